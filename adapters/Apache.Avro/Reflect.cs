@@ -14,13 +14,18 @@ internal sealed class Reflect<T> : SerializerAdapter<T>, IStreamSurface<T>
 
     public override void Prepare(Companions companions)
     {
-        var records = companions.Get<KeyValuePair<Type, string>[]>();
+        DefaultConverters.Register();
+        var types = companions.Get<KeyValuePair<Type, string>[]>();
         var classes = new ClassCache();
-        foreach (var (type, text) in records)
-            Register(classes, type, Schema.Parse(text));
-        var schema = Schema.Parse(records.Single(record => record.Key == typeof(T)).Value);
-        writer = new ReflectWriter<T>(schema, classes);
-        reader = new ReflectReader<T>(schema, schema, classes);
+        foreach (var (type, text) in types)
+        {
+            if (Schema.Parse(text) is RecordSchema record)
+                Register(classes, type, record);
+        }
+
+        var root = Schema.Parse(types[^1].Value);
+        writer = new ReflectWriter<T>(root, classes);
+        reader = new ReflectReader<T>(root, root, classes);
     }
 
     public void Serialize(T value, Stream destination)
@@ -33,13 +38,13 @@ internal sealed class Reflect<T> : SerializerAdapter<T>, IStreamSurface<T>
     public T Deserialize(Stream source) => reader.Read(default!, new BinaryDecoder(source));
 
     // Records that hold each other by unions cannot each come first. The library registers the class before it looks at what the class holds, and all are registered in turn.
-    private static void Register(ClassCache classes, Type type, Schema schema)
+    private static void Register(ClassCache classes, Type type, RecordSchema schema)
     {
         try
         {
             classes.LoadClassCache(type, schema);
         }
-        catch (AvroException) when (classes.GetClass((RecordSchema)schema) is not null)
+        catch (AvroException) when (classes.GetClass(schema) is not null)
         {
         }
     }

@@ -6,7 +6,8 @@ namespace Assay.Adapters.GoogleProtobuf;
 
 /// <summary>Google.Protobuf with the classes that protoc generates from the emitted schema.</summary>
 /// <typeparam name="T">The generated message.</typeparam>
-internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
+internal sealed class Generated<T>
+    : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IDelimitedSurface<T>
     where T : IMessage<T>, new()
 {
     // The library takes a limit for streams alone; elsewhere its default of 100 stands.
@@ -23,6 +24,10 @@ internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, ISt
 
     // Not disposed of, as in the library's own ParseFrom(Stream): that would close the caller's stream.
     public T Deserialize(Stream source) => parser.ParseFrom(CodedInputStream.CreateWithLimits(source, int.MaxValue, RecursionLimit));
+
+    public void SerializeDelimited(T value, Stream destination) => value.WriteDelimitedTo(destination);
+
+    public T DeserializeDelimited(Stream source) => parser.ParseDelimitedFrom(source);
 
     public void Serialize(T value, IBufferWriter<byte> destination) => value.WriteTo(destination);
 

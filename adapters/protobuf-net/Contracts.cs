@@ -1,12 +1,13 @@
 using System.Buffers;
 using Assay.Core.Adapters;
+using ProtoBuf;
 using ProtoBuf.Meta;
 
 namespace Assay.Adapters.ProtobufNetRows;
 
 /// <summary>protobuf-net with attributed types.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Contracts<T> : SerializerAdapter<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
+internal sealed class Contracts<T> : SerializerAdapter<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IDelimitedSurface<T>
 {
     private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());
     private readonly RuntimeTypeModel model = RuntimeTypeModel.Create();
@@ -16,6 +17,12 @@ internal sealed class Contracts<T> : SerializerAdapter<T>, IStreamSurface<T>, IB
     public void Serialize(T value, Stream destination) => model.Serialize(destination, value);
 
     public T Deserialize(Stream source) => model.Deserialize<T>(source);
+
+    // The prefix is the length alone, as in Google's own libraries.
+    public void SerializeDelimited(T value, Stream destination) =>
+        model.SerializeWithLengthPrefix(destination, value, typeof(T), PrefixStyle.Base128, 0);
+
+    public T DeserializeDelimited(Stream source) => (T)model.DeserializeWithLengthPrefix(source, null, typeof(T), PrefixStyle.Base128, 0);
 
     public void Serialize(T value, IBufferWriter<byte> destination) => model.Serialize(destination, value);
 

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -157,6 +158,10 @@ internal static class Words
 
     /// <summary>Those that take or give a whole graph.</summary>
     public static IReadOnlyList<Operation> WholeOperations(ReportModel model) => [.. OperationOrder.Whole.Where(model.Operations.Contains)];
+
+    /// <summary>The verdict on a row of a dialect: what comes back through a generated class says nothing about the user's own.</summary>
+    public static string Of(Verdict verdict, string dialect) =>
+        verdict == Verdict.Supported && SchemaCompiled.Is(dialect) ? SchemaCompiled.ThroughDto : Of(verdict);
 
     public static string Of(Verdict verdict) => verdict switch
     {

@@ -24,9 +24,7 @@ internal sealed class AdapterCode
     {
         this.surface = surface;
         this.isOnlyRead = isOnlyRead;
-        CompilationUnitSyntax[] files = [.. sources.Select(source => SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options))];
-        TypeDeclarationSyntax[] declared = [.. files.SelectMany(file => file.DescendantNodes().OfType<TypeDeclarationSyntax>()).Where(type => type.Parent is not TypeDeclarationSyntax)];
-        List<TypeDeclarationSyntax> found = Closure(declared, name);
+        List<TypeDeclarationSyntax> found = AdapterClasses.UsedBy(sources, name);
         Usings = [.. found.Select(type => type.SyntaxTree).Distinct().SelectMany(tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings)
             .Where(line => line.Alias is null && line.StaticKeyword == default).Select(line => line.Name!.ToString()).Where(line => !line.StartsWith("Assay.", StringComparison.Ordinal)).Distinct()];
         types = [.. found.Select(Cut)];
@@ -77,18 +75,6 @@ internal sealed class AdapterCode
         }
         """;
 
-    private static List<TypeDeclarationSyntax> Closure(TypeDeclarationSyntax[] declared, string name)
-    {
-        List<TypeDeclarationSyntax> found = [.. declared.Where(type => type.Identifier.Text == name)];
-        for (int next = 0; next < found.Count; next++)
-        {
-            HashSet<string> used = [.. found[next].DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.Text)];
-            found.AddRange(declared.Where(type => used.Contains(type.Identifier.Text) && !found.Contains(type)));
-        }
-
-        return found;
-    }
-
     private TypeDeclarationSyntax Cut(TypeDeclarationSyntax type)
     {
         BaseTypeSyntax[] bases = [.. (type.BaseList?.Types ?? default).Where(parent => !NameOf(parent.Type).EndsWith("Surface", StringComparison.Ordinal))];
@@ -123,6 +109,7 @@ internal sealed class AdapterCode
             ("Serialize", [_, "byte[]"]) or ("Deserialize", ["ArraySegment<byte>"]) => "Reused",
             ("SerializeAsync", [_, "Stream"]) or ("DeserializeAsync", ["Stream"]) => nameof(ReproSurface.Async),
             ("SerializeAsync", [_, "Stream", "CancellationToken"]) or ("DeserializeAsync", ["Stream", "CancellationToken"]) => nameof(ReproSurface.Cancellable),
+            ("SerializeDelimited" or "DeserializeDelimited", _) => nameof(ReproSurface.Delimited),
             ("SerializeAsync" or "DeserializeAsync", _) => nameof(ReproSurface.Pipe),
             _ => null,
         };

@@ -15,7 +15,7 @@ public class SafetyGrades
     [InlineData("flip", HostileOutcome.ImpossibleValue, SafetyGrade.Corrupts)]
     [InlineData("text", HostileOutcome.ReplacedText, SafetyGrade.Corrupts)]
     [InlineData("length", HostileOutcome.Crashed, SafetyGrade.Crashes)]
-    [InlineData("length", HostileOutcome.OutOfMemory, SafetyGrade.Crashes)]
+    [InlineData("length", HostileOutcome.OutOfMemory, SafetyGrade.Leaky)]
     [InlineData("depth", HostileOutcome.Hung, SafetyGrade.Crashes)]
     [InlineData("flip", HostileOutcome.OwnError, SafetyGrade.None)]
     public void What_happened_decides(string kind, HostileOutcome outcome, SafetyGrade grade) =>
@@ -46,6 +46,18 @@ public class SafetyGrades
     [InlineData(1 << 20, 256L << 20, false)]
     [InlineData(1 << 20, (256L << 20) + 1, true)]
     public void A_blow_up_is_more_than_the_input_explains(long input, long allocated, bool isBlowUp) => Assert.Equal(isBlowUp, SafetyRules.IsBlowUp(input, allocated));
+
+    [Theory]
+    [InlineData(4 << 20, SafetyGrade.Contained, SafetyCause.None)]
+    [InlineData((4 << 20) - 1, SafetyGrade.Leaky, SafetyCause.Unbounded)]
+    [InlineData(0, SafetyGrade.Leaky, SafetyCause.Unbounded)]
+    public void Where_memory_ran_out_the_size_of_the_input_judges_and_never_as_a_crash(int input, SafetyGrade grade, SafetyCause cause)
+    {
+        HostileGroup group = new() { Outcome = HostileOutcome.OutOfMemory, Count = 1, ExampleBytes = input, IsBlowUp = SafetyRules.IsBlowUp(input, 1 << 30) };
+
+        Assert.Equal(grade, SafetyRules.GradeOf(Result(""), "depth", group));
+        Assert.Equal(cause, SafetyCauses.Of(grade, "depth", group));
+    }
 
     [Theory]
     [InlineData(5, 1_000_000_000, false)]

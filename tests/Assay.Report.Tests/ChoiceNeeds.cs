@@ -45,10 +45,26 @@ public sealed class ChoiceNeeds
         var choice = Choose([Shelf().Build(), hostile], Asking("untrusted"));
 
         Assert.Equal("google.protobuf", choice.Recommended!.Label);
-        Assert.Equal("untrusted-input: contained", choice.Recommended.Needs[0].Reason);
-        Assert.Equal(("untrusted-input: crashes, as hostile/length shows", "binary"), (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
+        Assert.Equal("contained on hostile input", choice.Recommended.Needs[0].Reason);
+        Assert.Equal(("crashes on hostile input, as hostile/length shows", "binary"), (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
         Assert.Contains("json.net/data-contract", Assert.Single(choice.Unknown).Rows);
         Assert.Empty(choice.NotJudged);
+    }
+
+    [Fact]
+    public void What_is_acceptable_under_a_condition_is_recommended_with_it_and_what_lets_payloads_choose_types_is_not()
+    {
+        var shelf = Shelf().Build();
+        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Unchanged, ""), ("google.protobuf", HostileOutcome.ReplacedText, ""));
+        hostile = hostile with
+        {
+            Rows = [.. hostile.Rows.Select(row => row with { PayloadChoosesTypes = row.Name == "binary", PackageVersion = shelf.Rows.First(known => known.Name == row.Name).PackageVersion })],
+        };
+
+        var choice = Choose([shelf, hostile], Asking("untrusted"));
+
+        Assert.Equal(("google.protobuf", "corrupts on hostile input: acceptable if U+FFFD in texts does no harm"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
+        Assert.Equal("the payload chooses the type: whoever writes it chooses the code that runs (chooses types, contained)", Assert.Single(choice.Excluded).Reason);
     }
 
     [Fact]

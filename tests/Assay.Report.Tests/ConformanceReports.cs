@@ -12,6 +12,17 @@ public sealed class ConformanceReports
     private static readonly CaseResult Delegate = new() { Number = 9, Name = "delegate", Group = "Shapes", Holds = "A delegate is rejected.", Good = GoodVerdicts.Rejected };
 
     [Fact]
+    public void What_came_back_through_a_generated_class_is_said_so_in_every_count()
+    {
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("a") { Dialect = "proto" }, new VerdictRuns.Row("b") { Dialect = "avro-reflect" });
+        var report = ConformanceBuilder.Build(file)!;
+
+        Assert.Equal([(11, 0), (0, 11)], report.Rows.OrderByDescending(row => row.ThroughDto).Select(row => (row.ThroughDto, row.Count(Verdict.Supported) - row.ThroughDto)));
+        Assert.Contains("24 of 24 verdicts are good (11 supported, 11 through a DTO, 2 rejected).", As("table", file).ReplaceLineEndings(" ").Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains("through a DTO", As("csv", file), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_worst_row_stands_first_and_a_good_rejection_counts_as_good()
     {
         var report = ConformanceBuilder.Build(File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("crashing", Verdict.Crash, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Rejected)))!;

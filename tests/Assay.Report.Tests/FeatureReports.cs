@@ -176,6 +176,29 @@ public sealed class FeatureReports
     }
 
     [Fact]
+    public void A_library_that_refuses_streams_which_cannot_seek_reads_from_others()
+    {
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme") { Surface = Surface.Async }, new VerdictRuns.Row("lossy") { Surface = Surface.Async })
+            .WithCalls(("acme", "stream-of-single-bytes", Verdict.Rejected), ("acme", "two-messages", Verdict.Rejected), ("lossy", "stream-of-single-bytes", Verdict.Lossy));
+        var report = Build(file);
+
+        Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Streams));
+        Assert.Equal("only through streams that can seek: stream-of-single-bytes, two-messages rejected", Cell(report, "acme", FeatureTable.Streams).Remark);
+        Assert.Equal((FeatureFinding.No, "no"), Of(report, "lossy", FeatureTable.Streams));
+    }
+
+    [Fact]
+    public void That_a_payload_chooses_the_type_stands_before_any_grade()
+    {
+        var file = VerdictRuns.Hostile(("acme", HostileOutcome.Unchanged, ""), ("leaks", HostileOutcome.ReplacedText, ""));
+        var report = Build(file with { Rows = [.. file.Rows.Select(row => row with { PayloadChoosesTypes = row.Name == "acme" })] });
+
+        Assert.Equal((FeatureFinding.No, "chooses types, contained"), Of(report, "acme", FeatureTable.Untrusted));
+        Assert.Equal((FeatureFinding.Partly, "corrupts"), Of(report, "leaks", FeatureTable.Untrusted));
+        Assert.Equal("acceptable if U+FFFD in texts does no harm", Cell(report, "leaks", FeatureTable.Untrusted).Remark);
+    }
+
+    [Fact]
     public void A_claim_stands_next_to_its_cell_and_a_difference_is_told_in_every_format()
     {
         FeatureClaim[] claims =

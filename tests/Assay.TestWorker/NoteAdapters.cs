@@ -125,6 +125,18 @@ internal sealed class ReadsAhead : NoteAdapter
     }
 }
 
+/// <summary>Reads ahead too, and has calls of its own for several messages, which do not.</summary>
+internal sealed class DelimitsNotes : NoteAdapter, IDelimitedSurface<Note>
+{
+    private readonly ReadsAhead ahead = new();
+
+    public override Note Deserialize(Stream source) => ahead.Deserialize(source);
+
+    public void SerializeDelimited(Note value, Stream destination) => Serialize(value, destination);
+
+    public Note DeserializeDelimited(Stream source) => base.Deserialize(source);
+}
+
 /// <summary>Gives its stream no token.</summary>
 internal sealed class IgnoresToken : CancellableNotes
 {
@@ -251,6 +263,7 @@ internal static class NoteRows
         "first-segment" => new FirstSegment(),
         "ignores-hint" => new IgnoresHint(),
         "reads-ahead" => new ReadsAhead(),
+        "delimits" => new DelimitsNotes(),
         "ignores-token" => new IgnoresToken(),
         "hides-cancellation" => new HidesCancellation(),
         "one-call" => new OneCallAtATime(),

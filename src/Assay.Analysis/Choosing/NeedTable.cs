@@ -21,7 +21,7 @@ public static class NeedTable
         new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Feature = FeatureTable.Graph, Judge = Cycles },
         new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Feature = FeatureTable.PrivateMembers, Judge = PrivateMembers },
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
-        OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted, "these results have no verdicts on hostile input: 'assay conform hostile' makes them") with { Trial = RunKind.Hostile },
+        OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted, "these results have no verdicts on hostile input: 'assay conform hostile' makes them") with { Trial = RunKind.Hostile, Judge = Untrusted },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
         new("cross-language", "writes a format with a public specification that other languages read") { Feature = FeatureTable.CrossLanguage, Judge = PublicFormats },
         new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
@@ -46,6 +46,16 @@ public static class NeedTable
     private static Judgement? OfFeature(ReportLine line, NeedEvidence evidence, string feature) => evidence.Feature(line, feature) is not { } cell ? null
         : cell.Finding is FeatureFinding.Yes or FeatureFinding.ThroughDto ? Judgement.Met($"{feature}: {cell.Answer}")
         : Judgement.NotMet($"{feature}: {cell.Answer}, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows");
+
+    // A grade is an order: what no condition makes acceptable is not met, and the payload's choice of types weighs more than any grade.
+    private static Judgement Untrusted(ReportLine line, NeedEvidence evidence) => evidence.Feature(line, FeatureTable.Untrusted) switch
+    {
+        null => Judgement.Unknown($"no verdict on {FeatureTable.Untrusted}"),
+        { Finding: FeatureFinding.Yes } cell => Judgement.Met($"{cell.Answer} on hostile input"),
+        { Finding: FeatureFinding.Partly } cell => Judgement.Met($"{cell.Answer} on hostile input: {cell.Remark}"),
+        { Remark.Length: > 0 } cell => Judgement.NotMet($"{cell.Remark} ({cell.Answer})"),
+        var cell => Judgement.NotMet($"{cell.Answer} on hostile input, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows"),
+    };
 
     // Shared arrays belong to the feature, and to no circle.
     private static Judgement Cycles(ReportLine line, NeedEvidence evidence) => evidence.Feature(line, FeatureTable.Graph)?.Verdicts.Where(of => of.Case.Contains("cycle", StringComparison.Ordinal)).ToList() is { Count: > 0 } cycles

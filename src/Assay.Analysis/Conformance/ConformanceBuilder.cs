@@ -50,7 +50,11 @@ public static class ConformanceBuilder
                let check = byName.GetValueOrDefault(one.Name)
                where check is not null
                let limit = Limit.Of(row, check, byCase[one.Name])
-               select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0])) { Judge = limit.Judge },
+               select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0]))
+               {
+                   Judge = limit.Judge,
+                   IsThroughDto = check.Verdict == Verdict.Supported && SchemaCompiled.Is(row.Dialect),
+               },
         ];
     }
 

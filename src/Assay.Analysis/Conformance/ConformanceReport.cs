@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -31,6 +32,9 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
     /// <summary>How many cases say something about the library.</summary>
     public int Judged => Verdicts.Count(of => of.IsJudged);
 
+    /// <summary>How many cases came back through a generated class that stands for the case's own.</summary>
+    public int ThroughDto => Verdicts.Count(of => of.IsThroughDto);
+
     /// <summary>How many verdicts are good.</summary>
     public int Good => Verdicts.Count(of => of.IsGood);
 }
@@ -44,6 +48,21 @@ public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason
 {
     /// <summary>Who decided it; null where the case is supported.</summary>
     public required Judge? Judge { get; init; }
+
+    /// <summary>
+    /// Whether the case is supported, but only through a class that a schema compiler generated: it says nothing about the case's own
+    /// class.
+    /// </summary>
+    public bool IsThroughDto { get; init; }
+
+    /// <summary>The verdict in a word or two.</summary>
+    public string Word => IsThroughDto ? SchemaCompiled.ThroughDto : Verdict switch
+    {
+        Verdict.NotJudged => "not judged",
+        Verdict.AssayError => "error in Assay",
+        Verdict.SurfaceNotOffered => "not applicable",
+        _ => Verdict.ToString().ToLowerInvariant(),
+    };
 
     /// <summary>Whether it says something about the library: neither a limit of Assay nor a case that the row has nothing for, such as a Stream.</summary>
     public bool IsJudged => Verdict.IsOfRow();

@@ -11,6 +11,7 @@ internal static class FeatureJudges
 {
     private const int MostNamed = 5;
     private const string Unjudged = "-";
+    private static readonly string Refused = Verdict.Rejected.ToString().ToLowerInvariant();
 
     /// <summary>The cell of a feature.</summary>
     public static FeatureCell Of(Feature feature, RowEvidence row) => feature.Judge switch
@@ -59,14 +60,20 @@ internal static class FeatureJudges
 
     private static FeatureCell OfStreams(Feature feature, RowEvidence row)
     {
-        if (OfCases(feature, row) is { Finding: not FeatureFinding.NotJudged } judged)
+        // A library that refuses streams which cannot seek reads from others all the same.
+        var judged = OfCases(feature, row);
+        var isRefusingOnly = judged.Finding == FeatureFinding.No && judged.Verdicts.All(of => of.Word == Refused);
+        if (judged.Finding != FeatureFinding.NotJudged && !isRefusingOnly)
             return judged;
         var streamed = row.Checks.Where(of => of.Check.Surface is Surface.Stream or Surface.Async && of.Check.Verdict == Verdict.Supported).ToList();
+        if (streamed.Count == 0 && isRefusingOnly)
+            return judged;
         if (streamed.Count == 0)
             return None(feature, row.Row.Surfaces.Count == 0 || row.Row.Surfaces.Any(surface => surface is Surface.Stream or Surface.Async) ? "" : "its adapter offers no Stream");
         return new FeatureCell(feature, FeatureFinding.Yes, WordOf(FeatureFinding.Yes), [.. streamed.Take(MostNamed).Select(of => new NamedVerdict(of.Row.Label, of.Check.Workload.DataSet, "supported", "") { IsGood = true })])
         {
-            Remark = streamed.Count > MostNamed ? $"{streamed.Count.ToString(CultureInfo.InvariantCulture)} verdicts came through a Stream" : "",
+            Remark = isRefusingOnly ? $"only through streams that can seek: {string.Join(", ", judged.Verdicts.Select(of => of.Case))} rejected"
+                : streamed.Count > MostNamed ? $"{streamed.Count.ToString(CultureInfo.InvariantCulture)} verdicts came through a Stream" : "",
         };
     }
 
@@ -76,8 +83,14 @@ internal static class FeatureJudges
             return None(feature);
         var verdicts = line.Kinds.OfType<SafetyFinding>().Where(of => of.Grade != SafetyGrade.None)
             .Select(of => new NamedVerdict(row.Label, $"hostile/{of.Kind}", of.Grade.ToString().ToLowerInvariant(), of.Group.ExceptionType.Length > 0 ? of.Group.ExceptionType : of.Group.Detail) { IsGood = of.Grade == SafetyGrade.Contained });
-        var finding = line.Grade switch { SafetyGrade.Contained => FeatureFinding.Yes, SafetyGrade.Leaky => FeatureFinding.Partly, _ => FeatureFinding.No };
-        return new FeatureCell(feature, finding, line.Grade.ToString().ToLowerInvariant(), Ordered([.. verdicts]));
+        var finding = line.Conditions switch { null => FeatureFinding.No, { Count: 0 } => FeatureFinding.Yes, _ => FeatureFinding.Partly };
+        var grade = line.Grade.ToString().ToLowerInvariant();
+        return new FeatureCell(feature, finding, line.PayloadChoosesTypes ? $"chooses types, {grade}" : grade, Ordered([.. verdicts]))
+        {
+            Remark = line.PayloadChoosesTypes ? "the payload chooses the type: whoever writes it chooses the code that runs"
+                : finding == FeatureFinding.Partly ? $"acceptable if {SafetyConditions.WordsOf([line])}"
+                : "",
+        };
     }
 
     private static FeatureCell OfDemand(Feature feature, RowEvidence row)

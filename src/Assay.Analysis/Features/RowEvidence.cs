@@ -103,7 +103,7 @@ internal sealed class RowEvidence
     public void Add(string format, FormatRow row) => Format ??= (format, row);
 
     /// <summary>A verdict by its name.</summary>
-    public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Verdict.ToString().ToLowerInvariant(), of.Reason) { IsGood = of.IsGood };
+    public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Word, of.Reason) { IsGood = of.IsGood };
 
     /// <summary>Whether a row is of another runtime or mode than its own program.</summary>
     public static bool IsVariant(RowResult row) => row.Name.Contains(' ', StringComparison.Ordinal);

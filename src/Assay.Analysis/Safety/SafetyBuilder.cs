@@ -17,7 +17,7 @@ public static class SafetyBuilder
             let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
             let line = LineOf(row, results, options.Kinds)
-            orderby line.IsReference, line.Grade descending, line.StandsApart, line.Findings.Count descending, line.Label
+            orderby line.IsReference, line.PayloadChoosesTypes descending, line.Grade descending, line.StandsApart, line.Findings.Count descending, line.Label
             select line,
         ];
         var missing =
@@ -57,6 +57,7 @@ public static class SafetyBuilder
             Label = row.Label,
             IsReference = row.IsReference,
             Grade = grade,
+            PayloadChoosesTypes = row.PayloadChoosesTypes,
             OnlyCause = causes.Count == 1 ? causes[0] : SafetyCause.None,
             Kinds = [.. kinds.Select(kind => all.Where(finding => finding.Kind == kind).MaxBy(SeverityOf))],
             Findings = [.. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf).ThenByDescending(finding => finding.Group.Count)],
@@ -70,11 +71,14 @@ public static class SafetyBuilder
         };
     }
 
-    /// <summary>A crash is worse than what a limit ended, and that worse than one that needs a small stack; a wrong value worse than a replaced text, within one grade.</summary>
+    /// <summary>
+    /// Within one grade a crash is worse than a hang, and that worse than one that needs a small stack; a wrong value is worse than a
+    /// replaced text, and memory without a limit worse than any other leak.
+    /// </summary>
     private static (SafetyGrade Grade, int Within) SeverityOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome switch
     {
         HostileOutcome.Crashed => finding.Group.NeedsSmallStack ? 0 : 3,
-        HostileOutcome.OutOfMemory => 2,
+        HostileOutcome.OutOfMemory when finding.Grade == SafetyGrade.Leaky => 2,
         HostileOutcome.Hung => 1,
         HostileOutcome.ReplacedText => 0,
         _ => finding.Grade == SafetyGrade.Corrupts || finding.Group.IsBlowUp || finding.Group.IsSlow ? 1 : 0,

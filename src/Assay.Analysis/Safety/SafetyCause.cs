@@ -14,9 +14,6 @@ public enum SafetyCause
     /// <summary>The process ended, but only where the thread had a small stack.</summary>
     SmallStack,
 
-    /// <summary>The memory limit.</summary>
-    OutOfMemory,
-
     /// <summary>The time limit.</summary>
     Hang,
 
@@ -29,7 +26,10 @@ public enum SafetyCause
     /// <summary>A text in which U+FFFD stands for bytes that are no text. .NET's own decoders do that unless they are told otherwise.</summary>
     ReplacedText,
 
-    /// <summary>Far more memory than the input explains.</summary>
+    /// <summary>Far more memory than the input explains, and more than the limit.</summary>
+    Unbounded,
+
+    /// <summary>Far more memory than the input explains, within the limit.</summary>
     BlowUp,
 
     /// <summary>Far more time than the input explains, with keys of one hash code.</summary>
@@ -52,11 +52,11 @@ public static class SafetyCauses
     public static SafetyCause Of(SafetyGrade grade, string kind, HostileGroup group) => (grade, group.Outcome) switch
     {
         (SafetyGrade.Crashes, HostileOutcome.Crashed) => group.NeedsSmallStack ? SafetyCause.SmallStack : SafetyCause.Crash,
-        (SafetyGrade.Crashes, HostileOutcome.OutOfMemory) => SafetyCause.OutOfMemory,
         (SafetyGrade.Crashes, _) => SafetyCause.Hang,
         (SafetyGrade.Corrupts, HostileOutcome.ImpossibleValue) => SafetyCause.ImpossibleValue,
         (SafetyGrade.Corrupts, HostileOutcome.ReplacedText) => SafetyCause.ReplacedText,
         (SafetyGrade.Corrupts, _) => SafetyCause.AcceptedCut,
+        (SafetyGrade.Leaky, HostileOutcome.OutOfMemory) => SafetyCause.Unbounded,
         (SafetyGrade.Leaky, _) when group.IsBlowUp => SafetyCause.BlowUp,
         (SafetyGrade.Leaky, _) when group.IsSlow => kind == SafetyRules.Collide ? SafetyCause.CollidingKeys : SafetyCause.SlowCall,
         (SafetyGrade.Leaky, _) => SafetyCause.FrameworkException,

@@ -18,7 +18,9 @@ public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<Saf
 /// <param name="Settings">The settings of the second.</param>
 public sealed record SafetyPair(SafetyLine Default, SafetyLine Safe, string Settings);
 
-/// <summary>One row, over all data sets.</summary>
+/// <summary>
+/// One row, over all data sets. Its grade says what inputs did; that a payload chooses the types is a verdict of its own.
+/// </summary>
 public sealed record SafetyLine
 {
     /// <summary>The row's label.</summary>
@@ -35,6 +37,21 @@ public sealed record SafetyLine
 
     /// <summary>Whether the row comes after the others of its grade: what few services meet, and what .NET's decoders do in most binary rows, must not hide the rows that do worse.</summary>
     public bool StandsApart => OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText;
+
+    /// <summary>Whether it creates whatever types a payload names.</summary>
+    public required bool PayloadChoosesTypes { get; init; }
+
+    /// <summary>
+    /// What must hold so that its findings do no harm, in a fixed order; none where there is none, and null where no condition helps.
+    /// </summary>
+    public IReadOnlyList<SafetyCondition>? Conditions =>
+        PayloadChoosesTypes || Findings.Any(finding => SafetyConditions.Of(finding.Cause) is null)
+        ? null
+        : [.. Findings.Select(finding => SafetyConditions.Of(finding.Cause)!.Value).Distinct().Order()];
+
+    /// <summary>Most memory of a call that took far more than its input explains, in bytes; 0 for none.</summary>
+    public long MostExcessBytes => Findings.Where(finding => finding.Cause == SafetyCause.BlowUp)
+        .Select(finding => Math.Max(finding.Group.MostAllocatedBytes, finding.Group.MostPeakBytes ?? 0)).DefaultIfEmpty().Max();
 
     /// <summary>The worst of each kind, in the order of <see cref="SafetyReport.Kinds"/>; null where nothing of it was fed.</summary>
     public required IReadOnlyList<SafetyFinding?> Kinds { get; init; }

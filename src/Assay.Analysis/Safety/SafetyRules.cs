@@ -11,13 +11,13 @@ public enum SafetyGrade
     /// <summary>Every input was read right, or refused with a documented exception; allocation and time within what the input explains.</summary>
     Contained,
 
-    /// <summary>Exceptions of .NET that say nothing about the input, or far more allocation or time than the input explains.</summary>
+    /// <summary>Exceptions of .NET that say nothing about the input, or far more memory or time than the input explains.</summary>
     Leaky,
 
     /// <summary>Wrong data came back silently.</summary>
     Corrupts,
 
-    /// <summary>The process ended, ran out of memory, or hung.</summary>
+    /// <summary>The process ended, or hung.</summary>
     Crashes,
 }
 
@@ -32,6 +32,8 @@ public static class SafetyRules
 
     /// <summary>The name of the kind whose inputs have keys of one hash code.</summary>
     public const string Collide = "collide";
+
+    private const int MostMemoryPerByte = 256;
 
     /// <summary>Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing else.</summary>
     private static readonly HashSet<string> OfData =
@@ -54,7 +56,8 @@ public static class SafetyRules
     {
         var grade = group.Outcome switch
         {
-            HostileOutcome.Crashed or HostileOutcome.Hung or HostileOutcome.OutOfMemory => SafetyGrade.Crashes,
+            HostileOutcome.Crashed or HostileOutcome.Hung => SafetyGrade.Crashes,
+            HostileOutcome.OutOfMemory when group.ExampleBytes is null => SafetyGrade.Leaky,
             HostileOutcome.ImpossibleValue or HostileOutcome.ReplacedText => SafetyGrade.Corrupts,
             HostileOutcome.Changed or HostileOutcome.Unmapped or HostileOutcome.Unwritten when kind == Cut && !WithoutEnd.Contains(result.Format) => SafetyGrade.Corrupts,
             HostileOutcome.Threw when group.IsOfFramework && !OfData.Contains(group.ExceptionType) && !result.DocumentedExceptions.Contains(group.ExceptionType) => SafetyGrade.Leaky,
@@ -68,10 +71,10 @@ public static class SafetyRules
     public static SafetyGrade GradeOf(HostileResult result, HostileKindResult kind) =>
         kind.Groups.Select(group => GradeOf(result, kind.Kind, group)).DefaultIfEmpty(SafetyGrade.None).Max();
 
-    /// <summary>Whether a call allocated far more than its input explains.</summary>
+    /// <summary>Whether a call took far more memory than its input explains: one factor for all rows.</summary>
     /// <param name="inputBytes">Size of the input.</param>
-    /// <param name="allocatedBytes">What the call allocated.</param>
-    public static bool IsBlowUp(long inputBytes, long allocatedBytes) => allocatedBytes > (16L << 20) && allocatedBytes > 256 * inputBytes;
+    /// <param name="memoryBytes">What the call took; where memory ran out, the limit.</param>
+    public static bool IsBlowUp(long inputBytes, long memoryBytes) => memoryBytes > (16L << 20) && memoryBytes > MostMemoryPerByte * inputBytes;
 
     /// <summary>Whether keys of one hash code took far longer than as many ordinary ones.</summary>
     /// <param name="ordinaryNanoseconds">What ordinary keys took.</param>

@@ -26,7 +26,7 @@ internal static class CheckText
 
     /// <summary>One verdict on one line, for those who wait.</summary>
     public static string LineOf(RowVerdict verdict) => verdict.Check is CheckResult check
-        ? $"{verdict.Row.Label}: {Words.Of(check.Verdict)}{(check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")}"
+        ? $"{verdict.Row.Label}: {Words.Of(check.Verdict, verdict.Row.Dialect)}{(check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")}"
         : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : verdict.Row.Status == RowStatus.Broken ? "did not build" : "not available")}";
 
     private static void Write(CheckTable table, TextWriter output)
@@ -79,7 +79,7 @@ internal static class CheckText
     private static string[] Cells(CheckLine line, int members) =>
     [
         line.Row.Label,
-        Words.Of(line.Check.Verdict),
+        Words.Of(line.Check.Verdict, line.Row.Dialect),
         LimitWords.Of(line.Limit.Judge),
         Lost(line.Check, members),
         line.Types.Counted is TypesDemand demand ? DemandWords.Of(demand) : "",

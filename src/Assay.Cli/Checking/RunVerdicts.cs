@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
@@ -24,17 +25,20 @@ internal static class RunVerdicts
         else
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)
-                Wrapped.Write(text, LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Select(verdict => verdict.Check).OfType<CheckResult>()]), 4);
+                Wrapped.Write(text, LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Where(verdict => verdict.Check is not null)]), 4);
         }
 
         return text.ToString().TrimEnd().Split(text.NewLine);
     }
 
-    private static string LineOf(WorkloadOptions workload, IReadOnlyList<CheckResult> checks)
+    private static string LineOf(WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts)
     {
+        CheckResult[] checks = [.. verdicts.Select(verdict => verdict.Check!)];
+        int throughDto = verdicts.Count(verdict => verdict.Check!.Verdict == Verdict.Supported && SchemaCompiled.Is(verdict.Row.Dialect));
         int Count(Func<CheckResult, bool> condition) => checks.Count(condition);
         (int Count, string Text)[] counts =
         [
+            (throughDto, SchemaCompiled.ThroughDto),
             (Count(check => check is { Verdict: Verdict.Lossy, KeepsPublicMembers: true }), "public members only"),
             (Count(check => check is { Verdict: Verdict.Lossy, KeepsPublicMembers: false }), "less than that"),
             (Count(check => check.Verdict == Verdict.Rejected), "cannot serialize it"),
@@ -45,6 +49,6 @@ internal static class RunVerdicts
             .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
-        return $"{CheckTable.NameOf(workload)}: {Count(check => check.Verdict == Verdict.Supported)} of {Counted.Of(checks.Count, "row")} bring back everything{string.Concat(counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}"))}{string.Concat(named)}.";
+        return $"{CheckTable.NameOf(workload)}: {Count(check => check.Verdict == Verdict.Supported) - throughDto} of {Counted.Of(checks.Length, "row")} bring back everything{string.Concat(counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}"))}{string.Concat(named)}.";
     }
 }

@@ -79,6 +79,21 @@ public interface ICancellableSurface<T>
 }
 
 /// <summary>
+/// The library has calls of its own for several messages on one stream, which write where each ends. It stands beside <see
+/// cref="IStreamSurface{T}"/>, is called by conformance cases
+/// alone, and is never timed.
+/// </summary>
+/// <typeparam name="T">The contract type.</typeparam>
+public interface IDelimitedSurface<T>
+{
+    /// <summary>Writes the value at the stream's position with what says where it ends, and leaves the stream open.</summary>
+    void SerializeDelimited(T value, Stream destination);
+
+    /// <summary>Reads the value at the stream's position, takes nothing of what follows, and leaves the stream open.</summary>
+    T DeserializeDelimited(Stream source);
+}
+
+/// <summary>
 /// A format that is read on access: opening a payload reads next to nothing of it, and a member is read when it is asked for. It stands in the
 /// place of <see cref="IBytesSurface{T}"/>, because a deserialize that reads nothing would be compared with others that read everything.
 /// To read one member is <see cref="ReadAll"/> with a contract of that member alone.

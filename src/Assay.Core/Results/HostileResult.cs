@@ -100,7 +100,7 @@ public sealed record HostileGroup
     /// <summary>Whether .NET declares that type, and not the library.</summary>
     public bool IsOfFramework { get; init; }
 
-    /// <summary>Whether a call allocated far more than its input explains: more than 16 MiB and 256 bytes for each byte of it.</summary>
+    /// <summary>Whether a call took far more memory than its input explains: more than 16 MiB and 256 bytes for each byte of it.</summary>
     public bool IsBlowUp { get; init; }
 
     /// <summary>Whether a call took far longer than its input explains: more than a second and 1 µs for each byte of it.</summary>
@@ -121,6 +121,15 @@ public sealed record HostileGroup
 
     /// <summary>Longest time of a call, in nanoseconds; of a process that ended, 0.</summary>
     public long LongestNanoseconds { get; init; }
+
+    /// <summary>Size of the shortest input of the group, in bytes; null in files of versions that did not tell.</summary>
+    public long? ExampleBytes { get; init; }
+
+    /// <summary>
+    /// What the call with it took of memory, in bytes: what it allocated, or by how much the process grew if that is more; where memory
+    /// ran out, the limit. Null in files of versions that did not tell.
+    /// </summary>
+    public long? ExampleMemoryBytes { get; init; }
 
     /// <summary>The methods in which an exception or a crash began, the innermost first; empty where nobody asked.</summary>
     public IReadOnlyList<string> Frames { get => field ?? []; init; }

@@ -63,6 +63,12 @@ public sealed record RowResult
     /// <summary>The name of the row for which this one stands where input is not trusted, with settings that the documentation names for that; empty for every other row, and in files of versions that did not tell.</summary>
     public string SaferThan { get => field ?? ""; init; }
 
+    /// <summary>
+    /// Whether it creates whatever types a payload names, so that whoever writes the payload chooses code that runs; false in files of
+    /// versions that did not tell.
+    /// </summary>
+    public bool PayloadChoosesTypes { get; init; }
+
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 

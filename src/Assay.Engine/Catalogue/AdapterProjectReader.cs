@@ -79,6 +79,7 @@ public static partial class AdapterProjectReader
             DocumentedExceptions = Value("DocumentedExceptions").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
             SpecifiedFormat = Value("SpecifiedFormat"),
             SaferThan = Value("SaferThan"),
+            PayloadChoosesTypes = Is("TypesFromPayload", "any", Value("TypesFromPayload"), project),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             KeepsReferences = Is("References", "kept", Value("References"), project),

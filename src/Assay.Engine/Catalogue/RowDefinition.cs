@@ -51,6 +51,12 @@ public sealed record RowDefinition(
     /// </summary>
     public string SaferThan { get; init; } = "";
 
+    /// <summary>
+    /// Whether it creates whatever types a payload names, and not only those that it was told of; the item says
+    /// <c>TypesFromPayload="any"</c>.
+    /// </summary>
+    public bool PayloadChoosesTypes { get; init; }
+
     /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
     public string Family => Name.Split('/')[0];
 

@@ -59,7 +59,7 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes) { Settings = program.Settings };
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(program.Program, job, valid[0]), limits, cancellation);
         string validHash = HostileRows.ReadValid(feeder, valid[0]).ContentHash;
-        HostileTally tally = new(SafetyRules.Fuzz, result, answer => answer.ContentHash == validHash);
+        HostileTally tally = new(SafetyRules.Fuzz, result, options.HeapBytes, answer => answer.ContentHash == validHash);
         Fuzzer fuzzer = new(feeder, new HostileSource(valid[0], result.Format, options.Seed, options.InputsPerKind), tally, TimeSpan.FromMicroseconds(options.FuzzNanoseconds / 1000));
         fuzzer.Run(valid);
         HostileKindResult kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));

@@ -66,14 +66,14 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
 
     private IEnumerable<HostileKindResult> FeedWritten(ShapeWriter writer, CheckedRow check, HostileResult result)
     {
-        RowWrittenInputs inputs = new(writer, result);
+        RowWrittenInputs inputs = new(writer, result, options.HeapBytes);
         return [.. options.Kinds.Where(HostileKind.IsWrittenByRows).Select(kind => inputs.Feed(kind, (group, input, workload) => rows.SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
     }
 
     private HostileKindResult FeedKind(
         PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job, ShapeWriter? writer, CancellationToken cancellation)
     {
-        HostileTally tally = new(kind.Name, result, answer => answer.ContentHash == validHash);
+        HostileTally tally = new(kind.Name, result, options.HeapBytes, answer => answer.ContentHash == validHash);
         foreach (HostileInput input in kind.Make(source))
         {
             cancellation.ThrowIfCancellationRequested();

@@ -9,8 +9,9 @@ namespace Assay.Engine.Hostile;
 /// <summary>Counts what became of the inputs of one kind, and keeps the shortest input of each group.</summary>
 /// <param name="kind">The kind's name.</param>
 /// <param name="result">The row, as far as it is known.</param>
+/// <param name="heapBytes">Limit of the heap, in bytes: what a call took at least that ran out of memory.</param>
 /// <param name="isUnchanged">Whether the graph is that of a valid payload.</param>
-internal sealed class HostileTally(string kind, HostileResult result, Func<FedFrame, bool> isUnchanged)
+internal sealed class HostileTally(string kind, HostileResult result, long heapBytes, Func<FedFrame, bool> isUnchanged)
 {
     private readonly Dictionary<HostileKey, HostileCount> groups = [];
     private int inputs;
@@ -43,7 +44,7 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         counted.Peak = Larger(counted.Peak, fed.Answer?.PeakBytes);
         counted.Time = Math.Max(counted.Time, fed.Answer?.ElapsedNanoseconds ?? 0);
         if (counted.Count == 1 || IsBetter(input, counted.Shortest))
-            (counted.Shortest, counted.Detail) = (input, detail ?? DetailOf(fed));
+            (counted.Shortest, counted.Detail, counted.ShortestMemory) = (input, detail ?? DetailOf(fed), MemoryOf(fed));
         return counted;
     }
 
@@ -54,10 +55,9 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
     public HostileKey KeyOf(int inputBytes, FedPayload fed, bool? isSlow = null)
     {
         FeedException? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
-        long allocated = fed.Answer?.AllocatedBytes ?? 0;
         long time = fed.Answer?.ElapsedNanoseconds ?? 0;
         HostileKey key = new(
-            OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, allocated), isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
+            OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, MemoryOf(fed)), isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
         return fed.Request.IsTraced && IsFinding(key) ? key with { Frames = string.Join('\n', exception?.Frames ?? CrashFrames.Of(fed.Failure)) } : key;
     }
 
@@ -81,6 +81,9 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
 
     private static long? Larger(long? one, long? other) => one is null || other > one ? other : one;
 
+    private long MemoryOf(FedPayload fed) =>
+        fed.End == FeedEnd.OutOfMemory ? heapBytes : Math.Max(fed.Answer?.AllocatedBytes ?? 0, fed.Answer?.PeakBytes ?? 0);
+
     private static HostileGroup GroupOf(HostileCount counted) => new()
     {
         Outcome = counted.Key.Outcome,
@@ -94,6 +97,8 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         MostAllocatedBytes = counted.Allocated,
         MostPeakBytes = counted.Peak,
         LongestNanoseconds = counted.Time,
+        ExampleBytes = counted.Shortest.Payload.Length,
+        ExampleMemoryBytes = counted.ShortestMemory,
         Example = counted.Shortest.What,
         Detail = counted.Detail,
     };
@@ -157,6 +162,9 @@ internal sealed class HostileCount(HostileKey key, HostileInput first)
 
     /// <summary>The shortest input.</summary>
     public HostileInput Shortest { get; set; } = first;
+
+    /// <summary>What the call with the shortest input took of memory, in bytes.</summary>
+    public long ShortestMemory { get; set; }
 
     /// <summary>What the shortest input did.</summary>
     public string Detail { get; set; } = "";

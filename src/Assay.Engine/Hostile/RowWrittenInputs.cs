@@ -12,7 +12,8 @@ namespace Assay.Engine.Hostile;
 /// </summary>
 /// <param name="writer">Lets the row write.</param>
 /// <param name="result">The row, as far as it is known.</param>
-internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
+/// <param name="heapBytes">Limit of the heap, in bytes.</param>
+internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result, long heapBytes)
 {
     /// <summary>Enough for a quadratic time to stand out, few enough for it to end.</summary>
     private const int Keys = 20_000;
@@ -27,7 +28,7 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
     /// <param name="save">Saves an input of a group, and gives the file's name.</param>
     public HostileKindResult Feed(string kind, Func<HostileGroup, HostileInput, WorkloadOptions, string> save)
     {
-        HostileTally tally = new(kind, result, static _ => true);
+        HostileTally tally = new(kind, result, heapBytes, static _ => true);
         Dictionary<HostileInput, WorkloadOptions> workloads = [];
         bool isOfKeys = kind == SafetyRules.Collide;
         foreach (string shape in HostileKind.Find(kind).Shapes.Where(writer.Carries))

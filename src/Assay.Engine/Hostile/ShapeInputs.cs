@@ -29,6 +29,8 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
                 new ChainInputs(writer, this).Feed();
             else if (shape == HostileKind.SharedShape)
                 new SharedInputs(writer, this).Feed();
+            else if (kind.Name == HostileKind.Bomb)
+                new RepeatedInputs(writer, this).Feed(shape, HostileKind.ListShapes[shape]);
             else
                 new CountInputs(writer, this).Feed(shape, HostileKind.ListShapes[shape]);
         }

@@ -51,10 +51,13 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     /// <summary>The shape whose members may be one object.</summary>
     internal const string SharedShape = "hostile-shared-items";
 
+    /// <summary>The shape that holds a list of objects without members.</summary>
+    internal const string EmptyObjects = "hostile-empty-objects";
+
     /// <summary>The shapes that hold a list, with what its elements are.</summary>
     internal static IReadOnlyDictionary<string, string> ListShapes { get; } = new Dictionary<string, string>
     {
-        ["hostile-empty-objects"] = "empty objects",
+        [EmptyObjects] = "empty objects",
         ["hostile-empty-structs"] = "empty structs",
         ["hostile-large-structs"] = "structs of 512 bytes",
     };
@@ -67,6 +70,9 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         ["hostile-text-keys"] = "text keys",
         ["hostile-long-set"] = "long elements of a set",
     };
+
+    /// <summary>The name of the kind whose inputs ask for much.</summary>
+    internal const string Bomb = "bomb";
 
     /// <summary>The name of the kind whose inputs are compressed.</summary>
     internal const string Inflate = "inflate";
@@ -82,7 +88,7 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         new("tail", "more bytes behind the payload", Damages.Tails),
         new("member", "duplicate and unknown members", Members.Of),
         new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of) { Shapes = [ChainShape] },
-        new("bomb", "little that asks for much, in the form of the format", Bombs.Of),
+        new(Bomb, "little that asks for much, in the form of the format", Bombs.Of) { Shapes = [EmptyObjects] },
         new("type", "names of types that are unknown, foreign, nested, long or many", TypeNames.Of),
         new("reference", "references forward, to itself, out of range and to a wrong type", References.Of) { Shapes = [SharedShape] },
         new("noise", "random bytes", Damages.Noise),

@@ -32,6 +32,9 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
         ReproParts parts = gathered.Make(failure, contract, packages, SurfaceOf(exercise));
         if (exercise == TrialKind.Cancelled)
             parts = parts with { Surface = ReproSurface.Cancellable };
+        else if (exercise == TrialKind.TwoMessages && parts.Surface == ReproSurface.Stream
+            && parts.AdapterSources.Any(source => source.Contains("IDelimitedSurface<T>", StringComparison.Ordinal)))
+            parts = parts with { Surface = ReproSurface.Delimited };
         CallQuestion question = new(CallOf(exercise), []);
         return question.HasThreads
             ? parts with { Call = question with { Payloads = Written(parts, trial) }, Directives = [.. parts.Directives, ReproTrial.NamedAssembly] }

@@ -49,12 +49,19 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing version, or a folder with the package with --source.");
     }
 
+    /// <summary>What the native compiler warned of in the row's own code and its library: a program holds all rows of an adapter.</summary>
+    private static NativeWarnings WarningsOf(RowDefinition definition, BuildOutcome? outcome) => outcome is { Warnings.Count: > 0 }
+        ? outcome.Warnings.For(
+            [.. Directory.EnumerateFiles(definition.Project.Folder, "*.cs").Select(File.ReadAllText)], definition.AdapterClass)
+        : NativeWarnings.None;
+
     /// <summary>What a row is and whether it can be measured here.</summary>
     public static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
         RowDefinition definition = row.Definition;
         string substitute = outcome?.Substitute ?? "";
         row = row.BuiltAs(substitute);
+        NativeWarnings warnings = WarningsOf(definition, outcome);
         RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
         return new RowResult
         {
@@ -64,8 +71,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? row.Build.PackageVersion,
             AskedVersion = substitute.Length > 0 ? row.Build.PackageVersion : "",
             Unproven = definition.Project.UnprovenWith(substitute),
-            NativeWarnings = outcome?.Warnings.Count ?? 0,
-            NativeWarning = outcome?.Warnings.First ?? "",
+            NativeWarnings = warnings.Count,
+            NativeWarning = warnings.First,
             WithoutCode = outcome?.WithoutCode.GetValueOrDefault(definition.Dialect) ?? "",
             Framework = row.Target.Framework,
             Mode = row.Target.Mode,
@@ -74,6 +81,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Format = definition.Format,
             PublicFormat = definition.PublicFormat,
             SaferThan = definition.SaferThan,
+            PayloadChoosesTypes = definition.PayloadChoosesTypes,
             Settings = definition.Settings,
             Surfaces = definition.Surfaces,
             KeepsReferences = definition.KeepsReferences,

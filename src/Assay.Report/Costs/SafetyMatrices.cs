@@ -22,7 +22,7 @@ internal static class SafetyMatrices
     private static WordTable Of(SafetyReport report, string id, string title, int[] kinds, bool isFirst) => new(
         id,
         title,
-        isFirst ? ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: out of memory. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds."] : [],
+        isFirst ? ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: more memory than the limit, and than 256 bytes for each of the input. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds."] : [],
         [
             new WordColumn("row", "row", IsText: true),
             .. kinds.Select(kind => new WordColumn(report.Kinds[kind], report.Kinds[kind], IsText: true)),
@@ -36,6 +36,7 @@ internal static class SafetyMatrices
         new WordColumn("inputs", "inputs") { IsDetail = true },
         new WordColumn("skipped", "skipped") { IsDetail = true },
         new WordColumn("grade", "grade", IsText: true) { IsDetail = true },
+        new WordColumn("acceptable", "acceptable", IsText: true) { IsDetail = true },
         new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
         new WordColumn("mostPeakBytes", "peak") { IsDetail = true },
         new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
@@ -50,7 +51,8 @@ internal static class SafetyMatrices
             yield break;
         yield return WordCell.Whole(line.Inputs);
         yield return WordCell.Whole(line.Skipped);
-        yield return new WordCell(SafetyTables.Worded(line.Grade, line.OnlyCause));
+        yield return new WordCell(SafetyAnswers.Graded(line));
+        yield return new WordCell(SafetyAnswers.Of(line));
         yield return WordCell.Size(line.MostAllocatedBytes);
         yield return WordCell.Size(line.MostPeakBytes);
         yield return WordCell.Time(line.LongestNanoseconds);

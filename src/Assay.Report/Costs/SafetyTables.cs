@@ -11,15 +11,15 @@ internal static class SafetyTables
     /// <summary>The report.</summary>
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
-        [.. AnswerOf(report)],
-        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report), GapsOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
+        [.. AnswerOf(report, file.Options.Hostile!)],
+        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report, file.Options.Hostile!), OutcomesOf(report), GapsOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
 
     /// <summary>Rows of one grade; those that come after the others have a head of their own.</summary>
-    internal static string GroupOf(SafetyLine line) => line.StandsApart ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+    internal static string GroupOf(SafetyLine line) => line.PayloadChoosesTypes ? $"{SafetyAnswers.ChoosesTypes}; {NameOf(line.Grade)}" : line.StandsApart ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
     internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
@@ -28,18 +28,18 @@ internal static class SafetyTables
     {
         SafetyCause.Crash => "crashes of the process",
         SafetyCause.SmallStack => "on a small stack",
-        SafetyCause.OutOfMemory => "out of memory",
         SafetyCause.Hang => "hangs",
         SafetyCause.ImpossibleValue => "impossible values",
         SafetyCause.AcceptedCut => "cut payloads accepted",
         SafetyCause.ReplacedText => "invalid UTF-8 replaced",
+        SafetyCause.Unbounded => "memory without a limit",
         SafetyCause.BlowUp => "too much memory",
         SafetyCause.CollidingKeys => "colliding keys",
         SafetyCause.SlowCall => "slow calls",
         _ => "exceptions of .NET",
     };
 
-    private static IEnumerable<string> AnswerOf(SafetyReport report)
+    private static IEnumerable<string> AnswerOf(SafetyReport report, HostileOptions options)
     {
         var rows = report.Lines.Where(line => !line.IsReference).ToList();
         if (rows.Count == 0)
@@ -50,13 +50,15 @@ internal static class SafetyTables
 
         var grades = rows.GroupBy(GroupOf).Select(grade => $"{Units.Whole(grade.Count())} {grade.Key}");
         yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} hostile inputs: {string.Join(", ", grades)}.";
+        foreach (var sentence in SafetyAnswers.Of(rows))
+            yield return sentence;
         foreach (var line in rows.Where(line => line.Grade == SafetyGrade.Crashes).Take(MostNamed))
-            yield return $"{line.Label} crashes: {Described(line.Findings[0])}.";
+            yield return $"{line.Label} crashes: {Described(line.Findings[0], options)}.";
         foreach (var pair in report.Pairs)
             yield return SafetyPairTables.Sentence(pair);
     }
 
-    private static WordTable FindingsOf(SafetyReport report) => new(
+    private static WordTable FindingsOf(SafetyReport report, HostileOptions options) => new(
         "findings",
         "What was found, each with its shortest input",
         ["Show one again with: assay conform hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder next to the results."],
@@ -66,6 +68,7 @@ internal static class SafetyTables
             new WordColumn("inputs", "inputs"),
             new WordColumn("what", "what happened", IsText: true),
             new WordColumn("where", "where", IsText: true) { IsDetail = report.Kinds is not [SafetyRules.Fuzz] },
+            new WordColumn("figures", "size, memory, time, limit", IsText: true) { IsDetail = true },
             new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
             new WordColumn("mostPeakBytes", "peak") { IsDetail = true },
             new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
@@ -78,17 +81,18 @@ internal static class SafetyTables
             .. from line in report.Lines
                where !line.IsReference
                from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join('\n', finding.Group.Frames)))
-               select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, same.Key.Where, [.. same])]),
+               select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, same.Key.Where, [.. same], options)]),
         ],
         []);
 
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, string where, IReadOnlyList<SafetyFinding> same)
+    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, string where, IReadOnlyList<SafetyFinding> same, HostileOptions options)
     {
         yield return new WordCell(line.Label);
         yield return new WordCell(same[0].Kind);
         yield return WordCell.Whole(same.Sum(finding => (long)finding.Group.Count));
         yield return new WordCell(what);
         yield return new WordCell(where.Length > 0 ? PlaceOf(where) : "-");
+        yield return new WordCell(SafetyAnswers.FiguresOf(same[0].Group, options) is { Length: > 0 } figures ? figures : "-");
         yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
         yield return WordCell.Size(same.Max(finding => finding.Group.MostPeakBytes));
         yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
@@ -142,7 +146,8 @@ internal static class SafetyTables
         IsDetail = true,
     };
 
-    private static string Described(SafetyFinding finding) => $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)})";
+    private static string Described(SafetyFinding finding, HostileOptions options) =>
+        $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)}{(SafetyAnswers.FiguresOf(finding.Group, options) is { Length: > 0 } figures ? $"; {figures}" : "")})";
 
     private static string WhatOf(HostileGroup group) =>
         $"{Plain.Line(EventOf(group))}{(group.IsBlowUp ? ", too much memory" : "")}{(group.IsSlow ? ", too much time" : "")}";

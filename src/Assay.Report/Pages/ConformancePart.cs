@@ -18,7 +18,6 @@ internal sealed record ConformancePart(
     IReadOnlyList<string> Notes) : PagePart(File)
 {
     private const string NotJudged = "not judged";
-    private const string NotApplicable = "not applicable";
 
     /// <summary>The part of a file; null where it holds no verdicts on cases.</summary>
     public static ConformancePart? Of(PageSource source)
@@ -36,12 +35,7 @@ internal sealed record ConformancePart(
     }
 
     /// <summary>The word of a verdict.</summary>
-    internal static string WordOf(CaseVerdict of) => of.Verdict switch
-    {
-        Verdict.NotJudged or Verdict.AssayError => NotJudged,
-        Verdict.SurfaceNotOffered => NotApplicable,
-        _ => of.Verdict.ToString().ToLowerInvariant(),
-    };
+    internal static string WordOf(CaseVerdict of) => of.Verdict == Verdict.AssayError ? NotJudged : of.Word;
 }
 
 /// <summary>A case.</summary>

@@ -55,7 +55,7 @@ internal static class MarkdownColumns
     public static IReadOnlyList<MarkdownColumn> Rows(ReportTable table) =>
     [
         Row(table),
-        new("verdict", false, line => Words.Of(line.Verdict)),
+        new("verdict", false, line => Words.Of(line.Verdict, line.Dialect)),
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
         new("package", false, line => Words.Package(line.Package, line.PackageVersion)),

@@ -9,6 +9,9 @@ public enum ReproSurface
     /// <summary>A stream both ways.</summary>
     Stream,
 
+    /// <summary>The same, by methods for several messages on one stream.</summary>
+    Delimited,
+
     /// <summary><c>IBufferWriter&lt;byte&gt;</c> out, <c>ReadOnlySequence&lt;byte&gt;</c> in.</summary>
     Buffer,
 

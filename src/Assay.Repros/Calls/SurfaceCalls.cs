@@ -38,12 +38,22 @@ internal sealed class SurfaceCalls(ReproSurface surface)
 
     /// <summary>The expression that reads from what the surface takes.</summary>
     /// <param name="source">A stream, a sequence or an array.</param>
-    public string ReadFrom(string source) => surface == ReproSurface.Async ? $"await serializer.DeserializeAsync({source})" : $"serializer.Deserialize({source})";
+    public string ReadFrom(string source) => surface switch
+    {
+        ReproSurface.Async => $"await serializer.DeserializeAsync({source})",
+        ReproSurface.Delimited => $"serializer.DeserializeDelimited({source})",
+        _ => $"serializer.Deserialize({source})",
+    };
 
     /// <summary>The statement that writes to a stream or a buffer.</summary>
     /// <param name="value">The value.</param>
     /// <param name="target">The stream or buffer.</param>
-    public string WriteTo(string value, string target) => surface == ReproSurface.Async ? $"await serializer.SerializeAsync({value}, {target});" : $"serializer.Serialize({value}, {target});";
+    public string WriteTo(string value, string target) => surface switch
+    {
+        ReproSurface.Async => $"await serializer.SerializeAsync({value}, {target});",
+        ReproSurface.Delimited => $"serializer.SerializeDelimited({value}, {target});",
+        _ => $"serializer.Serialize({value}, {target});",
+    };
 
     private string SourceOf(string bytes) => surface switch
     {

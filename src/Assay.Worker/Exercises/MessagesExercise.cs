@@ -12,7 +12,7 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
     /// <summary>Writes and reads both, over each surface that takes a stream.</summary>
     public TriedFrame Run()
     {
-        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.Of(bench.Adapter);
+        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.OfMessages(bench.Adapter);
         if (calls.Count == 0)
             return ExerciseBench.Inapplicable("it takes no Stream");
         foreach (StreamCalls<TContract> surface in calls)

@@ -26,6 +26,15 @@ internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, 
         return calls;
     }
 
+    /// <summary>Those of an adapter for several messages on one stream: the library's own calls for that, where it has them.</summary>
+    public static IReadOnlyList<StreamCalls<T>> OfMessages(SerializerAdapter<T> adapter) => adapter is IDelimitedSurface<T> delimited
+        ?
+        [
+            new StreamCalls<T>(Surface.Stream, delimited.SerializeDelimited, delimited.DeserializeDelimited),
+            .. Of(adapter).Where(calls => calls.Surface != Surface.Stream),
+        ]
+        : Of(adapter);
+
     /// <summary>Those of an adapter, and its pipes over streams.</summary>
     public static IReadOnlyList<StreamCalls<T>> WithPipes(SerializerAdapter<T> adapter)
     {

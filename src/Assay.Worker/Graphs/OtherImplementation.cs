@@ -5,7 +5,8 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// Where a member is declared as an interface of collections, its author leaves the implementation open: one may stand for another. It must do what the interface promises, so a
-/// collection that can be changed is not replaced by one that cannot, and keys are found as before.
+/// collection that can be changed is not replaced by one that cannot, and keys are found as before. Where a collection of .NET was
+/// meant, one of a class that derives from it is one, too.
 /// </summary>
 internal static class OtherImplementation
 {
@@ -27,6 +28,8 @@ internal static class OtherImplementation
     /// <param name="actual">The collection that came back.</param>
     public static NodeKind? KindOf(Type? declared, object expected, object actual)
     {
+        if (actual.GetType().IsSubclassOf(expected.GetType()))
+            return TypeFacts.Of(expected) is { Collection: not null, Members.Count: 0 } facts && (facts.Kind == NodeKind.Sequence || FindAlike(expected, actual)) ? facts.Kind : null;
         if (declared is not { IsInterface: true } || Open(declared) is not Type face || !Faces.Contains(face) || !declared.IsInstanceOfType(actual))
             return null;
         if (ElementsOf(expected) is not NodeKind kind || ElementsOf(actual) is not NodeKind other)

@@ -28,10 +28,29 @@ public sealed class NativeWarningsTests : IDisposable
     {
         NativeWarnings warnings = NativeWarnings.In(Output);
 
-        Assert.Equal(new NativeWarnings(2, "IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT."), warnings);
+        Assert.Equal((2, "IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT."), (warnings.Count, warnings.First));
         warnings.Write(folder.Path);
-        Assert.Equal(warnings, NativeWarnings.Of(folder.Path));
-        Assert.Equal(NativeWarnings.None, NativeWarnings.Of(folder.File("nothing")));
+        Assert.Equal(warnings.All, NativeWarnings.Of(folder.Path).All);
+        Assert.Equal(0, NativeWarnings.Of(folder.File("nothing")).Count);
+    }
+
+    [Fact]
+    public void Warnings_of_an_adapters_class_are_for_the_rows_that_use_it_and_those_of_the_library_for_all()
+    {
+        string[] sources =
+        [
+            "internal sealed class Reflection<T>() : OptionsAdapter<T>(new());",
+            "internal abstract class OptionsAdapter<T>(object options) { public void Find(System.Type type) => _ = options; }",
+            "internal sealed class Generated<T> { public void Write(T value) { } }",
+        ];
+        NativeWarnings warnings = NativeWarnings.In($"""
+            /x/Options.cs(3): Trim analysis warning IL2026: Assay.Adapters.Acme.OptionsAdapter`1.Find(Type): Using member 'X'. [/x/Acme.csproj]
+            {Output}
+            """);
+
+        Assert.Equal(3, warnings.For(sources, "Assay.Adapters.Acme.Reflection").Count);
+        Assert.Equal(2, warnings.For(sources, "Assay.Adapters.Acme.Generated").Count);
+        Assert.DoesNotContain("OptionsAdapter", warnings.For(sources, "Assay.Adapters.Acme.Generated").First, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -39,6 +39,7 @@ public sealed class CallCheckTests : IDisposable
     [InlineData("first-segment", TrialKind.SingleByteSegments, Verdict.Lossy, "buffer: Note.Number: another value")]
     [InlineData("ignores-hint", TrialKind.SingleByteSegments, Verdict.Rejected, "buffer, writing: System.ArgumentException: Destination is too short.")]
     [InlineData("reads-ahead", TrialKind.TwoMessages, Verdict.Lossy, "stream, the second message (the call before took 372 of its bytes): Note.Number: another value")]
+    [InlineData("delimits", TrialKind.TwoMessages, Verdict.Supported, "")]
     [InlineData("ignores-token", TrialKind.Cancelled, Verdict.Hang, "reading goes on after it was cancelled: it waits for its stream alone")]
     [InlineData("hides-cancellation", TrialKind.Cancelled, Verdict.Lossy, "reading ended as if all had been well, although it was cancelled")]
     [InlineData("one-call", TrialKind.ColdThreads, Verdict.Lossy, "written on one of 32 threads: Note.Number: another value")]

@@ -52,6 +52,23 @@ internal static class CallAdapters
             }
         }
 
+        internal sealed class Delimits<T> : SerializerAdapter<T>, IStreamSurface<T>, IDelimitedSurface<T>
+        {
+            public void Serialize(T value, Stream destination) => JsonSerializer.Serialize(destination, value);
+
+            public T Deserialize(Stream source) => JsonSerializer.Deserialize<T>(source)!;
+
+            public void SerializeDelimited(T value, Stream destination) => destination.Write([.. JsonSerializer.SerializeToUtf8Bytes(value), (byte)'\n']);
+
+            public T DeserializeDelimited(Stream source)
+            {
+                List<byte> line = [];
+                for (int next = source.ReadByte(); next > 0 && next != '\n'; next = source.ReadByte())
+                    line.Add((byte)next);
+                return JsonSerializer.Deserialize<T>(line.ToArray())!;
+            }
+        }
+
         internal sealed class AsksLength<T> : SerializerAdapter<T>, IStreamSurface<T>
         {
             public void Serialize(T value, Stream destination) => JsonSerializer.Serialize(destination, value);

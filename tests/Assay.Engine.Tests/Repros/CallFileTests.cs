@@ -13,6 +13,7 @@ public class CallFileTests
     [InlineData(ReproCall.SingleBytes, ReproSurface.Buffer, "Good")]
     [InlineData(ReproCall.SingleBytes, ReproSurface.Pipe, "Good")]
     [InlineData(ReproCall.TwoMessages, ReproSurface.Stream, "Lines")]
+    [InlineData(ReproCall.TwoMessages, ReproSurface.Delimited, "Delimits")]
     [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "Good")]
     [InlineData(ReproCall.SharedThreads, ReproSurface.Bytes, "Good")]
     [InlineData(ReproCall.OwnThreads, ReproSurface.Async, "Good")]

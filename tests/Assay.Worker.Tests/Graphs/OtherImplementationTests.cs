@@ -23,6 +23,15 @@ public sealed class OtherImplementationTests
         Assert.Equal(["IReadOnlyList<int>[1]: another value"], Compare<IReadOnlyList<int>>(new[] { 1, 2 }, new List<int> { 1, 3 }));
 
     [Fact]
+    public void A_class_that_derives_from_the_collection_stands_for_it_if_it_holds_and_finds_the_same()
+    {
+        Assert.Single(Notes<Dictionary<string, int>>(new() { ["a"] = 1 }, new Columns { ["a"] = 1 }));
+        Assert.Equal(["Dictionary<string, int>[0]: another value"], Compare<Dictionary<string, int>>(new() { ["a"] = 1 }, new Columns { ["a"] = 2 }));
+        Assert.Single(Compare<Dictionary<string, int>>(new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 }, new Columns { ["a"] = 1 }));
+        Assert.Single(Compare<Dictionary<string, int>>(new Columns { ["a"] = 1 }, new Dictionary<string, int> { ["a"] = 1 }));
+    }
+
+    [Fact]
     public void In_members_and_elements_the_declared_type_counts()
     {
         Assert.Single(Notes(new Faces { Inner = [new[] { 1 }] }, new Faces { Inner = [new List<int> { 1 }] }));
@@ -55,6 +64,14 @@ public sealed class OtherImplementationTests
 
         Assert.Empty(Compare(new Dictionary<DayOfWeek, int>(), new Dictionary<DayOfWeek, int>(made)));
         Assert.Single(Compare(new HashSet<DayOfWeek>(), new HashSet<DayOfWeek>(EqualityComparer<DayOfWeek>.Create((_, _) => true, _ => 0))));
+    }
+
+    /// <summary>A library's own dictionary, with fields that it reads into.</summary>
+    private sealed class Columns : Dictionary<string, int>
+    {
+        private readonly List<string> read = [];
+
+        public override string ToString() => string.Join(' ', read);
     }
 
     private sealed class Faces

@@ -133,12 +133,15 @@ export function verdictsOf(part: ConformancePart, row: RowVerdicts): CaseVerdict
 
 export const notJudged = "not judged";
 
+/** The value came back, but only through a class that a schema compiler generated. */
+const throughDto = "through a DTO";
+
 /** The case wants of the row what it does not offer, such as a stream. */
 const notApplicable = "not applicable";
 
 /** Whether a verdict is what good looks like; undefined where it says nothing about the library. */
 export const isGood = (verdict: CaseVerdict): boolean | undefined => verdict.word === notJudged || verdict.word === notApplicable ? undefined
-  : verdict.word === "supported" ? verdict.case.good !== "rejected" : verdict.word === "rejected" && verdict.case.good !== "supported";
+  : verdict.word === "supported" || verdict.word === throughDto ? verdict.case.good !== "rejected" : verdict.word === "rejected" && verdict.case.good !== "supported";
 
 /** The label without runtime and mode, by which features know a row. */
 export const plainLabel = (label: string): string => label.split(" ")[0]!;

@@ -22,10 +22,19 @@ internal sealed class AvroSchema
     private AvroSchema(SchemaGraph schema, string space) => (this.schema, this.space) = (schema, space);
 
     /// <summary>The schema of the root, for people.</summary>
-    public static string Of(SchemaGraph schema, string space) => new AvroSchema(schema, space).Of(schema.Root).ToJsonString(Readable);
+    public static string Of(SchemaGraph schema, string space) => TextOf(new AvroSchema(schema, space).Of(schema.Root));
 
     /// <summary>The schema of a message, complete in itself, in one line: the class of each record has its own, and spaces of deep ones would fill most of the file.</summary>
-    public static string LineOf(SchemaGraph schema, SchemaMessage message, string space) => new AvroSchema(schema, space).Of(message).ToJsonString(Compact);
+    public static string LineOf(SchemaGraph schema, SchemaMessage message, string space) => LineOf(new AvroSchema(schema, space).Of(message));
+
+    /// <summary>A schema for people.</summary>
+    public static string TextOf(JsonNode schema) => schema.ToJsonString(Readable);
+
+    /// <summary>A schema in one line.</summary>
+    public static string LineOf(JsonNode schema) => schema.ToJsonString(Compact);
+
+    /// <summary>A union of what it is and null.</summary>
+    public static JsonNode OrNull(JsonNode type) => OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]);
 
     private JsonNode Of(SchemaMessage message)
     {
@@ -51,7 +60,7 @@ internal sealed class AvroSchema
             CollectionShape list when schema.Language.IsRepeated(shape) => new JsonObject { ["type"] = "array", ["items"] = OfElement(list.Element, list.IsElementNullable) },
             _ => Of(schema.SingleOf(shape)),
         };
-        return IsOptional(shape, isNullable) ? OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]) : type;
+        return IsOptional(shape, isNullable) ? OrNull(type) : type;
     }
 
     private JsonNode OfElement(Shape shape, bool isNullable) =>
@@ -107,14 +116,11 @@ internal static class AvroScalars
     };
 }
 
-/// <summary>Emits the classes for records. Specific ones are what Avro's own generator, avrogen, makes of the schema.</summary>
+/// <summary>Emits the specific records: what Avro's own generator, avrogen, makes of the schema.</summary>
 internal static class AvroClasses
 {
-    /// <summary>The class that lists the records for reflection.</summary>
-    public const string Records = "AvroRecordsContract";
-
     /// <summary>Emits the file.</summary>
-    public static EmittedFile Emit(SchemaGraph schema, string space, bool isSpecific)
+    public static EmittedFile Emit(SchemaGraph schema, string space)
     {
         var writer = CodeWriter.ForFile();
         writer.Line("#nullable disable");
@@ -124,21 +130,18 @@ internal static class AvroClasses
         using (writer.Block($"namespace {space}"))
         {
             foreach (var record in records)
-                WriteClass(record, code, space, isSpecific, writer);
-            if (!isSpecific)
-                WriteRecords(records, code, space, writer);
+                WriteClass(record, code, space, writer);
         }
         return new EmittedFile($"{space}.AvroRecords.g.cs", writer.ToString());
     }
 
-    private static void WriteClass(SchemaMessage record, SchemaCode code, string space, bool isSpecific, CodeWriter writer)
+    private static void WriteClass(SchemaMessage record, SchemaCode code, string space, CodeWriter writer)
     {
-        using (writer.Block($"public sealed class {record.Name}{(isSpecific ? " : global::Avro.Specific.ISpecificRecord" : "")}"))
+        using (writer.Block($"public sealed class {record.Name} : global::Avro.Specific.ISpecificRecord"))
         {
             foreach (var slot in record.Slots)
                 writer.Line($"public {code.PropertyTypeOf(slot)} {CSharpIdentifier.Escape(slot.Field.Property)} {{ get; set; }}");
-            if (isSpecific)
-                WriteAccess(record, code, space, writer);
+            WriteAccess(record, code, space, writer);
         }
         writer.Line();
     }
@@ -165,18 +168,6 @@ internal static class AvroClasses
             foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
                 writer.Line($"case {position}: {CSharpIdentifier.Escape(slot.Field.Property)} = ({code.PropertyTypeOf(slot)})fieldValue; break;");
             writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Put()\");");
-        }
-    }
-
-    // The root's record stands last: a class is registered before those that hold it.
-    private static void WriteRecords(IEnumerable<SchemaMessage> records, SchemaCode code, string space, CodeWriter writer)
-    {
-        const string pair = "global::System.Collections.Generic.KeyValuePair<global::System.Type, string>";
-        using (writer.Block($"internal static class {Records}"))
-        using (writer.Block($"public static readonly {pair}[] All =", "};"))
-        {
-            foreach (var record in records.Reverse())
-                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpText.Literal(AvroSchema.LineOf(code.Schema, record, space))}),");
         }
     }
 }

@@ -1,0 +1,108 @@
+using System.Text.Json.Nodes;
+using Assay.Core.CSharp;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.SchemaLanguages;
+
+/// <summary>
+/// Writes the schema of a user's own type: a record for each class, a field for each member by its name, each type where it is met
+/// first, and by its name from there on.
+/// </summary>
+internal sealed class AvroTypeSchema(AvroTypeNames names)
+{
+    private readonly HashSet<Shape> written = [];
+
+    /// <summary>Whether a shape is a record of its own.</summary>
+    public static bool IsRecord(Shape shape) => shape is TupleShape || (shape is ObjectShape type && ShapeFacts.IsConcrete(type));
+
+    /// <summary>The schema of a type, a class without those that derive from it.</summary>
+    public JsonNode Of(Shape shape) => shape switch
+    {
+        EnumShape type => OfEnum(type),
+        _ when AvroScalars.Find(shape) is { } scalar => scalar.SchemaType,
+        NullableShape nullable => AvroSchema.OrNull(Of(nullable.Element)),
+        CollectionShape list => new JsonObject { ["type"] = "array", ["items"] = OfPlace(list.Element, list.IsElementNullable) },
+        DictionaryShape map => new JsonObject { ["type"] = "map", ["values"] = OfPlace(map.Value, map.IsValueNullable) },
+        TupleShape tuple => OfRecord(
+            tuple, tuple.Elements.Select((element, index) => (FieldOf(tuple, index), element, !element.IsValueType))),
+        ObjectShape type => OfRecord(type, FieldsOf(type).Select(member => (member.Name, member.Shape, member.IsNullable))),
+        _ => throw new ArgumentException($"No schema is written for {shape}.", nameof(shape)),
+    };
+
+    /// <summary>
+    /// The schema of a place that is declared as a type: of a class from which others derive, a union of all that it may hold.
+    /// </summary>
+    public JsonNode OfPlace(Shape shape, bool isNullable)
+    {
+        var type = shape is ObjectShape declared && ShapeFacts.Concretes(declared) is var concretes
+            && (concretes.Count > 1 || !IsRecord(declared))
+            ? new JsonArray([.. concretes.Select(Of)])
+            : Of(shape);
+        return isNullable && !shape.IsValueType ? AvroSchema.OrNull(type) : type;
+    }
+
+    // A property that overrides another is one member to everybody but the runtime.
+    private static List<MemberShape> FieldsOf(ObjectShape type)
+    {
+        List<MemberShape> fields = [];
+        foreach (var member in type.AllMembers.Where(member => member.HasPlace && !member.IsNonSerialized))
+        {
+            if (member.IsOverride)
+                fields.RemoveAll(field => field.Name == member.Name);
+            fields.Add(member);
+        }
+        return fields;
+    }
+
+    private JsonNode OfRecord(Shape shape, IEnumerable<(string Name, Shape Shape, bool IsNullable)> fields) =>
+        OfNamed(shape, "record", "fields", () =>
+        [.. fields.Select(field => new JsonObject { ["name"] = field.Name, ["type"] = OfPlace(field.Shape, field.IsNullable) })]);
+
+    private JsonNode OfEnum(EnumShape type) =>
+        OfNamed(type, "enum", "symbols", () => [.. type.Values.Select(value => JsonValue.Create(value.Name))]);
+
+    private JsonNode OfNamed(Shape shape, string kind, string holds, Func<JsonArray> content)
+    {
+        var (space, name) = names[shape];
+        return written.Add(shape)
+            ? new JsonObject { ["type"] = kind, ["name"] = name, ["namespace"] = space, [holds] = content() }
+            : $"{space}.{name}";
+    }
+
+    private static string FieldOf(TupleShape tuple, int index) =>
+        tuple.Kind == TupleKind.KeyValuePair ? index == 0 ? "Key" : "Value" : $"Item{index + 1}";
+}
+
+/// <summary>
+/// Names records and enums after the user's types. The library keeps enums by name for the whole process, so that no two types of it
+/// may share one.
+/// </summary>
+internal sealed class AvroTypeNames
+{
+    private const string Global = "Types";
+    private readonly Dictionary<Shape, (string Space, string Name)> names = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>Names the types of a graph.</summary>
+    public AvroTypeNames(ShapeGraph graph)
+    {
+        var taken = new HashSet<string>(StringComparer.Ordinal);
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape or TupleShape))
+        {
+            var space = shape.TypeName.Namespace.Length == 0
+                ? Global
+                : string.Join('.', shape.TypeName.Namespace.Split('.').Select(CSharpIdentifier.Clean));
+            var name = NameOf(shape.TypeName);
+            while (!taken.Add($"{space}.{name}"))
+                name += "_";
+            names.Add(shape, (space, name));
+        }
+    }
+
+    /// <summary>The namespace and the name of a type.</summary>
+    public (string Space, string Name) this[Shape shape] => names[shape];
+
+    private static string NameOf(TypeName type) => type.IsClosedGeneric
+        ? CSharpIdentifier.Clean(type.CSharpName.Replace("global::", "", StringComparison.Ordinal))
+        : CSharpIdentifier.Clean(string.Join('_', type.Path));
+}
