@@ -131,8 +131,7 @@ internal sealed class CodeCollector
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
-        return node.DescendantNodesAndSelf().Where(inner => inner is ExpressionSyntax or ConstructorInitializerSyntax or TypeSyntax)
-            .Select(inner => model.GetSymbolInfo(inner, cancellation).Symbol).OfType<ISymbol>().Where(marks.IsDeclaredHere);
+        return node.DescendantNodesAndSelf().SelectMany(inner => UsedSymbols.Of(model, inner, cancellation)).OfType<ISymbol>().Where(marks.IsDeclaredHere);
     }
 
     private void Use(ISymbol symbol)
@@ -158,7 +157,7 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
         {
-            helpers.Use(other, unread.Enqueue);
+            helpers.Use(other, unread.Enqueue, used);
         }
     }
 

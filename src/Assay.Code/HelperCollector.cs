@@ -5,19 +5,23 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Assay.Code;
 
-/// <summary>Types beside the graph that its code uses. One is copied where contracts cannot use the user's: it is not public, or knows types of the graph.</summary>
+/// <summary>Types beside the graph that its code uses. One is copied where contracts cannot use the user's: it or a used member is not public, or it knows types of the graph.</summary>
 internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks marks, MarkedText text)
 {
     private readonly Dictionary<INamedTypeSymbol, SyntaxNode> used = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> hidden = new(SymbolEqualityComparer.Default);
 
     /// <summary>Notes the use of a type.</summary>
     /// <param name="type">The type; of one that is nested in another helper, that one is meant.</param>
     /// <param name="read">Takes code that has to be looked through for what it uses.</param>
-    public void Use(INamedTypeSymbol type, Action<SyntaxNode> read)
+    /// <param name="member">Which of its members is used; null for none.</param>
+    public void Use(INamedTypeSymbol type, Action<SyntaxNode> read, ISymbol? member = null)
     {
         INamedTypeSymbol outer = type.OriginalDefinition;
         while (outer.ContainingType is { } container && !marks.IsStored(container))
             outer = container;
+        if (!IsPublic(type.OriginalDefinition) || (member is not null && !IsOpen(member)))
+            hidden.Add(outer);
         if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode node && used.TryAdd(outer, node))
             read(node);
     }
@@ -28,12 +32,15 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         Dictionary<INamedTypeSymbol, HashSet<INamedTypeSymbol>> needs = new(SymbolEqualityComparer.Default);
         foreach ((INamedTypeSymbol helper, SyntaxNode node) in used)
             needs[helper] = TypesIn(node);
-        HashSet<INamedTypeSymbol> copied = new(used.Keys.Where(helper => !IsPublic(helper) || needs[helper].Any(marks.IsStored)), SymbolEqualityComparer.Default);
+        HashSet<INamedTypeSymbol> copied = new(used.Keys.Where(helper => hidden.Contains(helper) || needs[helper].Any(marks.IsStored)), SymbolEqualityComparer.Default);
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
         return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(
             TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name, text.Of(used[helper], helper)))];
     }
+
+    private static bool IsOpen(ISymbol member) =>
+        member.DeclaredAccessibility is Accessibility.Public or Accessibility.NotApplicable;
 
     private static bool IsPublic(INamedTypeSymbol type) => type.DeclaredAccessibility == Accessibility.Public && (type.ContainingType is not { } outer || IsPublic(outer));
 

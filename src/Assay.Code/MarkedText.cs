@@ -53,6 +53,7 @@ internal sealed class TypeArguments(CSharpCompilation compilation, INamedTypeSym
     {
         ITypeParameterSymbol parameter => ArgumentOf(parameter),
         IArrayTypeSymbol array => compilation.CreateArrayTypeSymbol(In(array.ElementType), array.Rank),
+        INamedTypeSymbol { IsUnboundGenericType: true } => type,
         INamedTypeSymbol { TypeArguments.Length: > 0 } named => named.OriginalDefinition.Construct([.. named.TypeArguments.Select(In)]),
         _ => type,
     };
@@ -107,7 +108,9 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
         INamedTypeSymbol named = (INamedTypeSymbol)type;
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return $"{Of(named.TypeArguments[0])}?";
-        string name = EscapedNameOf(named) + (named.TypeArguments.Length == 0 ? "" : $"<{string.Join(", ", named.TypeArguments.Select(Of))}>");
+        string name = EscapedNameOf(named) + (named.TypeArguments.Length == 0 ? ""
+            : named.IsUnboundGenericType ? $"<{new string(',', named.TypeArguments.Length - 1)}>"
+            : $"<{string.Join(", ", named.TypeArguments.Select(Of))}>");
         string full = named.ContainingType is { } outer ? $"{Of(outer)}.{name}"
             : named.ContainingNamespace.IsGlobalNamespace ? $"global::{name}"
             : $"{named.ContainingNamespace.ToDisplayString(Full)}.{name}";

@@ -14,6 +14,15 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
     private const int MostTypes = 400;
 
+    private const string Compilers = "System.Runtime.CompilerServices.";
+
+    private static readonly HashSet<string> Marks =
+    [
+        Compilers + "ExtensionAttribute", Compilers + "IsReadOnlyAttribute", Compilers + "IsByRefLikeAttribute", Compilers + "IsUnmanagedAttribute", Compilers + "DynamicAttribute",
+        Compilers + "TupleElementNamesAttribute", Compilers + "NullableAttribute", Compilers + "NullableContextAttribute", Compilers + "NativeIntegerAttribute",
+        Compilers + "RequiredMemberAttribute", Compilers + "RequiresLocationAttribute", Compilers + "ScopedRefAttribute", Compilers + "ParamCollectionAttribute", "System.ParamArrayAttribute",
+    ];
+
     /// <summary>Full names in metadata of the types asked for that could not be decompiled, or not among so many; each with the reason, as a sentence without its full stop.</summary>
     public Dictionary<string, string> Missing { get; } = new(StringComparer.Ordinal);
 
@@ -39,6 +48,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
 
             foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
                 MoveBaseCall(constructor);
+            RemoveMarks(tree);
             sources.Add(type, HarmlessSource.Of(tree));
             foreach (string next in NamedIn(tree, decompiler.TypeSystem.MainModule).Where(met.Add))
                 open.Enqueue(next);
@@ -61,6 +71,20 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
             return null;
         }
     }
+
+    // What C# has a word for may not be written as an attribute. Extension methods are called by their full names here, and need no word.
+    private static void RemoveMarks(SyntaxTree tree)
+    {
+        foreach (AttributeSection section in tree.Descendants.OfType<AttributeSection>().ToList())
+        {
+            foreach (ICSharpCode.Decompiler.CSharp.Syntax.Attribute mark in section.Attributes.Where(IsMark).ToList())
+                mark.Remove();
+            if (section.Attributes.Count == 0)
+                section.Remove();
+        }
+    }
+
+    private static bool IsMark(ICSharpCode.Decompiler.CSharp.Syntax.Attribute attribute) => attribute.Type.GetSymbol() is IType type && Marks.Contains(type.FullName);
 
     // Fields that are set before the base class's constructor is called leave the call among the statements, where C# has no form for it.
     private static void MoveBaseCall(ConstructorDeclaration constructor)

@@ -15,7 +15,7 @@ public abstract class Dialect
 
     /// <summary>Whether copies of a graph's types can be emitted at all, whatever the dialect.</summary>
     /// <param name="graph">The plain types.</param>
-    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, takesValuesOfProcess: true) is null;
+    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, refusesValuesOfProcess: false, takesPointers: true) is null;
 
     /// <summary>Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
     /// <param name="graph">The plain types.</param>
@@ -24,13 +24,13 @@ public abstract class Dialect
     {
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsTakenAsItIs: false }) is { } finding)
             return new DialectRefusal($"{(finding.Offender is UnsupportedShape { IsLimitOfAssay: true } ? "Assay cannot emit this yet" : "Assay handles only data")}: {finding}.");
-        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, CopiesValuesOfProcess && !graph.IsScanned) is { } sentence ? new DialectRefusal(sentence) : BindData(graph, qualifier);
+        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess) is { } sentence ? new DialectRefusal(sentence) : BindData(graph, qualifier);
     }
 
     /// <summary>Whether the user's own types are what the library gets of a graph, and no copies.</summary>
     private protected virtual bool TakesTypesAsTheyAre(ShapeGraph graph) => false;
 
-    /// <summary>Whether what it emits has members for delegates, pointers and handles, so that the library answers.</summary>
+    /// <summary>Whether what it emits has members for delegates, pointers and handles, so that the library answers; otherwise they must be empty.</summary>
     private protected virtual bool CopiesValuesOfProcess => false;
 
     /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
@@ -42,12 +42,13 @@ internal static class Uncopied
 {
     /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
     /// <param name="graph">The plain types.</param>
-    /// <param name="takesValuesOfProcess">Whether delegates, pointers and handles are handed over as they are.</param>
-    public static string? Find(ShapeGraph graph, bool takesValuesOfProcess)
+    /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them leave them out: they must be empty.</param>
+    /// <param name="takesPointers">Whether pointers are handed over as they are.</param>
+    public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool takesPointers)
     {
-        if (!takesValuesOfProcess && Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true }) is { } bound)
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true } bound && (refusesValuesOfProcess || (bound.IsPointer && !takesPointers))) is { } bound)
             return $"Assay has nothing to emit for what is no data: {bound}.";
-        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: false }) is { } untyped)
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: false, HasText: false }) is { } untyped)
             return $"Assay cannot emit this yet: {untyped}.";
         return Finding.FirstType(graph, type => type.RuntimeBase is not null) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}."

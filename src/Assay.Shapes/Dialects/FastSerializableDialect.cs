@@ -86,7 +86,7 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
         {
             if (type.Base is not null)
                 writer.Line($"base.{name}({parameter.Split(' ')[1]});");
-            foreach (var member in type.Members.Where(member => !member.IsNonSerialized))
+            foreach (var member in type.Members.Where(member => member is { IsNonSerialized: false, HasPlace: true }))
                 writeMember(member);
         }
     }
@@ -141,7 +141,7 @@ internal static class FastValues
         CollectionShape { Kind: CollectionKind.Array } array => array.Rank == 1,
         CollectionShape collection => ConstructedKindOf(collection.Kind) is not null,
         DictionaryShape dictionary => ConstructedKindOf(dictionary.Kind) is not null,
-        UnsupportedShape => false,
+        UnsupportedShape type => type.HasText,
         _ => true,
     };
 

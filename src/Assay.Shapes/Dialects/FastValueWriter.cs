@@ -17,6 +17,9 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
             case PrimitiveShape primitive:
                 WriteScalar(primitive.Kind, value);
                 break;
+            case UnsupportedShape:
+                writer.Line($"serializer.Write(global::Assay.Worker.Conversion.RuntimeStrings.Of({value}));");
+                break;
             case EnumShape enumeration:
                 WriteScalar(enumeration.Underlying, $"(({Spelling.Of(enumeration.Underlying)}){value})");
                 break;

@@ -15,11 +15,11 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     /// <param name="isWholeMemory">Whether every field is carried, also one that no contract has a place for.</param>
     public static Finding? First(ShapeGraph graph, Func<Shape, bool> offends, bool isWholeMemory = false)
     {
-        if (graph.Root is not ObjectShape && FirstPart(graph.Root, offends) is { } ofRoot)
+        if (graph.Root is not ObjectShape && graph.Root.FirstPart(offends) is { } ofRoot)
             return new Finding("the root", graph.Root, ofRoot);
         foreach (var member in graph.Objects.SelectMany(type => type.Members))
         {
-            if ((member.HasPlace || isWholeMemory) && graph.Search?.Skips(member) != true && FirstPart(member.Shape, offends) is { } part)
+            if ((member.HasPlace || isWholeMemory || (graph.IsScanned && member.IsClosed)) && graph.Search?.Skips(member) != true && member.Shape.FirstPart(offends) is { } part)
             {
                 graph.Search?.Meet(member, part);
                 return new Finding(member.ToString(), member.Shape, part);
@@ -39,22 +39,6 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
 
     /// <summary>The first place of a type that code beside the contract types cannot name; null for none.</summary>
     public static Finding? FirstHidden(ShapeGraph graph, ContractNaming naming) => First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape));
-
-    /// <summary>The first part of a declared type, itself among them, that offends; null for none.</summary>
-    public static Shape? FirstPart(Shape shape, Func<Shape, bool> offends)
-    {
-        if (offends(shape))
-            return shape;
-        IEnumerable<Shape> parts = shape switch
-        {
-            CollectionShape collection => [collection.Element],
-            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-            NullableShape nullable => [nullable.Element],
-            TupleShape tuple => tuple.Elements,
-            _ => [],
-        };
-        return parts.Select(part => FirstPart(part, offends)).FirstOrDefault(part => part is not null);
-    }
 
     /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
     public override string ToString() => (Offender, Offender == Declared) switch

@@ -42,6 +42,12 @@ public abstract class MappedDialect : Dialect
 
     private protected override bool CopiesValuesOfProcess => true;
 
+    /// <summary>
+    /// Whether its refusals foretell what the library or its generator says: about a user's types that one is asked. The sentences are for scans,
+    /// which no library answers, and for data sets that share one build.
+    /// </summary>
+    private protected virtual bool IsAnsweredByLibrary => false;
+
     private static bool IsBeside(string attribute, string mark) => attribute.StartsWith(mark[..(mark.LastIndexOf('.') + 1)], StringComparison.Ordinal);
 
     private bool AreAdopted(ShapeGraph graph) => graph.Objects.Any(IsAdopted) && Unadopted(graph).Count == 0;
@@ -56,8 +62,10 @@ public abstract class MappedDialect : Dialect
         if (Finding.First(graph, shape => SortedKeys.Unordered(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
             return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);
-        return Refuse(graph, naming) is { } sentence ? new DialectRefusal(sentence) : Carry(graph, naming);
+        return MayRefuse(graph) && Refuse(graph, naming) is { } sentence ? new DialectRefusal(sentence) : Carry(graph, naming);
     }
+
+    private bool MayRefuse(ShapeGraph graph) => !(IsAnsweredByLibrary && graph.IsOfUser) || graph.IsScanned || graph.Origin is not null;
 
     /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
     private protected virtual string? Refuse(ShapeGraph graph, ContractNaming naming) => null;

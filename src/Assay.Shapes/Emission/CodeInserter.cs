@@ -19,12 +19,19 @@ internal sealed class CodeInserter
         foreach (var shape in graph.Shapes.Where(naming.IsEmitted))
             names[shape.TypeName.CSharpName] = naming.TypeNameOf(shape);
         foreach (var helper in graph.Helpers)
-            names[helper.Type] = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container) ? $"{container}.{helper.Name}" : $"global::{NamespaceOf(naming)}.{helper.Name}";
+            names[CodeMarks.OpenNameOf(helper.Type)] = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container) ? $"{container}.{helper.Name}" : $"global::{NamespaceOf(naming, helper)}.{helper.Name}";
         contracts = names;
     }
 
-    /// <summary>The namespace of helpers that are nested in no type of the graph.</summary>
-    public static string NamespaceOf(ContractNaming naming) => $"{naming.Namespace}.OwnCode";
+    /// <summary>The namespace of a helper that is nested in no type of the graph: two may have one name in two namespaces.</summary>
+    public static string NamespaceOf(ContractNaming naming, HelperCode helper)
+    {
+        var open = helper.Type["global::".Length..].Split('<')[0];
+        return $"{naming.Namespace}.OwnCode{(open.LastIndexOf('.') is > 0 and var end ? $".{open[..end]}" : "")}";
+    }
+
+    /// <summary>Whether a type has a copy.</summary>
+    public bool IsCopied(Shape shape) => contracts.ContainsKey(shape.TypeName.CSharpName);
 
     /// <summary>A code with the contract's names.</summary>
     public string Resolve(string code) => CodeMarks.Resolve(code, contracts);

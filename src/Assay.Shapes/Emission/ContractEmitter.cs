@@ -35,14 +35,14 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
 
     private IEnumerable<EmittedFile> EmitHelpers()
     {
-        List<HelperCode> beside = [.. graph.Helpers.Where(helper => helper.Container.Length == 0)];
-        if (beside.Count == 0)
-            yield break;
-        var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
-        writer.Line($"namespace {CodeInserter.NamespaceOf(naming)};");
-        foreach (var helper in beside)
-            WriteHelper(helper, writer);
-        yield return new EmittedFile($"{CodeInserter.NamespaceOf(naming)}.g.cs", writer.ToString());
+        foreach (var beside in graph.Helpers.Where(helper => helper.Container.Length == 0).GroupBy(helper => CodeInserter.NamespaceOf(naming, helper)))
+        {
+            var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
+            writer.Line($"namespace {beside.Key};");
+            foreach (var helper in beside)
+                WriteHelper(helper, writer);
+            yield return new EmittedFile($"{beside.Key}.g.cs", writer.ToString());
+        }
     }
 
     private void WriteHelper(HelperCode helper, CodeWriter writer)

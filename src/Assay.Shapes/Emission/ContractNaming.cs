@@ -67,6 +67,7 @@ public sealed class ContractNaming : IContractNames
         NullableShape nullable => IsNameable(nullable.Element),
         TupleShape tuple => tuple.Elements.All(IsNameable),
         ObjectShape plain => plain.IsNameable,
+        UnsupportedShape type => type.IsNameable,
         _ => true,
     };
 

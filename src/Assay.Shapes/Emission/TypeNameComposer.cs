@@ -3,7 +3,10 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Spells the types of contract members from their parts.</summary>
-internal sealed class TypeNameComposer(ContractNaming naming, bool annotate)
+/// <param name="naming">The names of contract types.</param>
+/// <param name="annotate">Whether nullable annotations are written.</param>
+/// <param name="marksOthers">Whether types that are no contracts are marked, so that copies of them can stand there.</param>
+internal sealed class TypeNameComposer(ContractNaming naming, bool annotate, bool marksOthers = false)
 {
     public string CSharpNameOf(Shape shape) => shape switch
     {
@@ -13,6 +16,7 @@ internal sealed class TypeNameComposer(ContractNaming naming, bool annotate)
         DictionaryShape dictionary => Generic(shape, CSharpNameOf(dictionary.Key), Annotated(dictionary.Value, dictionary.IsValueNullable)),
         TupleShape tuple => Generic(shape, [.. tuple.Elements.Select(CSharpNameOf)]),
         NullableShape nullable => CSharpNameOf(nullable.Element) + "?",
+        UnsupportedShape when marksOthers => CodeMarks.Mark(shape.TypeName.CSharpName),
         _ => shape.TypeName.CSharpName,
     };
 

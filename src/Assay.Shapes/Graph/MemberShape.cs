@@ -83,8 +83,17 @@ public sealed class MemberShape
         }
     }
 
-    /// <summary>Whether contracts have a place for it: all do but those that their author excludes from serialization. A struct keeps its layout.</summary>
-    public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
+    /// <summary>
+    /// Whether contracts have a place for it: all do but those that their author excludes from serialization, and those that Assay does not look
+    /// into. A struct keeps its layout.
+    /// </summary>
+    public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape) && !IsClosed;
+
+    /// <summary>Whether it holds what Assay does not look into: it must be empty where contracts are copies.</summary>
+    public bool IsClosed => Shape.FirstPart(part => part is UnsupportedShape { IsClosed: true }) is not null;
+
+    /// <summary>Whether it holds what means nothing outside its process: code, addresses, handles.</summary>
+    public bool IsOfProcess => Shape.FirstPart(part => part is UnsupportedShape { IsOfProcess: true }) is not null;
 
     /// <summary>Whether anyone may read and write it: public, settable after construction.</summary>
     public bool IsPublicReadWrite => Access == Access.Public && SetAccess == Access.Public && !IsReadOnly && !IsInitOnly;

@@ -12,6 +12,22 @@ public abstract class Shape(TypeName typeName)
 
     /// <summary>The short C# name, such as <c>List&lt;Book&gt;</c>.</summary>
     public override string ToString() => TypeName.ShortName;
+
+    /// <summary>The first part of a declared type, itself among them, for which something holds; null for none.</summary>
+    internal Shape? FirstPart(Func<Shape, bool> holds)
+    {
+        if (holds(this))
+            return this;
+        IEnumerable<Shape> parts = this switch
+        {
+            CollectionShape collection => [collection.Element],
+            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+            NullableShape nullable => [nullable.Element],
+            TupleShape tuple => tuple.Elements,
+            _ => [],
+        };
+        return parts.Select(part => part.FirstPart(holds)).FirstOrDefault(part => part is not null);
+    }
 }
 
 /// <summary>A root type and every type that it reaches, as read from metadata.</summary>
@@ -27,6 +43,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
 
     /// <summary>Whether a scan asks, which no library answers: what only some libraries take is an obstacle then.</summary>
     internal bool IsScanned { get; init; }
+
+    /// <summary>Whether it is of a user's root, whose contracts are built alone: a generator that refuses one spoils no other.</summary>
+    public bool IsOfUser { get; init; }
 
     /// <summary>Types beside the graph that the code of its types uses, and that contracts need a copy of.</summary>
     public IReadOnlyList<HelperCode> Helpers { get; init; } = [];
@@ -113,6 +132,18 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
 
     /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet.</summary>
     public bool IsLimitOfAssay { get; init; }
+
+    /// <summary>Whether one text says all that a value is: contracts have the type as it is, and schemas its text.</summary>
+    public bool HasText { get; init; }
+
+    /// <summary>
+    /// Whether Assay neither makes nor copies its values: a member is empty in generated values, and no contract has it. A value that holds one
+    /// is not judged.
+    /// </summary>
+    public bool IsClosed { get; init; }
+
+    /// <summary>Whether emitted code may name the type.</summary>
+    public bool IsNameable { get; init; } = true;
 
     /// <summary>Whether C# names it in unsafe code alone.</summary>
     public bool IsPointer => Reason is Pointer;

@@ -33,6 +33,9 @@ public static class UntypedCollections
         Space + "IList", Space + "ICollection", Space + "IEnumerable", Space + "IDictionary",
     ];
 
+    /// <summary>Whether a type is one of them, or holds bits: values of it can be made.</summary>
+    public static bool Has(TypeName type) => Names.Contains(type.CSharpName) || type.CSharpName == Space + "BitArray";
+
     /// <summary>Whether any type of a graph has a member of such a collection.</summary>
     public static bool AreIn(ShapeGraph graph) => graph.Objects.SelectMany(type => type.Members).Any(member => member.HasPlace && Names.Contains(member.Shape.TypeName.CSharpName));
 

@@ -65,6 +65,7 @@ internal sealed class PlainSide : MapperSide
     {
         ObjectShape type => type.IsNameable,
         EnumShape type => type.IsNameable,
+        UnsupportedShape type => type.IsNameable,
         _ => true,
     };
 

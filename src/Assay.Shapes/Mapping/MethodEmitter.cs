@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -48,6 +49,8 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
     {
         foreach (var member in type.Members)
         {
+            if (member.IsClosed && from is PlainSide)
+                writer.Line(EmptyMember.Check(member, reads.Read("source", member, values.IsOpaque(member.Shape))));
             if (!member.HasPlace)
                 continue;
             var isOpaque = values.IsOpaque(member.Shape);
@@ -68,4 +71,16 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
     private static string ElementName(TupleShape tuple, int index) => tuple.Kind == TupleKind.KeyValuePair
         ? index == 0 ? "Key" : "Value"
         : index == 7 ? "Rest" : $"Item{index + 1}";
+}
+
+/// <summary>Writes what makes sure that a member holds nothing, because nothing of it reaches the library.</summary>
+internal static class EmptyMember
+{
+    /// <summary>Whether contracts without members for delegates and handles have no place for a member, although it is data to its author.</summary>
+    public static bool Is(MemberShape member) => member.IsClosed || (member.HasPlace && member.IsOfProcess);
+
+    /// <summary>The statement.</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="value">The expression that reads it.</param>
+    public static string Check(MemberShape member, string value) => $"Maps.EnsureEmpty({value}, {CSharpText.Literal(member.ToString())});";
 }

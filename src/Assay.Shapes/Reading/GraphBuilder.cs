@@ -119,7 +119,9 @@ internal sealed class GraphBuilder
         if (isComplete)
         {
             // Only constructors still ask: a parameter may be a collection of known types, but brings no type of its own into the graph.
-            return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
+            return shape is ObjectShape or EnumShape
+                ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) { IsNameable = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true } }
+                : shape;
         }
         if (NestingOf(type) > DeepestNesting)
             throw new ShapeException($"{order.FirstOrDefault(shape)} leads to type arguments or arrays more than {DeepestNesting} deep, perhaps without end. Name another root.");
@@ -160,7 +162,7 @@ internal sealed class GraphBuilder
         else if (shape.RuntimeBase is not null)
             DeclareArgumentsOf(type.BaseType!);
         shape.Members = MemberReader.Read(type, shape, this);
-        holdsUnsupported |= shape.Members.Any(member => member.HasPlace && HoldsUnsupported(member.Shape));
+        holdsUnsupported |= shape.Members.Any(member => (member.HasPlace || member.IsClosed) && member.Shape.FirstPart(part => part is UnsupportedShape { HasText: false }) is not null);
         HasEnded = EndsAtUnsupported && holdsUnsupported && shapes.Count > MostOfUnsupported;
     }
 
@@ -170,16 +172,6 @@ internal sealed class GraphBuilder
         foreach (var argument in parent.GetGenericArguments())
             Declare(argument, argument, Nullability.Unknown);
     }
-
-    private static bool HoldsUnsupported(Shape shape) => shape switch
-    {
-        UnsupportedShape => true,
-        CollectionShape collection => HoldsUnsupported(collection.Element),
-        DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
-        NullableShape nullable => HoldsUnsupported(nullable.Element),
-        TupleShape tuple => tuple.Elements.Any(HoldsUnsupported),
-        _ => false,
-    };
 
     private void LinkHierarchy()
     {

@@ -1,3 +1,4 @@
+using Assay.Core.Workloads;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Reading;
@@ -11,9 +12,28 @@ internal static class ShapeFactory
         var name = TypeNaming.NameOf(type);
         var definition = TypeNaming.DefinitionNameOf(type);
         return RuntimeShape(type, name, definition)
-            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) { IsTakenAsItIs = reason is UnsupportedShape.Delegate or UnsupportedShape.Pointer or UnsupportedShape.Handle }
-                : LimitAt(type) is { } limit ? new UnsupportedShape(name, limit, type.IsValueType) { IsLimitOfAssay = true, IsTakenAsItIs = LegacyTypes.AreComparable(type) }
+            ?? (ReasonAgainst(type, definition) is { } reason ? OfProcess(type, name, reason)
+                : LimitAt(type) is { } limit ? Limited(type, name, limit)
                 : UserType(type, name));
+    }
+
+    private static UnsupportedShape OfProcess(Type type, TypeName name, string reason) => new(name, reason, type.IsValueType)
+    {
+        IsTakenAsItIs = reason is UnsupportedShape.Delegate or UnsupportedShape.Pointer or UnsupportedShape.Handle,
+        IsNameable = type.IsByRef || type.IsPointer || type.IsFunctionPointer || IsNameable(type),
+    };
+
+    private static UnsupportedShape Limited(Type type, TypeName name, string reason)
+    {
+        var hasText = RuntimeValues.ClassOf(type) is not null;
+        return new UnsupportedShape(name, reason, type.IsValueType)
+        {
+            IsLimitOfAssay = true,
+            IsTakenAsItIs = hasText || LegacyTypes.AreComparable(type),
+            HasText = hasText,
+            IsClosed = !hasText && !UntypedCollections.Has(name),
+            IsNameable = IsNameable(type),
+        };
     }
 
     private static Shape? RuntimeShape(Type type, TypeName name, string definition)
@@ -51,7 +71,7 @@ internal static class ShapeFactory
     {
         if (type.IsEnum)
             return null;
-        if (RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name))
+        if (RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name) || RuntimeValues.ClassOf(type) == type)
             return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime that Assay does not look into";
         if (HasAttribute(type, "System.Runtime.CompilerServices.InlineArrayAttribute"))
             return "is an inline array";

@@ -85,7 +85,7 @@ internal static class UncertainReading
             return $"{member} has no public setter";
         if (cycles.Contains(member))
             return $"{member} may lead back to its own object";
-        return Finding.FirstPart(member.Shape, IsUncertain) is null ? null : $"{member} is {Finding.WithArticle(member.Shape)}";
+        return member.Shape.FirstPart(IsUncertain) is null ? null : $"{member} is {Finding.WithArticle(member.Shape)}";
     }
 
     private static bool IsUncertain(Shape shape) => shape switch

@@ -11,6 +11,8 @@ internal sealed class CloneWalk(WalkContext context)
     {
         if (Primitives.IsCopied(shape))
             return value;
+        if (shape is UnsupportedShape)
+            return $"global::Assay.Worker.Conversion.RuntimeStrings.To<{WalkContext.NameOf(shape)}>(global::Assay.Worker.Conversion.RuntimeStrings.Of({value}))";
         return shape is PrimitiveShape { Kind: not PrimitiveKind.Object } primitive
             ? $"Clones.{primitive.Kind}({value})"
             : $"Clone{context.Id(shape)}(ref path, {value})";

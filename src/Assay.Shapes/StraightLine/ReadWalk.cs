@@ -12,6 +12,7 @@ internal sealed class ReadWalk(WalkContext context)
     {
         PrimitiveShape when Primitives.IsBlittable(shape) => $"format.Fixed<{WalkContext.NameOf(shape)}>()",
         PrimitiveShape { Kind: not PrimitiveKind.Object } primitive => $"format.{primitive.Kind}()",
+        UnsupportedShape => $"global::Assay.Worker.Conversion.RuntimeStrings.To<{WalkContext.NameOf(shape)}>(format.String())",
         EnumShape type => $"({WalkContext.NameOf(type)})format.Fixed<global::System.{type.Underlying}>()",
         _ => $"Read{context.Id(shape)}(ref format)",
     };

@@ -53,9 +53,9 @@ internal sealed class WalkContext
     public static string Owner(string variable, ObjectShape type, MemberShape member) =>
         ReferenceEquals(member.DeclaringShape, type) ? variable : $"(({NameOf(member.DeclaringShape)}){variable})";
 
-    /// <summary>The members that are written; a delegate that is not serialized anyway has no place.</summary>
+    /// <summary>The members that are written; delegates and handles have no place.</summary>
     public static IReadOnlyList<MemberShape> MembersOf(ObjectShape type) =>
-        [.. type.AllMembers.Where(member => member.HasPlace)];
+        [.. type.AllMembers.Where(member => member is { HasPlace: true, IsOfProcess: false })];
 
     /// <summary>The condition that an object is not exactly of this type; null where it cannot be otherwise.</summary>
     public static string? IsOther(Shape shape) => shape switch

@@ -1,16 +1,20 @@
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.StraightLine;
 
 /// <summary>Emits the walk that measures and writes.</summary>
 internal sealed class WriteWalk(WalkContext context)
 {
+    private const string Strings = "global::Assay.Worker.Conversion.RuntimeStrings";
+
     /// <summary>The statement that writes a value.</summary>
     public string Statement(Shape shape, string value) => shape switch
     {
         PrimitiveShape when Primitives.IsBlittable(shape) => $"format.Fixed({value});",
         PrimitiveShape { Kind: not PrimitiveKind.Object } primitive => $"format.{primitive.Kind}({value});",
+        UnsupportedShape => $"format.String({Strings}.Of({value}));",
         EnumShape type => $"format.Fixed((global::System.{type.Underlying}){value});",
         _ => $"Write{context.Id(shape)}(ref format, {value});",
     };
@@ -137,6 +141,7 @@ internal sealed class WriteWalk(WalkContext context)
     private void WriteMembers(CodeWriter writer, ObjectShape type)
     {
         var members = WalkContext.MembersOf(type);
+        writer.Lines(type.AllMembers.Where(EmptyMember.Is).Select(member => EmptyMember.Check(member, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         writer.Lines(members.Select(member => Statement(member.Shape, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         // A struct without members still takes a byte, so that a count of them is bounded by the payload.
         if (type.IsValueType && members.Count == 0)

@@ -1,11 +1,8 @@
 using System.Collections;
 using System.Collections.Specialized;
-using System.Globalization;
-using System.Net;
 using System.Reflection;
 using System.Runtime.InteropServices;
-using System.Text;
-using System.Text.RegularExpressions;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Graphs;
 
@@ -16,15 +13,9 @@ internal static class TextOfObjects
     {
         [typeof(Uri)] = value => ((Uri)value).OriginalString,
         [typeof(Version)] = value => value.ToString()!,
-        [typeof(StringBuilder)] = value => value.ToString()!,
         [typeof(Type)] = value => TypeNames.Canonical((Type)value),
         [typeof(MemberInfo)] = value => value.ToString()!,
         [typeof(Assembly)] = value => ((Assembly)value).GetName().Name!,
-        [typeof(CultureInfo)] = value => ((CultureInfo)value).Name,
-        [typeof(TimeZoneInfo)] = value => ((TimeZoneInfo)value).Id,
-        [typeof(Encoding)] = value => ((Encoding)value).WebName,
-        [typeof(Regex)] = value => ((Regex)value).Options + " " + value,
-        [typeof(IPAddress)] = value => value.ToString()!,
 
         // A delegate is there or not; no serializer here carries code.
         [typeof(Delegate)] = _ => "",
@@ -33,6 +24,8 @@ internal static class TextOfObjects
     /// <summary>The class under which a type is known by its text; null for all others.</summary>
     public static Type? FindClass(Type type)
     {
+        if (RuntimeText.Find(type) is not null)
+            return RuntimeValues.ClassOf(type);
         for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
             if (Known.ContainsKey(candidate) || IsXml(candidate))
                 return candidate;
@@ -42,6 +35,7 @@ internal static class TextOfObjects
     /// <summary>The text of an object of such a class.</summary>
     public static string Read(Type knownClass, object value) => Known.TryGetValue(knownClass, out Func<object, string>? text)
         ? text(value)
+        : RuntimeText.Find(knownClass) is { } known ? known.Of(value)
         : RuntimeComparers.FindClass(knownClass) is not null ? RuntimeComparers.Name(value)
         : knownClass.GetProperty("OuterXml")?.GetValue(value) as string ?? value.ToString() ?? "";
 

@@ -1,5 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
+using Assay.Core.Workloads;
+using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
@@ -33,6 +36,16 @@ public static partial class Maps
 
     /// <summary>The identity, for elements that are the same on both sides.</summary>
     public static T Same<T>(T value, MapRun run) => value;
+
+    /// <summary>Makes sure that a member holds nothing, because no contract has a place for it.</summary>
+    /// <param name="value">What it holds.</param>
+    /// <param name="member">The member, such as <c>Order.Body</c>.</param>
+    /// <exception cref="LimitOfAssayException">It holds something.</exception>
+    public static void EnsureEmpty(object? value, string member)
+    {
+        if (value is not null && !(value is ValueType && value.Equals(RuntimeHelpers.GetUninitializedObject(value.GetType()))))
+            throw new LimitOfAssayException($"{member} holds a {TypeNames.Short(value.GetType())}, which Assay cannot hand to the library.");
+    }
 }
 
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Types that C# cannot name are mapped where there is a JIT compiler.")]

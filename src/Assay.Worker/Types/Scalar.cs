@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using Assay.Core.Workloads;
+using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Types;
 
@@ -49,16 +50,36 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
     public static IReadOnlyCollection<Type> Types => All.Keys;
 
     /// <summary>Whether a type is one: its values, boxed or not, are the same on both sides of a mapper.</summary>
-    public static bool IsScalar(Type type) => All.ContainsKey(type);
+    public static bool IsScalar(Type type) => All.ContainsKey(type) || RuntimeText.Find(type) is not null;
 
     /// <summary>The scalar of a type; null for all that is made of parts.</summary>
-    public static Scalar? Find(Type type) => All.GetValueOrDefault(type);
+    public static Scalar? Find(Type type) => All.GetValueOrDefault(type) ?? (RuntimeText.Find(type) is { } text ? OfRuntime(type, text) : null);
 
     /// <summary>The scalar of a full name, such as <c>System.Guid</c>, perhaps with an assembly behind it.</summary>
     public static Scalar? Named(string name)
     {
         string full = name.Split(',')[0].Trim();
         return All.Values.FirstOrDefault(scalar => scalar.Type.FullName == full);
+    }
+
+    private static Scalar OfRuntime(Type type, RuntimeText text) => new(
+        type,
+        type.FullName?.Contains(".Json.", StringComparison.Ordinal) == true ? ScalarForms.Json : ScalarForms.Text,
+        text.Example("text", 0),
+        given => Parsed(type, given, text),
+        (bits, turn) => text.Parse(type, text.Example(Chance.Letters(bits, 6), turn))!);
+
+    private static object? Parsed(Type type, string given, RuntimeText text)
+    {
+        try
+        {
+            return text.Parse(type, given);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            // The runtime's parsers throw exceptions of many types for a text that they do not take.
+            return null;
+        }
     }
 
     private static Scalar Whole<T>()
@@ -88,4 +109,7 @@ internal enum ScalarForms
 
     /// <summary><c>true</c> or <c>false</c>.</summary>
     Boolean = 4,
+
+    /// <summary>Any JSON, which is the value.</summary>
+    Json = 8,
 }

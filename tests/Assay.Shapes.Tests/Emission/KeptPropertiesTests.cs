@@ -75,7 +75,7 @@ public class KeptPropertiesTests
         var type = emitted.GetType("Serializable.Catalogue.Weird")!;
         var weird = Activator.CreateInstance(type, new[] { "a", "b" }, 7L, null)!;
 
-        Assert.Equal(typeof(object), Assert.Single(type.GetConstructors()).GetParameters()[2].ParameterType);
+        Assert.Equal(typeof(Action<int>), Assert.Single(type.GetConstructors()).GetParameters()[2].ParameterType);
         Assert.Equal(["a", "b"], (IEnumerable<string>)type.GetField("_items", Own)!.GetValue(weird)!);
         Assert.Equal(7, type.GetField("class")!.GetValue(weird));
     }

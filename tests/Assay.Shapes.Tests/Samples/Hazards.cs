@@ -264,4 +264,20 @@ namespace Shop.Catalogue
         public Action? Watcher;
         public int Number;
     }
+
+    public class Session
+    {
+        public System.Text.Json.JsonElement Body;
+        public System.IO.Stream? Source;
+        public Dictionary<string, System.IO.Stream>? Sources;
+        public Func<int>? Counter;
+        public int Number;
+
+        public Session(SessionOptions options, System.IO.Stream? source) => (Number, Source) = (options.Number, source);
+    }
+
+    public class SessionOptions
+    {
+        public int Number;
+    }
 }

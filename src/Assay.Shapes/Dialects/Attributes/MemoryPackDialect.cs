@@ -25,6 +25,8 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
 
     private protected override bool NeedsNothing(ObjectShape type) => MemoryPackMembers.IsUnmanaged(type) || base.NeedsNothing(type);
 
+    private protected override bool IsAnsweredByLibrary => true;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));

@@ -21,6 +21,8 @@ public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => overwrites ? null : "ProtoBuf.ProtoContractAttribute";
 
+    private protected override bool IsAnsweredByLibrary => true;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming, overwrites));

@@ -88,6 +88,7 @@ internal static class AvroScalars
     private static SchemaScalar? FindBare(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Find(primitive.Kind),
+        UnsupportedShape { HasText: true } => SchemaScalars.OfRuntime("string", shape),
         EnumShape type => OfEnum(type),
         _ when SchemaScalars.IsBytes(shape) => new("bytes", "byte[]", "$", "$") { IsReference = true },
         _ => null,

@@ -122,6 +122,7 @@ internal static class FbsScalars
     public static SchemaScalar? Find(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Find(primitive.Kind),
+        UnsupportedShape { HasText: true } => SchemaScalars.OfRuntime("string", shape),
         EnumShape type => new(NumberOf(type.Underlying), Spelling.Of(type.Underlying), $"({Spelling.Of(type.Underlying)})$", $"({type.TypeName.CSharpName})$"),
         _ => null,
     };

@@ -80,6 +80,7 @@ internal static class ProtoScalars
     private static SchemaScalar? FindBare(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Find(primitive.Kind),
+        UnsupportedShape { HasText: true } => SchemaScalars.OfRuntime("string", shape),
         EnumShape type => OfEnum(type),
         _ when SchemaScalars.IsBytes(shape) => new("bytes", Bytes, $"{Bytes}.CopyFrom($)", "$.ToByteArray()"),
         _ => null,

@@ -90,6 +90,7 @@ internal static class ThriftScalars
     public static SchemaScalar? Find(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Find(primitive.Kind),
+        UnsupportedShape { HasText: true } => SchemaScalars.OfRuntime("string", shape),
         EnumShape type => OfEnum(type),
         _ when SchemaScalars.IsBytes(shape) => new("binary", "byte[]", "$", "$") { IsReference = true },
         _ => null,

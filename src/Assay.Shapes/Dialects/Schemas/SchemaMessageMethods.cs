@@ -66,6 +66,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         writer.Line($"var message = new {code.TypeOf(message)}();");
         if (mayStandElsewhere)
             writer.Line("converted.Add(source, message);");
+        foreach (var member in (message.Type?.AllMembers ?? []).Where(member => message.Kind == SchemaMessageKind.Object && EmptyMember.Is(member)))
+            writer.Line(EmptyMember.Check(member, members.Read(OwnerOf("source", message, member), member)));
         foreach (var slot in message.Slots)
         {
             slots.WriteTo(slot, message.Kind switch

@@ -21,7 +21,7 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
                 AddAsInWhole(only, origin);
                 return;
             case (SchemaMessageKind.Object, ObjectShape type):
-                foreach (var member in type.AllMembers.Where(member => member.HasPlace))
+                foreach (var member in type.AllMembers.Where(member => member is { HasPlace: true, IsOfProcess: false }))
                     Add(member.Name, member.ToString(), member.Shape, member.IsNullable, member);
                 break;
             case (SchemaMessageKind.Tuple, DictionaryShape dictionary):

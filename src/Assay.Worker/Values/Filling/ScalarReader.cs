@@ -17,6 +17,8 @@ internal sealed class ScalarReader(Scalar scalar) : ValueReader(scalar.Type), IT
 
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run)
     {
+        if (scalar.Forms == ScalarForms.Json)
+            return scalar.Parse(json.Json) ?? throw Unfit(json, path);
         ScalarForms form = json.Kind switch
         {
             JsonKind.Number => ScalarForms.Number,

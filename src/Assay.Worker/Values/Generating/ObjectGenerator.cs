@@ -21,7 +21,7 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
         run.Enter(Type);
         foreach ((Member member, ValueGenerator generator) in all)
         {
-            if (generator.CanMake(run, share))
+            if (generator.Reason is null && generator.CanMake(run, share))
                 member.Field.SetValue(target, generator.Make(run, member, share));
         }
 

@@ -114,6 +114,16 @@ internal readonly struct JsonValue(JsonTape tape, int index)
     /// <summary>A string without its escapes, or the text of a number or literal.</summary>
     public string Text => tape.Decode(index);
 
+    /// <summary>The value as JSON without white space.</summary>
+    public string Json => Kind switch
+    {
+        JsonKind.Array => $"[{string.Join(",", Elements().Select(element => element.Json))}]",
+        JsonKind.Object => $"{{{string.Join(",", Members().Select(member => $"{member.Name.Json}:{member.Value.Json}"))}}}",
+        JsonKind.Text => $"\"{Encoding.UTF8.GetString(Raw)}\"",
+        JsonKind.Null => "null",
+        _ => Text,
+    };
+
     /// <summary>The elements of an array.</summary>
     public IEnumerable<JsonValue> Elements()
     {

@@ -1,0 +1,25 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Assay.Code;
+
+/// <summary>What a piece of code uses, with what no name in it says: conversions, and the methods behind loops and initializers.</summary>
+internal static class UsedSymbols
+{
+    /// <summary>The symbols of one node, its children's left out.</summary>
+    public static IEnumerable<ISymbol?> Of(SemanticModel model, SyntaxNode node, CancellationToken cancellation) => node switch
+    {
+        ForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
+            [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
+        ExpressionSyntax expression =>
+            [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol, AddedBy(model, expression, cancellation)],
+        ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
+        _ => [],
+    };
+
+    private static ISymbol? AddedBy(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
+        expression.Parent is InitializerExpressionSyntax { RawKind: (int)SyntaxKind.CollectionInitializerExpression }
+            ? model.GetCollectionInitializerSymbolInfo(expression, cancellation).Symbol
+            : null;
+}
