@@ -42,7 +42,8 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface
         ? []
-        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract{names.ArgumentsOf(type)}]");
+        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]")
+            .Prepend($"[{Space}{(type.Collected is null ? "" : "Collection")}DataContract{names.ArgumentsOf(type)}]");
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{names.ArgumentsOf(type)}]"];

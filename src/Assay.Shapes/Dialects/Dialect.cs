@@ -15,7 +15,7 @@ public abstract class Dialect
 
     /// <summary>Whether copies of a graph's types can be emitted at all, whatever the dialect.</summary>
     /// <param name="graph">The plain types.</param>
-    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, refusesValuesOfProcess: false, takesPointers: true) is null;
+    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, refusesValuesOfProcess: false, copiesTypes: true) is null;
 
     /// <summary>Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
     /// <param name="graph">The plain types.</param>
@@ -43,14 +43,14 @@ internal static class Uncopied
     /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them leave them out: they must be empty.</param>
-    /// <param name="takesPointers">Whether pointers are handed over as they are.</param>
-    public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool takesPointers)
+    /// <param name="copiesTypes">Whether contracts are copies of the types, which have pointers, and collections as base classes.</param>
+    public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool copiesTypes)
     {
-        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true } bound && (refusesValuesOfProcess || (bound.IsPointer && !takesPointers))) is { } bound)
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true } bound && (refusesValuesOfProcess || (bound.IsPointer && !copiesTypes))) is { } bound)
             return $"Assay has nothing to emit for what is no data: {bound}.";
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: false, HasText: false }) is { } untyped)
             return $"Assay cannot emit this yet: {untyped}.";
-        return Finding.FirstType(graph, type => type.RuntimeBase is not null) is { } derived
+        return Finding.FirstType(graph, type => type.RuntimeBase is not null && !(copiesTypes && type is { Collected: not null, IsNameable: true })) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}."
             : null;
     }

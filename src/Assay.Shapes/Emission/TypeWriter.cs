@@ -59,7 +59,7 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
         ];
         string[] parents =
         [
-            .. type.Base is null ? [] : new[] { naming.TypeNameOf(type.Base) },
+            .. (type.Base ?? type.OwnCollected) is { } parent ? new[] { naming.TypeNameOf(parent) } : [],
             .. type.Interfaces.Select(naming.TypeNameOf),
             .. decoration.InterfacesOf(type),
             .. type.Code?.Interfaces.Select(face => code.Resolve(face.Name)) ?? [],

@@ -45,6 +45,12 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>The class of the runtime that it derives from, such as <c>Exception</c>; null where that is <see cref="object"/> or <see cref="ValueType"/> alone.</summary>
     public string? RuntimeBase { get; init; }
 
+    /// <summary>The collection of the runtime that it derives from, whose elements are its own; null for other classes.</summary>
+    public Shape? Collected => OwnCollected ?? Base?.Collected;
+
+    /// <summary>The same, where its base class itself is one.</summary>
+    public Shape? OwnCollected { get; internal set; }
+
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 

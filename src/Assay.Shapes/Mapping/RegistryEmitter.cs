@@ -32,6 +32,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
             yield return $"Maps.Same<{to.TypeNameOf(type)}>()";
         else if (type.IsValueType)
             yield return $"Maps.Box<{values.Pair(type)}>({values.MethodOf(type)})";
+        else if (type.Collected is { } collected)
+            yield return $"Maps.Collected<{values.Pair(type)}>({methods.FillOf(type)}, {Candidates(collected).First()})";
         else
             yield return $"Maps.Object<{values.Pair(type)}>({methods.FillOf(type)}{(type.AllMembers.All(member => values.IsSame(member.Shape)) ? ", isLeaf: true" : "")})";
     }

@@ -160,15 +160,18 @@ internal sealed class GraphBuilder
         if (type.BaseType is { } parent && !RuntimeTypes.IsRuntimeAssembly(parent.Assembly.GetName().Name))
             shape.Base = (ObjectShape)ShapeOf(parent);
         else if (shape.RuntimeBase is not null)
-            DeclareArgumentsOf(type.BaseType!);
+            ReadRuntimeBase(type.BaseType!, shape);
         shape.Members = MemberReader.Read(type, shape, this);
         holdsUnsupported |= shape.Members.Any(member => (member.HasPlace || member.IsClosed) && member.Shape.FirstPart(part => part is UnsupportedShape { HasText: false }) is not null);
         HasEnded = EndsAtUnsupported && holdsUnsupported && shapes.Count > MostOfUnsupported;
     }
 
     // class Orders : List<Order> holds orders, in no member of its own.
-    private void DeclareArgumentsOf(Type parent)
+    private void ReadRuntimeBase(Type parent, ObjectShape shape)
     {
+        var declared = Declare(parent, parent, Nullability.Unknown).Shape;
+        if (declared is CollectionShape or DictionaryShape)
+            shape.OwnCollected = declared;
         foreach (var argument in parent.GetGenericArguments())
             Declare(argument, argument, Nullability.Unknown);
     }

@@ -3,7 +3,6 @@ using System.Buffers;
 using System.Data;
 using System.Drawing;
 using System.Globalization;
-using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Net.Mail;
 using System.Net.Mime;

@@ -21,6 +21,13 @@ public static partial class Maps
         where TSource : class
         where TTarget : class => new ObjectMap<TSource, TTarget>(fill, isLeaf);
 
+    /// <summary>A class that derives from a collection of the runtime: created without running a constructor, then filled.</summary>
+    /// <param name="fill">Copies the members.</param>
+    /// <param name="elements">The map of the collection.</param>
+    public static TypeMap Collected<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, TypeMap elements)
+        where TSource : class
+        where TTarget : class => new CollectedMap<TSource, TTarget>(fill, elements);
+
     /// <summary>A struct or enum that stands in a box.</summary>
     public static TypeMap Box<TSource, TTarget>(ValueMap<TSource, TTarget> value)
         where TSource : struct

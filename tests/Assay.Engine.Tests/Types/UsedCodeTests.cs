@@ -46,6 +46,62 @@ public sealed class UsedCodeTests : IDisposable
         Assert.Equal(2, code.Types.Single().Constructors.Count);
     }
 
+    [Fact]
+    public void Generic_types_come_along_open_and_two_of_one_name_stay_apart()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                private string name = "";
+                public string Name { get => name; set => name = Box<string>.Of(value).Value + Other.Box.Name + typeof(Box<>).Name + typeof(Pair<,>).Name; }
+            }
+            internal class Box<T> { public T Value; internal static Box<T> Of(T value) => new Box<T> { Value = value }; }
+            internal class Pair<T, U> { public Box<T> First; public Box<Box<U>> Second; }
+            namespace Other { internal class Box { internal static string Name => ""; } }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Equal(["global::Shop.Box<T>", "global::Shop.Other.Box"], code.Helpers.Select(helper => helper.Type).Where(type => type.Contains("Box", StringComparison.Ordinal)));
+    }
+
+    [Fact]
+    public void A_public_type_is_copied_where_code_uses_what_only_its_assembly_sees()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel { private string name = ""; public string Name { get => name; set => name = Texts.Tidy(value) + Open.Name; } }
+            public static class Texts { internal static string Tidy(string text) => text.Trim(); }
+            public static class Open { public static string Name => ""; }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Equal("global::Shop.Texts", Assert.Single(code.Helpers).Type);
+    }
+
+    [Fact]
+    public void What_code_uses_without_a_name_comes_along()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                private Weight weight;
+                private Labels labels;
+                public Weight Weight { get => weight; set => weight = value; }
+                public Labels Labels { get => labels; set => labels = value; }
+                public Parcel() { weight = 5; labels = new Labels(); foreach (string label in labels) { weight = label.Length; } }
+            }
+            public class Weight { public int Grams; public static implicit operator Weight(int grams) => new Weight { Grams = grams }; }
+            public class Labels : System.Collections.IEnumerable
+            {
+                public string First;
+                public void Add(string label) => First = label;
+                public System.Collections.IEnumerator GetEnumerator() => new[] { First }.GetEnumerator();
+            }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Contains(code.Types.SelectMany(type => type.Members), member => member.Declaration.Contains("implicit operator", StringComparison.Ordinal));
+    }
+
     private CodeOfTypes Read(string source)
     {
         string path = folder.File("Shop.dll");

@@ -84,8 +84,8 @@ public class ObjectGraphs
     [Fact]
     public void An_object_of_a_type_outside_the_shape_is_a_clear_error_and_never_sliced()
     {
-        var error = Assert.Throws<LimitOfAssayException>(() => Mappers.Of<Self>().ToContract(new Self { Me = new System.Text.StringBuilder() }));
+        var error = Assert.Throws<LimitOfAssayException>(() => Mappers.Of<Self>().ToContract(new Self { Me = new Random() }));
 
-        Assert.Contains("System.Text.StringBuilder", error.Message, StringComparison.Ordinal);
+        Assert.Contains("System.Random", error.Message, StringComparison.Ordinal);
     }
 }

@@ -29,3 +29,42 @@ public class Parcel
         Weight = 3,
     };
 }
+
+public class Shelf : List<Chain>
+{
+    public string? Name;
+    public int Adds;
+
+    public new void Add(Chain item)
+    {
+        Adds++;
+        base.Add(item);
+    }
+}
+
+public class LongShelf : Shelf
+{
+    public int Length { get; set; }
+}
+
+public class Register : System.Collections.ObjectModel.Collection<Chain>
+{
+    public int Inserted { get; private set; }
+
+    protected override void InsertItem(int index, Chain item)
+    {
+        Inserted++;
+        base.InsertItem(index, item);
+    }
+}
+
+public class ShelfIndex : Dictionary<string, ShelfIndex>
+{
+    public ShelfIndex()
+        : base(System.StringComparer.OrdinalIgnoreCase)
+    {
+    }
+
+    public Shelf? Shelf;
+    public Register? Register;
+}

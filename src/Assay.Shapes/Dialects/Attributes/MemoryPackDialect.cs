@@ -46,7 +46,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         if (MemoryPackMembers.IsUnmanaged(type))
             return [];
         if (!Hierarchy.IsAbstract(type))
-            return [$"[{Space}MemoryPackable{(IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
+            return [$"[{Space}MemoryPackable{(type.Collected is not null ? $"({Space}GenerateType.Collection)" : IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
         var derived = Hierarchy.NameableDerived(type, naming);
         return derived.Count == 0
             ? []

@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Reflection;
+
+namespace Assay.Cli.Tests.Types;
+
+/// <summary>A type of a public package, as a line of <c>Models/models.tsv</c> names it.</summary>
+/// <param name="Package">The package.</param>
+/// <param name="Version">Its version.</param>
+/// <param name="Assembly">The assembly that declares the root.</param>
+/// <param name="Root">The root.</param>
+internal sealed record PublicModel(string Package, string Version, string Assembly, string Root)
+{
+    /// <summary>Every line.</summary>
+    public static IReadOnlyList<PublicModel> All { get; } =
+    [
+        .. File.ReadLines(Path.Combine(Source, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv")).Where(line => !line.StartsWith('#'))
+            .Select(line => line.Split('\t')).Select(fields => new PublicModel(fields[0], fields[1], fields[2], fields[3])),
+    ];
+
+    private static string Source => typeof(PublicModel).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+
+    /// <summary>Restores the package with all that it needs.</summary>
+    /// <param name="folder">Where to.</param>
+    /// <param name="assembly">The assembly, among those that it needs.</param>
+    /// <param name="output">What the build printed.</param>
+    /// <returns>Whether it is available here.</returns>
+    public bool TryBuild(WorkingFolder folder, out string assembly, out string output)
+    {
+        string place = Directory.CreateDirectory(folder.File("model")).FullName;
+        File.WriteAllText(Path.Combine(place, "model.csproj"), $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>net10.0</TargetFramework>
+                <CopyLocalLockFileAssemblies>true</CopyLocalLockFileAssemblies>
+                <NoWarn>NU1603;NU1701;NU1901;NU1902;NU1903;NU1904</NoWarn>
+              </PropertyGroup>
+              <ItemGroup><PackageReference Include="{Package}" Version="{Version}" /></ItemGroup>
+            </Project>
+            """);
+        using Process process = Process.Start(new ProcessStartInfo("dotnet", ["build", place, "--nologo", "-v", "quiet", "-o", Path.Combine(place, "out")]) { RedirectStandardOutput = true })!;
+        output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        assembly = Path.Combine(place, "out", $"{Assembly}.dll");
+        return process.ExitCode == 0 && File.Exists(assembly);
+    }
+}
