@@ -14,6 +14,9 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
     private const int MostTypes = 400;
 
+    /// <summary>Characters of source after which types that nobody asked for stay in the assembly: generated code is endless.</summary>
+    private const int MostCharacters = 2_000_000;
+
     private const string Compilers = "System.Runtime.CompilerServices.";
 
     private static readonly HashSet<string> Marks =
@@ -37,9 +40,12 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         HashSet<string> asked = [.. types];
         HashSet<string> met = [.. asked];
         Queue<string> open = new(met);
+        int characters = 0;
         while (open.TryDequeue(out string? type) && sources.Count < MostTypes)
         {
             cancellation.ThrowIfCancellationRequested();
+            if (characters > MostCharacters && !asked.Contains(type))
+                break;
             if (Decompile(type) is not SyntaxTree tree)
             {
                 Missing[type] = "it cannot be decompiled";
@@ -50,6 +56,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
                 MoveBaseCall(constructor);
             RemoveMarks(tree);
             sources.Add(type, HarmlessSource.Of(tree));
+            characters += sources[type].Length;
             foreach (string next in NamedIn(tree, decompiler.TypeSystem.MainModule).Where(met.Add))
                 open.Enqueue(next);
         }
