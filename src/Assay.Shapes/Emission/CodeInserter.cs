@@ -6,7 +6,7 @@ namespace Assay.Shapes.Emission;
 /// <summary>Writes the user's own code into contracts.</summary>
 internal sealed class CodeInserter
 {
-    private readonly IReadOnlyDictionary<string, string> contracts;
+    private readonly Dictionary<string, string> contracts;
     private readonly bool tellsPieces;
 
     /// <param name="graph">The plain types, with their code.</param>

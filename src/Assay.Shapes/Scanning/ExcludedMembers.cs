@@ -1,4 +1,3 @@
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Scanning;

@@ -96,7 +96,7 @@ public sealed class RuntimeTextTests
         Assert.Contains("MemoryStream", Assert.Throws<LimitOfAssayException>(() => GraphHash.Of(new Envelope { Content = content })).Message, StringComparison.Ordinal);
     }
 
-    public sealed class Envelope
+    internal sealed class Envelope
     {
         public JsonElement Body { get; set; }
 
