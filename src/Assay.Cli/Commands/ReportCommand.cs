@@ -22,6 +22,7 @@ internal static class ReportCommand
     {
         Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.", Arity = ArgumentArity.OneOrMore };
         Option<string?> outFile = TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
+        Option<string?> pages = TextOption.Create("--pages", "DIR", "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
         {
@@ -39,12 +40,19 @@ internal static class ReportCommand
                 ("assay report results/r.json --details", "every table and column"),
                 ("assay report results/r.json --format csv > r.csv", "for a spreadsheet"),
                 ("assay report a.json b.json --out report.html", "a page for your browser"),
+                ("assay report conform.json --pages verdicts", "a page for each row"),
             ],
             ("What to print", [extents.All, extents.Details, format, reference, deep]),
-            ("A page instead", [outFile])) { files };
+            ("Pages instead", [outFile, pages])) { files };
         command.SetAction(parsed =>
         {
             string[] paths = parsed.GetRequiredValue(files);
+            if (parsed.GetValue(pages) is string folder)
+            {
+                RefuseNext("--pages", [outFile, format, deep, reference, extents.All, extents.Details], parsed);
+                return Interrupt.During(cancellation => new VerdictPages(workspace, folder).Write(paths, cancellation));
+            }
+
             if (parsed.GetValue(outFile) is string page)
                 return WritePage(workspace, paths, page, parsed.GetValue(reference), new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
@@ -75,6 +83,12 @@ internal static class ReportCommand
         PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(workspace));
         Console.Error.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
+    }
+
+    private static void RefuseNext(string asked, IEnumerable<Option> others, ParseResult parsed)
+    {
+        if (others.FirstOrDefault(option => parsed.GetResult(option) is { Implicit: false }) is Option other)
+            throw new BadInputException($"{other.Name} has no effect next to {asked}, whose pages hold everything. Omit {other.Name} or {asked}.");
     }
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>

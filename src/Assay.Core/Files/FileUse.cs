@@ -7,7 +7,7 @@ public sealed record FileUse(long MostBytes)
     private const long Mebi = 1 << 20;
 
     /// <summary>Results of a run, which are read whole.</summary>
-    public static FileUse Results { get; } = new(1024 * Mebi) { MayBePiped = true };
+    public static FileUse Results { get; } = new(1024 * Mebi) { MayBePiped = true, MayBePacked = true };
 
     /// <summary>Results that are read twice: a page also keeps the file, and the file of a reproduction may be one of results.</summary>
     public static FileUse KeptResults { get; } = Results with { MayBePiped = false };
@@ -38,6 +38,9 @@ public sealed record FileUse(long MostBytes)
 
     /// <summary>Whether it may come through a pipe of the shell, such as that of <c>&lt;(command)</c>: only what is read once.</summary>
     public bool MayBePiped { get; init; }
+
+    /// <summary>Whether gzip may have packed it.</summary>
+    public bool MayBePacked { get; init; }
 
     /// <summary>How long a pipe may give nothing.</summary>
     public TimeSpan Patience { get; init; } = TimeSpan.FromMinutes(1);

@@ -51,7 +51,25 @@ public static class NamedFile
     /// <exception cref="UnusableFileException">It is no file with content, or too large.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
-    public static byte[] Read(string path, FileUse use)
+    public static byte[] Read(string path, FileUse use) => use.MayBePacked ? PackedContent.Unpacked(ReadAll(path, use), use) : ReadAll(path, use);
+
+    /// <summary>Reads a text whole: as UTF-8, without the mark that some editors put before it.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="use">What it is read as.</param>
+    /// <exception cref="UnusableFileException">It is no file with content, too large, or not UTF-8.</exception>
+    /// <exception cref="IOException">It cannot be read.</exception>
+    /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
+    public static byte[] ReadText(string path, FileUse use)
+    {
+        byte[] content = Read(path, use);
+        if (content is [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, _, ..] or [_, 0, ..])
+            throw new UnusableFileException("it is UTF-16 or another wide encoding, not UTF-8");
+        if (!Utf8.IsValid(content))
+            throw new UnusableFileException(string.Create(CultureInfo.InvariantCulture, $"line {LineOfFault(content)} is not UTF-8"));
+        return content.AsSpan().StartsWith(Utf8Mark) ? content[Utf8Mark.Length..] : content;
+    }
+
+    private static byte[] ReadAll(string path, FileUse use)
     {
         using FileStream stream = Open(path, use);
         byte[] content = new byte[stream.CanSeek ? stream.Length : 0];
@@ -79,22 +97,6 @@ public static class NamedFile
                 count += read;
             }
         }
-    }
-
-    /// <summary>Reads a text whole: as UTF-8, without the mark that some editors put before it.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="use">What it is read as.</param>
-    /// <exception cref="UnusableFileException">It is no file with content, too large, or not UTF-8.</exception>
-    /// <exception cref="IOException">It cannot be read.</exception>
-    /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
-    public static byte[] ReadText(string path, FileUse use)
-    {
-        byte[] content = Read(path, use);
-        if (content is [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, _, ..] or [_, 0, ..])
-            throw new UnusableFileException("it is UTF-16 or another wide encoding, not UTF-8");
-        if (!Utf8.IsValid(content))
-            throw new UnusableFileException(string.Create(CultureInfo.InvariantCulture, $"line {LineOfFault(content)} is not UTF-8"));
-        return content.AsSpan().StartsWith(Utf8Mark) ? content[Utf8Mark.Length..] : content;
     }
 
     private static FileStream OpenAny(string path)
@@ -133,7 +135,8 @@ public static class NamedFile
         return lines;
     }
 
-    private static UnusableFileException TooLarge(FileUse use) => new(string.Create(CultureInfo.InvariantCulture, $"it is larger than {use.MostBytes >> 20} MiB"));
+    /// <summary>It has more than is read.</summary>
+    internal static UnusableFileException TooLarge(FileUse use) => new(string.Create(CultureInfo.InvariantCulture, $"it is larger than {use.MostBytes >> 20} MiB"));
 
     private static string ReasonOf(FileKind kind, bool isOfShell) => kind switch
     {

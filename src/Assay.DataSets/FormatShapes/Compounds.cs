@@ -92,17 +92,10 @@ public sealed class NestedValueDataSet : DataSet<NestedValue>
     public override NestedValue Generate(in Recipe recipe) => new() { Value = new IntValue { Value = 5 } };
 }
 
-/// <summary>A member of type object.</summary>
-public class AnyValue
-{
-    /// <summary>The value.</summary>
-    public object? Value { get; set; }
-}
-
-/// <summary>The shape <c>any</c> of format cases: a document of unknown content.</summary>
-[DataSet("format-any", "value", 1, IsFixedSize = true, IsUnlisted = true)]
-public sealed class AnyValueDataSet : DataSet<AnyValue>
+/// <summary>The shape <c>root</c> of format cases: a document of unknown content, whose value is the root itself.</summary>
+[DataSet("format-root", "value", 1, IsFixedSize = true, IsUnlisted = true)]
+public sealed class RootDataSet : DataSet<object>
 {
     /// <inheritdoc/>
-    public override AnyValue Generate(in Recipe recipe) => new() { Value = 5 };
+    public override object Generate(in Recipe recipe) => 5;
 }

@@ -39,9 +39,23 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     public ShapeGraph GraphOf(string name, BuiltCases cases)
     {
         using ShapeReader reader = OpenReader();
-        ShapeGraph graph = reader.ReadCases().First(declared => declared.Name == name).Graph;
-        string code = CodeOf(cases.Code, name);
-        return File.Exists(code) ? CodeFile.Read(code).AttachTo(graph) : graph;
+        return Coded(reader.ReadCases().First(declared => declared.Name == name), cases);
+    }
+
+    /// <summary>The types of all cases by their names, with their code.</summary>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyDictionary<string, ShapeGraph> Graphs(CancellationToken cancellation)
+    {
+        BuiltCases cases = Read(cancellation);
+        using ShapeReader reader = OpenReader();
+        return reader.ReadCases().ToDictionary(declared => declared.Name, declared => Coded(declared, cases));
+    }
+
+    private static ShapeGraph Coded(DataSetDeclaration declared, BuiltCases cases)
+    {
+        string code = CodeOf(cases.Code, declared.Name);
+        return File.Exists(code) ? CodeFile.Read(code).AttachTo(declared.Graph) : declared.Graph;
     }
 
     /// <summary>The cases of every framework, and the program that reads their code.</summary>

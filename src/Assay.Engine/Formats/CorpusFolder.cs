@@ -6,13 +6,11 @@ namespace Assay.Engine.Formats;
 
 /// <summary>The files of a folder, as cases. A file that cannot be read is left out; the others stay.</summary>
 /// <param name="folder">The folder.</param>
-/// <param name="format">The format of its files.</param>
-internal sealed class CorpusFolder(string folder, string format)
+/// <param name="shapes">The shapes of the format of its files.</param>
+internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
 {
     /// <summary>How the name of a file ends that holds the value of another.</summary>
     public const string ExpectedEnding = ".expected.json";
-
-    private const string Json = "JSON";
 
     /// <summary>What all files may hold together, in bytes: they are held at once.</summary>
     private const long MostBytes = 256 << 20;
@@ -23,10 +21,11 @@ internal sealed class CorpusFolder(string folder, string format)
     /// <summary>Files are of no layout: they go to every row whose layout is known.</summary>
     private const string AnyLayout = "";
 
-    /// <summary>The shape of a document of unknown content: a member of type object.</summary>
-    private const string AnyShape = "any";
+    /// <summary>The shape of a file of which nothing else is said, where the format's documents do not describe themselves.</summary>
+    private const string FixedShape = "int";
 
     private readonly List<string> leftOut = [];
+    private readonly CorpusManifest manifest = new(folder, shapes);
     private long left = MostBytes;
 
     /// <summary>Files that were left out, each with the reason.</summary>
@@ -38,6 +37,7 @@ internal sealed class CorpusFolder(string folder, string format)
     {
         string[] files = FilesOf(folder);
         HashSet<string> all = [.. files];
+        manifest.Read(all);
         return
         [
             .. from file in files
@@ -77,10 +77,8 @@ internal sealed class CorpusFolder(string folder, string format)
         if (meaning is not { } found || TryRead(file, NamedFile.Read) is not byte[] content)
             return null;
 
-        // A JSON document of any kind becomes a member's value: what is wrong in it stays wrong there.
-        return format == Json
-            ? new FormatCase(name, AnyLayout, AnyShape, new PayloadTemplate([new("{\"Value\":"u8.ToArray()), new(content), new("}"u8.ToArray())]), found.Expected, [], name, found.Reason)
-            : new FormatCase(name, AnyLayout, "int", new PayloadTemplate([new(content)]), found.Expected, [], name, found.Reason);
+        string shape = manifest.ShapeOf(file) ?? (shapes.Contains(FormatCase.RootShape) ? FormatCase.RootShape : FixedShape);
+        return new FormatCase(name, AnyLayout, shape, new PayloadTemplate([new(content)]), found.Expected, [], name, found.Reason);
     }
 
     private FormatCase? Paired(string file)
@@ -90,17 +88,29 @@ internal sealed class CorpusFolder(string folder, string format)
             throw new BadInputException($"The name of {file} says that it must be rejected, but {name}{ExpectedEnding} gives its value. Rename it, or remove the value.");
         if (TryRead(file + ExpectedEnding, NamedFile.ReadText) is not byte[] text || TryRead(file, NamedFile.Read) is not byte[] content)
             return null;
+        (string Shape, string Value) expected = Expected(file, text);
+        if (NotedValue.Read(expected.Value) is null)
+        {
+            LeaveOut(file + ExpectedEnding, $"its value has over {ExpectedValue.MostCharacters:N0} characters or {ExpectedValue.MostLevels} levels");
+            return null;
+        }
+
+        return new FormatCase(
+            name, AnyLayout, expected.Shape, new PayloadTemplate([new(content)]), FormatExpectation.Accept, [expected.Value], name + ExpectedEnding, "The file next to it holds the value.");
+    }
+
+    private (string Shape, string Value) Expected(string file, byte[] text)
+    {
         try
         {
             using JsonDocument expected = JsonDocument.Parse(text);
-            (string shape, string value) = ExpectedValue.Of(expected.RootElement);
-            return new FormatCase(
-                name, AnyLayout, shape, new PayloadTemplate([new(content)]), FormatExpectation.Accept, [value], name + ExpectedEnding, "The file next to it holds the value.");
+            string shape = manifest.ShapeOf(file) ?? ExpectedValue.ShapeOf(expected.RootElement, shapes);
+            return (shape, ExpectedValue.Of(shape, expected.RootElement));
         }
         catch (Exception exception) when (exception is JsonException or FormatException)
         {
             string reason = exception is JsonException json ? JsonReason.Of(json) : exception.Message;
-            throw new BadInputException($"{file}{ExpectedEnding} cannot be used ({reason}). Write one JSON value: a number, true, false, null, a text, or an array of integers.", exception);
+            throw new BadInputException($"{file}{ExpectedEnding} cannot be used ({reason}). Write the file's value as JSON, such as {{\"Value\": 5}}.", exception);
         }
     }
 
@@ -128,30 +138,4 @@ internal sealed class CorpusFolder(string folder, string format)
         leftOut.Add($"{Path.GetFileName(file)} ({reason})");
         return null;
     }
-}
-
-/// <summary>An expected value that is given as JSON.</summary>
-internal static class ExpectedValue
-{
-    /// <summary>The shape that a value is read into, and the value as workers describe it.</summary>
-    /// <exception cref="FormatException">No shape holds it.</exception>
-    public static (string Shape, string Value) Of(JsonElement element) => element.ValueKind switch
-    {
-        JsonValueKind.True or JsonValueKind.False => ("bool", element.GetRawText()),
-        JsonValueKind.Null => ("string", "null"),
-        JsonValueKind.String => ("string", Quoted(element.GetString()!)),
-        JsonValueKind.Number when element.TryGetInt32(out int number) => ("int", FormattableString.Invariant($"{number}")),
-        JsonValueKind.Number when element.TryGetInt64(out long number) => ("long", FormattableString.Invariant($"{number}")),
-        JsonValueKind.Number => ("double", FormattableString.Invariant($"{element.GetDouble():R}")),
-        JsonValueKind.Array when element.EnumerateArray().All(item => item.ValueKind == JsonValueKind.Number && item.TryGetInt32(out _)) =>
-            ("ints", $"[{string.Join(", ", element.EnumerateArray().Select(item => item.GetRawText()))}]"),
-        _ => throw new FormatException("no shape holds such a value"),
-    };
-
-    private static string Quoted(string text) => $"\"{string.Concat(text.Select(unit => unit switch
-    {
-        '"' or '\\' => $"\\{unit}",
-        >= ' ' and <= '~' => unit.ToString(),
-        _ => FormattableString.Invariant($"\\u{(int)unit:x4}"),
-    }))}\"";
 }

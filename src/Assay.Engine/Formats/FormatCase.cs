@@ -15,6 +15,12 @@ namespace Assay.Engine.Formats;
 public sealed record FormatCase(
     string Name, string Layout, string Shape, PayloadTemplate Payload, FormatExpectation Expected, IReadOnlyList<string> Values, string Citation, string Reason)
 {
+    /// <summary>The shape of a document of unknown content: the payload's own root is the value.</summary>
+    public const string RootShape = "root";
+
+    /// <summary>Whether the payload is read without a declared type, and its root is the value.</summary>
+    public bool IsRoot => Shape == RootShape;
+
     /// <summary>The data set that generates a value of a shape.</summary>
     public static string DataSetOf(string shape) => "format-" + shape;
 }
@@ -22,11 +28,17 @@ public sealed record FormatCase(
 /// <summary>The cases of a format.</summary>
 /// <param name="Format">The format, as adapter projects name it.</param>
 /// <param name="Specification">The documents that are cited.</param>
-/// <param name="Extensions">The paragraph that lets readers accept payloads that are not of the format, as a sentence; empty where none does.</param>
+/// <param name="Extensions">The paragraph that lets readers accept payloads that are not of the format, as a sentence; empty where none
+/// does.</param>
 /// <param name="Layouts">How rows may write the shapes; the first is that of cases which name none.</param>
 /// <param name="Cases">The cases.</param>
 public sealed record FormatCases(string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases)
 {
+    /// <summary>
+    /// The paragraph that leaves to readers which type a plain scalar gets, as a sentence; empty where each value states its type.
+    /// </summary>
+    public string Inference { get; init; } = "";
+
     /// <summary>Where the documents stand; empty for outside files.</summary>
     public IReadOnlyList<SpecificationAddress> Addresses { get; init; } = [];
 

@@ -23,7 +23,7 @@ public static class FormatJudge
             FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash },
             FeedEnd.Hung or FeedEnd.OutOfMemory => result with { Verdict = FormatVerdict.Hang },
             FeedEnd.Threw => result with { Verdict = OfRejected(one) },
-            FeedEnd.Returned => result with { Verdict = OfAccepted(one, cases, ValueOf(fed.Answer!)), Value = ValueOf(fed.Answer!) },
+            FeedEnd.Returned => result with { Verdict = OfAccepted(one, cases, ValueOf(one, fed.Answer!)), Value = ValueOf(one, fed.Answer!) },
             _ => result,
         };
     }
@@ -39,15 +39,27 @@ public static class FormatJudge
     {
         if (one.Expected == FormatExpectation.Reject)
             return cases.Extensions.Length > 0 ? FormatVerdict.Extension : FormatVerdict.AcceptsInvalid;
-        if (one.Values.Count > 0 && !one.Values.Contains(value))
-            return FormatVerdict.OtherValue;
-        return one.Expected == FormatExpectation.Accept ? FormatVerdict.AsSpecified : FormatVerdict.EitherAccepted;
+        return (Likeness(one, cases, value), one.Expected) switch
+        {
+            (ValueLikeness.Other, _) => FormatVerdict.OtherValue,
+            (ValueLikeness.Same, FormatExpectation.Accept) => FormatVerdict.AsSpecified,
+            _ => FormatVerdict.EitherAccepted,
+        };
     }
 
-    /// <summary>The value of the only member.</summary>
-    private static string ValueOf(FedFrame answer) => answer switch
+    // Where no type is declared, the reader infers it, and a number of another type is no other value.
+    private static ValueLikeness Likeness(FormatCase one, FormatCases cases, string value)
+    {
+        if (one.Values.Count == 0 || one.Values.Contains(value))
+            return ValueLikeness.Same;
+        return one.IsRoot ? one.Values.Min(expected => InferredValues.Compare(expected, value, cases.Inference.Length > 0)) : ValueLikeness.Other;
+    }
+
+    /// <summary>The value of the only member, or the root where that is the value.</summary>
+    private static string ValueOf(FormatCase one, FedFrame answer) => answer switch
     {
         { Outcome: FeedOutcome.TooLarge } => "(too large to look at)",
+        _ when one.IsRoot => answer.Description,
         { Outcome: FeedOutcome.Unmapped } => $"(no value of the type: {ExceptionText.Of(answer.Exception)})",
         { Description: "null" } => "(null in the place of the root)",
         { Description: var text } when text.StartsWith(Before, StringComparison.Ordinal) && text.EndsWith(After, StringComparison.Ordinal) => text[Before.Length..^After.Length],

@@ -22,8 +22,8 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     public static FormatSelection Select(IReadOnlyList<FormatCases> all, string? formats, string? cases)
     {
         IReadOnlyList<string> names = formats is null ? [] : Lists.Split(formats, "--format-of");
-        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsSame, "assay conform formats --help");
-        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Any(asked => IsSame(asked, ShortNameOf(one.Format))))];
+        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsNamed, "assay conform formats --help");
+        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Any(asked => IsNamed(asked, ShortNameOf(one.Format))))];
         IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
         Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), IsMatch);
         return new FormatSelection([.. wanted
@@ -32,11 +32,11 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     }
 
     /// <summary>The name of a format on the command line, such as <c>message-pack</c>.</summary>
-    public static string ShortNameOf(string format) => format switch
+    public static string ShortNameOf(string format) => format.ToLowerInvariant() switch
     {
-        "MessagePack" => "message-pack",
-        "Protocol Buffers" => "protobuf",
-        _ => format.ToLowerInvariant(),
+        "messagepack" => "message-pack",
+        "protocol buffers" => "protobuf",
+        var name => name,
     };
 
     /// <summary>The rows that promise one of the formats.</summary>
@@ -62,7 +62,8 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
             throw NearestNames.Unknown(kind, unknown, all, list);
     }
 
-    private static bool IsSame(string asked, string name) => string.Equals(asked, name, StringComparison.OrdinalIgnoreCase);
+    // Tables say Protocol Buffers and MessagePack.
+    private static bool IsNamed(string asked, string name) => ShortNameOf(asked) == name;
 
     private static bool IsMatch(string asked, string name) => FileSystemName.MatchesSimpleExpression(asked, name);
 }

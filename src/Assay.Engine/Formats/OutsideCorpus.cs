@@ -6,7 +6,7 @@ namespace Assay.Engine.Formats;
 
 /// <summary>
 /// Payloads of a folder as cases: files whose names begin with <c>y_</c> (must be read), <c>n_</c> (must be rejected) or <c>i_</c> (left to readers), and pairs of a file and
-/// <c>FILE.expected.json</c> with the value of the member.
+/// <c>FILE.expected.json</c> with its value.
 /// </summary>
 public static class OutsideCorpus
 {
@@ -20,10 +20,11 @@ public static class OutsideCorpus
         if (formats is null || Lists.Split(formats, "--format-of").Count != 1)
             throw new BadInputException("--corpus needs the format of its files. Name one, such as --format-of json.");
         IReadOnlyList<FormatCases> wanted = FormatSelection.Select(known, formats, null).All;
-        CorpusFolder files = new(folder, wanted[0].Format);
+        FormatLayout[] layouts = [.. wanted.SelectMany(one => one.Layouts)];
+        CorpusFolder files = new(folder, [.. layouts.SelectMany(layout => layout.Templates).Select(template => template.Key).Distinct()]);
         FormatCase[] cases = files.Read();
         if (cases.Length > 0)
-            return wanted[0] with { Specification = $"files of {folder}", Layouts = [.. wanted.SelectMany(one => one.Layouts)], Cases = cases, LeftOut = files.LeftOut };
+            return wanted[0] with { Specification = $"files of {folder}", Layouts = layouts, Cases = cases, LeftOut = files.LeftOut };
         throw new BadInputException(files.LeftOut is [string first, ..]
             ? $"No file of {folder} can be used: {first}. Correct that, or name another folder with --corpus."
             : $"{folder} has no file that begins with y_, n_ or i_, and none with a FILE{CorpusFolder.ExpectedEnding}. Add one.");

@@ -17,11 +17,12 @@ public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IRea
     /// <param name="graph">The types.</param>
     /// <param name="name">Name of the data set, or of the user's root type.</param>
     /// <param name="framework">The target framework, such as <c>net10.0</c>.</param>
-    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework)
+    /// <param name="packageVersion">The version of the library's package; null for the newest.</param>
+    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework, Version? packageVersion = null)
     {
         var binding = dialect.Bind(graph);
         var bound = binding as BoundDialect;
-        var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter())) ?? [];
+        var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter()) { PackageVersion = packageVersion }) ?? [];
         return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(PieceComment.Without(file.Content)) })]);
     }
 

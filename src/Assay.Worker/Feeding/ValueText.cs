@@ -31,6 +31,7 @@ internal static class ValueText
             return;
         }
 
+        value = LooseValue.Of(value);
         if (value is null)
         {
             text.Append("null");
@@ -42,6 +43,18 @@ internal static class ValueText
             text.Append("0x");
             foreach (byte one in bytes)
                 text.AppendFormat(CultureInfo.InvariantCulture, "{0:X2}", one);
+            return;
+        }
+
+        if (value is LooseText loose)
+        {
+            text.Append(loose.Text);
+            return;
+        }
+
+        if (value is LooseMap map)
+        {
+            WriteEach(map.Entries, '{', '}', text, entry => Write(entry.Value, text.Append(Quoted(entry.Key)).Append(": "), levels - 1));
             return;
         }
 

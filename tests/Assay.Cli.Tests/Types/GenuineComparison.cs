@@ -13,7 +13,7 @@ internal sealed class GenuineComparison
 
     private readonly Dictionary<(string Row, string Class), string> verdicts = [];
     private readonly Dictionary<(string Row, string Class), string> genuine = [];
-    private readonly Dictionary<(string Row, string Class), string> exceptions = ReadExceptions();
+    private readonly Dictionary<(string Row, string Subject), string> exceptions = GenuinePrograms.Differences;
 
     /// <param name="rows">The rows.</param>
     /// <param name="first">A root that is judged: its programs tell the versions of the libraries.</param>
@@ -97,10 +97,4 @@ internal sealed class GenuineComparison
     // What Assay cannot emit says nothing about the library.
     private static string VerdictIn(JsonElement row) =>
         row.GetProperty("verdict").GetString() is "notJudged" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
-
-    /// <summary>Where a row does more or less than the attributes of the programs, each with the reason.</summary>
-    private static Dictionary<(string Row, string Class), string> ReadExceptions() => File.ReadLines(Path.Combine(GenuinePrograms.Folder, "differences.tsv"))
-        .Where(line => line.Length > 0 && line[0] != '#')
-        .Select(line => line.Split('\t'))
-        .ToDictionary(parts => (parts[0], parts[1]), parts => parts[2]);
 }

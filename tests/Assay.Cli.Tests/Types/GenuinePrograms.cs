@@ -29,6 +29,12 @@ internal sealed record GenuineRow(string Name, string Program, string Library = 
         new("servicestack.text/jsv", "ServiceStackText", "jsv"),
         new("binary-formatter/serializable", "Serializable"),
     ];
+
+    /// <summary>Further rows that have programs for conformance cases alone.</summary>
+    public static IReadOnlyList<GenuineRow> OfCases { get; } =
+    [
+        new("json.net/bson", "Plain", "json.net/bson"),
+    ];
 }
 
 /// <summary>The programs in genuine/: each prints a verdict on every class that it was compiled with.</summary>
@@ -37,6 +43,12 @@ internal static class GenuinePrograms
     /// <summary>The folder of the programs.</summary>
     public static string Folder { get; } =
         Path.Combine(typeof(GenuinePrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!, "genuine");
+
+    /// <summary>Where a row does more or less than the programs, by row and class or case, with the row's verdict; each line has its reason.</summary>
+    public static Dictionary<(string Row, string Subject), string> Differences => File.ReadLines(Path.Combine(Folder, "differences.tsv"))
+        .Where(line => line.Length > 0 && line[0] != '#')
+        .Select(line => line.Split('\t'))
+        .ToDictionary(parts => (parts[0], parts[1]), parts => parts[2]);
 
     /// <summary>What a library does with each class; what its program was not compiled with, the library rejects before it runs.</summary>
     /// <param name="row">The row.</param>
@@ -53,6 +65,22 @@ internal static class GenuinePrograms
         return OwnClassNames.All.ToDictionary(name => name, name => verdicts.GetValueOrDefault(name, "rejected"));
     }
 
+    /// <summary>What a library does with the conformance cases that its program has, each in a process of its own.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="version">The version of the library, where it is another than the program's own.</param>
+    public static IReadOnlyDictionary<string, string> CasesOf(GenuineRow row, string? version)
+    {
+        Build(row.Program, version);
+        string[] names = Run(row, ["cases"]).Output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        return names.ToDictionary(name => name, name => CaseOf(row, name));
+    }
+
+    private static string CaseOf(GenuineRow row, string name)
+    {
+        (int code, string output) = Run(row, ["case", name]);
+        return code == 0 ? output.Split('\t')[0].Trim() : "crash";
+    }
+
     private static void Build(string program, string? version)
     {
         string[] arguments = ["build", Path.Combine(Folder, program), "--nologo", "-v", "quiet", "--property", "WarningLevel=0", .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
@@ -64,16 +92,26 @@ internal static class GenuinePrograms
 
     private static int Run(GenuineRow row, int passed, Dictionary<string, string> verdicts)
     {
+        (int code, string output) = Run(row, [passed.ToString(CultureInfo.InvariantCulture)]);
+        foreach (string[] parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
+            verdicts.Add(parts[0], parts[1].Length == 0 ? "crash" : parts[1]);
+        Assert.True(code == 0 || verdicts.Count > passed, output);
+        return code;
+    }
+
+    private static (int Code, string Output) Run(GenuineRow row, string[] arguments)
+    {
         string program = Path.Combine(Folder, row.Program, "bin", "Debug", "net10.0", $"Genuine.{row.Program}.dll");
-        ProcessStartInfo command = new("dotnet", [program, row.Library, passed.ToString(CultureInfo.InvariantCulture)]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo command = new("dotnet", [program, row.Library, .. arguments])
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
         using Process process = Process.Start(command)!;
         process.ErrorDataReceived += (_, _) => { };
         process.BeginErrorReadLine();
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
-        foreach (string[] parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
-            verdicts.Add(parts[0], parts[1].Length == 0 ? "crash" : parts[1]);
-        Assert.True(process.ExitCode == 0 || verdicts.Count > passed, output);
-        return process.ExitCode;
+        return (process.ExitCode, output);
     }
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.IO.Compression;
 using System.IO.Pipes;
 using System.Text;
 using Assay.Core.Files;
@@ -43,6 +44,27 @@ public sealed class NamedFileTests : IDisposable
         Assert.Equal(16, NamedFile.Read(folder.Write("sixteen", new string('x', 16)), Small).Length);
         Assert.Equal("it is larger than 0 MiB", Refusal(folder.Write("seventeen", new string('x', 17))));
         Assert.Equal("it is larger than 64 MiB", Refusal(OddFiles.Sparse(folder.File("sparse"), 5L << 30), FileUse.CorpusFile));
+    }
+
+    [Fact]
+    public void A_packed_file_is_read_unpacked_where_it_may_be_packed_and_its_limit_is_that_of_the_content()
+    {
+        FileUse packed = Small with { MayBePacked = true };
+
+        Assert.Equal(new string('x', 16), Encoding.UTF8.GetString(NamedFile.ReadText(Packed("sixteen", 16), packed with { MostBytes = 64 })));
+        Assert.Equal("plain", Encoding.UTF8.GetString(NamedFile.ReadText(folder.Write("plain", "plain"), packed)));
+        Assert.Equal("it is larger than 0 MiB", Refusal(Packed("bomb", 1 << 20), packed with { MostBytes = 4096 }));
+        File.WriteAllBytes(folder.File("damaged"), [0x1F, 0x8B, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]);
+        Assert.Equal("it is packed by gzip and damaged", Refusal(folder.File("damaged"), packed));
+        Assert.Equal(0x1F, NamedFile.Read(Packed("other", 16), FileUse.CorpusFile)[0]);
+
+        string Packed(string name, int characters)
+        {
+            string path = folder.File(name);
+            using GZipStream stream = new(File.Create(path), CompressionLevel.Optimal);
+            stream.Write(Encoding.UTF8.GetBytes(new string('x', characters)));
+            return path;
+        }
     }
 
     [Fact]

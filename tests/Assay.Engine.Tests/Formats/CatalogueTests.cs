@@ -59,6 +59,11 @@ public class CatalogueTests
     }
 
     [Fact]
+    public void Names_of_formats_in_tables_select_them_too() => Assert.All(
+        FormatCatalogue.Formats.SelectMany(format => (string[])[format, format.ToUpperInvariant(), FormatSelection.ShortNameOf(format)], (format, name) => (format, name)),
+        pair => Assert.All(FormatSelection.Select(FormatCatalogue.All, pair.name, null).All, one => Assert.Equal(pair.format, one.Format)));
+
+    [Fact]
     public void A_selection_takes_globs_of_cases() => Assert.Equal(
         ["lone-high-surrogate", "lone-low-surrogate"], Assert.Single(FormatSelection.Select(FormatCatalogue.All, "json", "lone-*-surrogate").All).Cases.Select(one => one.Name));
 

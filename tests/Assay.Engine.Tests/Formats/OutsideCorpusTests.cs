@@ -19,16 +19,64 @@ public sealed class OutsideCorpusTests : IDisposable
         Write("n_comma.json", "[1,]");
         Write("i_big.json", "1e999");
         Write("y_five.json", "{\"Value\":5}");
-        Write("y_five.json.expected.json", "5");
+        Write("y_five.json.expected.json", "{\"Value\":5}");
         Write("readme.txt", "no case");
 
         FormatCases corpus = Read();
 
         Assert.Equal(
-            [("i_big.json", FormatExpectation.Either, "any"), ("n_comma.json", FormatExpectation.Reject, "any"), ("y_array.json", FormatExpectation.Accept, "any"), ("y_five.json", FormatExpectation.Accept, "int")],
+            [("i_big.json", FormatExpectation.Either, "root"), ("n_comma.json", FormatExpectation.Reject, "root"), ("y_array.json", FormatExpectation.Accept, "root"), ("y_five.json", FormatExpectation.Accept, "int")],
             corpus.Cases.Select(one => (one.Name, one.Expected, one.Shape)));
-        Assert.Equal("{\"Value\":[1,]}"u8.ToArray(), corpus.Cases[1].Payload.Fill(new Dictionary<string, byte[]>()));
+        Assert.Equal("[1,]"u8.ToArray(), corpus.Cases[1].Payload.Fill(new Dictionary<string, byte[]>()));
         Assert.Equal(["5"], corpus.Cases[3].Values);
+    }
+
+    [Theory]
+    [InlineData("{\"Value\":2147483648}", "long", "2147483648")]
+    [InlineData("{\"Value\":1.50}", "double", "1.5")]
+    [InlineData("{\"Value\":[true,false]}", "root", "{\"Value\": [true, false]}")]
+    [InlineData("{\"Value\":{\"Value\":5}}", "nested", "{Value: 5}")]
+    [InlineData("{\"Value\":[1,\"a\"]}", "root", "{\"Value\": [1, \"a\"]}")]
+    [InlineData("{\"Value\":5,\"Other\":6}", "root", "{\"Value\": 5, \"Other\": 6}")]
+    [InlineData("[1e400,null,\"\u00e9\"]", "root", "[1e400, null, \"\\u00e9\"]")]
+    [InlineData("5", "root", "5")]
+    public void The_shape_of_a_pair_follows_from_its_value(string value, string shape, string noted)
+    {
+        Write("one.json", value);
+        Write("one.json.expected.json", value);
+
+        FormatCase one = Assert.Single(Read("json").Cases);
+
+        Assert.Equal((shape, noted), (one.Shape, Assert.Single(one.Values)));
+    }
+
+    [Fact]
+    public void A_folder_says_itself_into_which_shape_a_file_is_read()
+    {
+        Write("y_five.json", "{\"Value\":5}");
+        Write("whole.json", "{\"Value\":5}");
+        Write("whole.json.expected.json", "{\"Value\":5}");
+        Write("shapes.tsv", "# file, shape\nwhole.json\tdouble\r\ny_five.json\tint\n");
+
+        Assert.Equal([("whole.json", "double"), ("y_five.json", "int")], Read().Cases.Select(one => (one.Name, one.Shape)));
+        Refuses("Line 1 of", folder.Path, () => Write("shapes.tsv", "whole.json double"));
+        Refuses("names no.json, which the folder does not hold.", folder.Path, () => Write("shapes.tsv", "no.json\tint"));
+        Refuses("names the shape integer. This format has int, long, double, bool, string, ints, nested, root.", folder.Path, () => Write("shapes.tsv", "whole.json\tinteger"));
+        Refuses("names whole.json again.", folder.Path, () => Write("shapes.tsv", "whole.json\tint\nwhole.json\tlong"));
+        Refuses("whole.json.expected.json cannot be used (the shape ints does not hold such a value)", folder.Path, () => Write("shapes.tsv", "whole.json\tints"));
+    }
+
+    [Fact]
+    public void A_value_that_workers_do_not_write_whole_is_left_out()
+    {
+        Write("y_array.json", "[1]");
+        Write("deep.json", "5");
+        Write("deep.json.expected.json", new string('[', 16) + new string(']', 16));
+
+        FormatCases corpus = Read();
+
+        Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
+        Assert.Equal(["deep.json.expected.json (its value has over 4,096 characters or 15 levels)"], corpus.LeftOut);
     }
 
     [Fact]
@@ -61,7 +109,7 @@ public sealed class OutsideCorpusTests : IDisposable
         File.Delete(folder.File("n_five.json.expected.json"));
         Write("five.json", "5");
         Refuses("five.json.expected.json cannot be used (line 1, column 3: ", folder.Path, () => Write("five.json.expected.json", "5 5"));
-        Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write one JSON value:", folder.Path, () => Write("five.json.expected.json", "{}"));
+        Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write the file's value as JSON, such as", folder.Path, () => Write("five.json.expected.json", "{}"), "thrift");
     }
 
     [UnixFact]
@@ -157,9 +205,9 @@ public sealed class OutsideCorpusTests : IDisposable
 
     private void Write(string name, string text) => File.WriteAllText(folder.File(name), text);
 
-    private static void Refuses(string sentence, string path, Action prepare)
+    private static void Refuses(string sentence, string path, Action prepare, string format = "json")
     {
         prepare();
-        Assert.Contains(sentence, Assert.Throws<BadInputException>(() => OutsideCorpus.Read(path, "json", FormatCatalogue.All)).Message, StringComparison.Ordinal);
+        Assert.Contains(sentence, Assert.Throws<BadInputException>(() => OutsideCorpus.Read(path, format, FormatCatalogue.All)).Message, StringComparison.Ordinal);
     }
 }

@@ -1,0 +1,122 @@
+using System.Text;
+using Assay.Cli.Display;
+using Assay.Core.Files;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Conformance;
+using Assay.Engine.Merging;
+using Assay.Engine.Runs;
+using Assay.Report;
+using Assay.Report.Citing;
+using Assay.Report.Costs;
+using Assay.Shapes.Scanning;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>
+/// Writes a folder of Markdown: a page for each row with its verdicts, what its library got for each case, and the cases.
+/// </summary>
+/// <param name="workspace">The folders.</param>
+/// <param name="folder">Where to.</param>
+internal sealed class VerdictPages(Workspace workspace, string folder)
+{
+    private const string Repros = "repros";
+    private static readonly RunKind[] Kinds = [RunKind.Conformance, RunKind.Formats];
+
+    /// <summary>Writes the pages of files.</summary>
+    /// <param name="paths">The files; several of one kind are one.</param>
+    /// <param name="cancellation">Ends it before a page is written.</param>
+    /// <exception cref="BadInputException">A file holds no verdicts on cases, or a page cannot be written.</exception>
+    public int Write(IReadOnlyList<string> paths, CancellationToken cancellation)
+    {
+        ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
+        if (Array.Find(files, file => !Kinds.Contains(file.File.Options.Kind)) is { } other)
+            throw new BadInputException(
+                $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
+        CacheRules.Open(workspace);
+        JudgedTypes types = new(workspace, cancellation);
+        IReadOnlyList<CitedPage> pages = CitedPages.Of(
+            new CitedSource([.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)], (row, name) => Cited(types.Of(row, name)))
+        {
+            ReproOf = ReproOf,
+            Policy = Policy(),
+        });
+        Replace(pages);
+        Console.Error.WriteLine($"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
+        return ExitCode.Done;
+    }
+
+    private static ResultsFile OneOf(IEnumerable<ShardFile> files)
+    {
+        ShardFile[] all = [.. files];
+        if (all is [ShardFile only])
+            return only.File;
+        MergedShards merged = VerdictMerger.Merge(all);
+        foreach (string warning in merged.Warnings)
+            Console.Error.WriteLine(warning);
+        return merged.File;
+    }
+
+    private static CitedTypes? Cited(ContractPreview? preview) =>
+        preview is null ? null : new CitedTypes(preview.Refusal, [.. preview.Files.Select(file => new CodeText(file.Name, file.Content))]);
+
+    private string? ReproOf(string name)
+    {
+        // A row of another version of its package than the adapter's has the version in its name, which no file has.
+        string plain = string.Join('#', name.Split('#').Select(part => part.Split('@')[0]));
+        string file = string.Concat(plain.Select(character => char.IsAsciiLetterOrDigit(character) || character == '.' ? character : '-'));
+        return File.Exists(Path.Combine(folder, Repros, $"{file}.cs")) ? $"{Repros}/{file}.cs" : null;
+    }
+
+    // The repository has its documents next to its adapters; a tool has none.
+    private string? Policy()
+    {
+        string document = Path.Combine(Path.GetDirectoryName(workspace.Adapters) ?? "", "docs", "contracts.md");
+        return File.Exists(document) && !workspace.IsInstalled ? Path.GetRelativePath(folder, document).Replace('\\', '/') : null;
+    }
+
+    private void Replace(IReadOnlyList<CitedPage> pages)
+    {
+        string[] paths = [.. pages.Select(page => Path.Combine(folder, page.Path))];
+        string[] earlier = [.. ((string[])["rows", "types"]).SelectMany(EarlierIn)];
+        if (Array.Find(paths, path => Path.Exists(path) && !IsPage(path)) is string foreign)
+            throw new BadInputException($"{foreign} already exists and is no page of verdicts. Name another folder with --pages.");
+        try
+        {
+            for (int i = 0; i < pages.Count; i++)
+                Replace(paths[i], pages[i].Text);
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            throw new BadInputException(exception.Message, exception);
+        }
+
+        foreach (string path in earlier.Except(paths))
+            File.Delete(path);
+    }
+
+    private static void Replace(string path, string text) => AtomicFile.Replace(
+        path, file => file.Write(Encoding.UTF8.GetBytes(text)), reason => $"{path} cannot be written ({reason}). Name another folder with --pages.");
+
+    // Pages of an earlier run that this one does not write would be links to nothing.
+    private IEnumerable<string> EarlierIn(string name)
+    {
+        string parent = Path.Combine(folder, name);
+        return Directory.Exists(parent) ? Directory.EnumerateFiles(parent, "*.md", SearchOption.AllDirectories).Where(IsPage) : [];
+    }
+
+    private static bool IsPage(string path)
+    {
+        try
+        {
+            using FileStream file = NamedFile.Open(path, FileUse.Page);
+            byte[] beginning = new byte[CitedPage.Beginning.Length];
+            return file.ReadAtLeast(beginning, beginning.Length, throwOnEndOfStream: false) == beginning.Length
+                && Encoding.UTF8.GetString(beginning) == CitedPage.Beginning;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+}

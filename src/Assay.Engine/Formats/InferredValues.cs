@@ -1,0 +1,86 @@
+using System.Globalization;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>How a value that came back compares with the one that was expected; a greater one is less alike.</summary>
+internal enum ValueLikeness
+{
+    /// <summary>The same.</summary>
+    Same,
+
+    /// <summary>The same, but for a type that the reader infers: an integer as a float, a text that is a date.</summary>
+    Inferred,
+
+    /// <summary>Another one.</summary>
+    Other,
+}
+
+/// <summary>Compares values that were read without a declared type.</summary>
+internal static class InferredValues
+{
+    /// <summary>Compares.</summary>
+    /// <param name="expected">The expected value, in the notation of cases.</param>
+    /// <param name="actual">The value that came back.</param>
+    /// <param name="resolvesScalars">Whether the format leaves the type of a plain scalar to its readers.</param>
+    public static ValueLikeness Compare(string expected, string actual, bool resolvesScalars) =>
+        NotedValue.Read(expected) is NotedValue one && NotedValue.Read(actual) is NotedValue other
+            ? Compare(one, other, resolvesScalars)
+            : ValueLikeness.Other;
+
+    private static ValueLikeness Compare(NotedValue expected, NotedValue actual, bool resolvesScalars) =>
+        (expected.Kind, actual.Kind) switch
+    {
+        (NotedKind.List, NotedKind.List) => Each(expected.Items, actual.Items, resolvesScalars),
+        (NotedKind.Map, NotedKind.Map) => Maps(expected, actual, resolvesScalars),
+        (NotedKind.Text, NotedKind.Text) => expected.Text == actual.Text ? ValueLikeness.Same : ValueLikeness.Other,
+        (NotedKind.Scalar, NotedKind.Scalar) when expected.Text == actual.Text => ValueLikeness.Same,
+        (NotedKind.Scalar, NotedKind.Scalar) => Inferred(IsSameNumber(expected.Text, actual.Text)),
+        (NotedKind.Text, NotedKind.Scalar) => Inferred(
+            IsSameDate(expected.Text, actual.Text) || IsSameBytes(expected.Text, actual.Text)
+                || (resolvesScalars && IsResolved(expected.Text, actual.Text))),
+        (NotedKind.Scalar, NotedKind.Text) => Inferred(resolvesScalars && IsResolved(actual.Text, expected.Text)),
+        _ => ValueLikeness.Other,
+    };
+
+    // The order of a map's entries is no part of its value; a key that a reader made a number of is told by its text.
+    private static ValueLikeness Maps(NotedValue expected, NotedValue actual, bool resolvesScalars)
+    {
+        (NotedValue Key, NotedValue Item)[] Sorted(NotedValue map) =>
+            [.. map.Keys.Zip(map.Items).OrderBy(entry => entry.First.Text, StringComparer.Ordinal)];
+        (NotedValue Key, NotedValue Item)[] ours = Sorted(expected);
+        (NotedValue Key, NotedValue Item)[] theirs = Sorted(actual);
+        ValueLikeness keys = Each([.. ours.Select(entry => entry.Key)], [.. theirs.Select(entry => entry.Key)], resolvesScalars);
+        if (keys == ValueLikeness.Other && ours.Select(entry => entry.Key.Text).SequenceEqual(theirs.Select(entry => entry.Key.Text)))
+            keys = ValueLikeness.Inferred;
+        return Worse(keys, Each([.. ours.Select(entry => entry.Item)], [.. theirs.Select(entry => entry.Item)], resolvesScalars));
+    }
+
+    private static ValueLikeness Each(IReadOnlyList<NotedValue> expected, IReadOnlyList<NotedValue> actual, bool resolvesScalars) =>
+        expected.Count == actual.Count
+            ? expected.Zip(actual, (one, other) => Compare(one, other, resolvesScalars)).Aggregate(ValueLikeness.Same, Worse)
+            : ValueLikeness.Other;
+
+    private static ValueLikeness Worse(ValueLikeness one, ValueLikeness other) => one > other ? one : other;
+
+    private static ValueLikeness Inferred(bool isSo) => isSo ? ValueLikeness.Inferred : ValueLikeness.Other;
+
+    private static bool IsSameNumber(string one, string other) =>
+        TryNumber(one, out double first) && TryNumber(other, out double second) && first.Equals(second);
+
+    private static bool TryNumber(string text, out double number) =>
+        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out number);
+
+    private static bool IsSameDate(string text, string date) => date.Contains('T', StringComparison.Ordinal)
+        && TryDate(date, out DateTimeOffset second) && TryDate(text, out DateTimeOffset first) && first == second;
+
+    private static bool TryDate(string text, out DateTimeOffset date) =>
+        DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out date);
+
+    private static bool IsSameBytes(string text, string bytes) =>
+        bytes.StartsWith("0x", StringComparison.Ordinal) && Convert.FromHexString(bytes[2..]) is byte[] found
+            && text == Convert.ToBase64String(found);
+
+    private static bool IsResolved(string text, string scalar) =>
+        IsSameNumber(text, scalar)
+            || (PlainScalar.Resolve(text) is string resolved && (resolved == scalar || IsSameNumber(resolved, scalar)));
+}
