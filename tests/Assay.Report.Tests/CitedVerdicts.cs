@@ -84,6 +84,19 @@ public sealed class CitedVerdicts
     }
 
     [Fact]
+    public void A_version_that_stood_in_for_another_is_no_part_of_what_is_asked_for()
+    {
+        var cases = Cases();
+        var file = cases with { Rows = [.. cases.Rows.Select(row => row.PackageVersion == "2.0.0" ? row with { AskedVersion = "3.0.0" } : row)] };
+        var lossy = file with { Checks = [.. file.Checks.Select(check => check.Row == "acme/copies@2.0.0" ? check with { Verdict = Verdict.Crash } : check)] };
+
+        var page = Pages(lossy)["rows/acme/copies@2.0.0.md"];
+
+        Assert.Contains("Each verdict has the name `acme/copies@2.0.0#CASE`. `assay repro acme/copies#CASE` writes", page, StringComparison.Ordinal);
+        Assert.Contains("[file](../../repros/found.cs) |", page, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_label_of_a_damaged_file_leaves_the_folder_of_the_pages_for_no_other()
     {
         var cases = Cases();

@@ -62,9 +62,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
 
     private string? ReproOf(string name)
     {
-        // A row of another version of its package than the adapter's has the version in its name, which no file has.
-        string plain = string.Join('#', name.Split('#').Select(part => part.Split('@')[0]));
-        string file = string.Concat(plain.Select(character => char.IsAsciiLetterOrDigit(character) || character == '.' ? character : '-'));
+        string file = string.Concat(name.Select(character => char.IsAsciiLetterOrDigit(character) || character == '.' ? character : '-'));
         return File.Exists(Path.Combine(folder, Repros, $"{file}.cs")) ? $"{Repros}/{file}.cs" : null;
     }
 

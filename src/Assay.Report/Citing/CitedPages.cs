@@ -64,7 +64,7 @@ public sealed class CitedPages
     [
         .. from format in read?.Formats ?? []
            from one in format.Rows
-           where one.Row == row.Name
+           where one.Row == row.Name || one.Row == PageName.AskedOf(row)
            select (format, one),
     ];
 

@@ -1,3 +1,5 @@
+using Assay.Core.Results;
+
 namespace Assay.Report.Citing;
 
 /// <summary>Names of pages, and the links between them.</summary>
@@ -14,6 +16,9 @@ internal static class PageName
 
     /// <summary>The page of a row: its label holds slashes, and may hold anything.</summary>
     public static string OfRow(string label) => $"{Rows}/{string.Join('/', label.Split('/').Select(Safe))}.md";
+
+    /// <summary>The row as it is asked for: a version that stood in for the one of its project is no part of that name.</summary>
+    public static string AskedOf(RowResult row) => row.AskedVersion.Length > 0 ? row.Name.Split('@')[0] : row.Name;
 
     /// <summary>The page of what a dialect emits.</summary>
     public static string OfTypes(string dialect) => $"types/{Safe(dialect)}.md";

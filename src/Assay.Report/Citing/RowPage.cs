@@ -24,8 +24,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         var settings = row.Settings.Length > 0 ? $"; settings: {row.Settings}" : "";
         MarkdownBlock.Write(Text($"{Words.Package(row.Package, row.PackageVersion)}{runtime}; dialect {row.Dialect}{settings}. {CostWords.Place(machine)}"), output);
         var policy = source.Policy is { } document ? $"; [what contracts get]({PageName.Link(path, document)})" : "";
-        var show = $"{PageName.Code($"assay repro {row.Name}#CASE")} writes one C# file that shows it without Assay";
-        var again = $"{PageName.Code($"{(hasCases ? "assay conform" : "assay conform formats")} --rows {row.Name} --case CASE")} judges it again";
+        var show = $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay";
+        var again = $"{PageName.Code($"{(hasCases ? "assay conform" : "assay conform formats")} --rows {PageName.AskedOf(row)} --case CASE")} judges it again";
         MarkdownBlock.Write($"Each verdict has the name {PageName.Code($"{row.Name}#CASE")}. {show}; {again}.", output);
         MarkdownBlock.Write($"*types* leads to what the library got{policy}.", output);
     }
@@ -79,9 +79,9 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
     private string CaseLink(CaseResult one) => $"[{Text(one.Name)}]({PageName.Link(path, PageName.Cases, one.Name)})";
 
     private string ShownBy(string name) =>
-        source.ReproOf($"{row.Name}#{name}") is { } file
+        source.ReproOf($"{PageName.AskedOf(row)}#{name}") is { } file
             ? $"[file]({PageName.Link(path, file)})"
-            : PageName.Code($"assay repro {row.Name}#{name}");
+            : PageName.Code($"assay repro {PageName.AskedOf(row)}#{name}");
 
     private static string Text(string text) => MarkdownTable.Escape(text);
 
