@@ -1,6 +1,5 @@
 using System.Text;
 using Assay.Core.Files;
-using Assay.Core.Results;
 
 namespace Assay.Engine.Formats;
 

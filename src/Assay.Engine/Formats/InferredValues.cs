@@ -21,43 +21,42 @@ internal static class InferredValues
     /// <summary>Compares.</summary>
     /// <param name="expected">The expected value, in the notation of cases.</param>
     /// <param name="actual">The value that came back.</param>
-    /// <param name="resolvesScalars">Whether the format leaves the type of a plain scalar to its readers.</param>
-    public static ValueLikeness Compare(string expected, string actual, bool resolvesScalars) =>
+    /// <param name="resolves">Whether the format leaves the type of a plain scalar to its readers.</param>
+    public static ValueLikeness Compare(string expected, string actual, bool resolves) =>
         NotedValue.Read(expected) is NotedValue one && NotedValue.Read(actual) is NotedValue other
-            ? Compare(one, other, resolvesScalars)
+            ? Compare(one, other, resolves)
             : ValueLikeness.Other;
 
-    private static ValueLikeness Compare(NotedValue expected, NotedValue actual, bool resolvesScalars) =>
-        (expected.Kind, actual.Kind) switch
+    private static ValueLikeness Compare(NotedValue expected, NotedValue actual, bool resolves) => (expected.Kind, actual.Kind) switch
     {
-        (NotedKind.List, NotedKind.List) => Each(expected.Items, actual.Items, resolvesScalars),
-        (NotedKind.Map, NotedKind.Map) => Maps(expected, actual, resolvesScalars),
+        (NotedKind.List, NotedKind.List) => Each(expected.Items, actual.Items, resolves),
+        (NotedKind.Map, NotedKind.Map) => Maps(expected, actual, resolves),
         (NotedKind.Text, NotedKind.Text) => expected.Text == actual.Text ? ValueLikeness.Same : ValueLikeness.Other,
         (NotedKind.Scalar, NotedKind.Scalar) when expected.Text == actual.Text => ValueLikeness.Same,
         (NotedKind.Scalar, NotedKind.Scalar) => Inferred(IsSameNumber(expected.Text, actual.Text)),
         (NotedKind.Text, NotedKind.Scalar) => Inferred(
             IsSameDate(expected.Text, actual.Text) || IsSameBytes(expected.Text, actual.Text)
-                || (resolvesScalars && IsResolved(expected.Text, actual.Text))),
-        (NotedKind.Scalar, NotedKind.Text) => Inferred(resolvesScalars && IsResolved(actual.Text, expected.Text)),
+                || (resolves && IsResolved(expected.Text, actual.Text))),
+        (NotedKind.Scalar, NotedKind.Text) => Inferred(resolves && IsResolved(actual.Text, expected.Text)),
         _ => ValueLikeness.Other,
     };
 
     // The order of a map's entries is no part of its value; a key that a reader made a number of is told by its text.
-    private static ValueLikeness Maps(NotedValue expected, NotedValue actual, bool resolvesScalars)
+    private static ValueLikeness Maps(NotedValue expected, NotedValue actual, bool resolves)
     {
         (NotedValue Key, NotedValue Item)[] Sorted(NotedValue map) =>
             [.. map.Keys.Zip(map.Items).OrderBy(entry => entry.First.Text, StringComparer.Ordinal)];
         (NotedValue Key, NotedValue Item)[] ours = Sorted(expected);
         (NotedValue Key, NotedValue Item)[] theirs = Sorted(actual);
-        ValueLikeness keys = Each([.. ours.Select(entry => entry.Key)], [.. theirs.Select(entry => entry.Key)], resolvesScalars);
+        ValueLikeness keys = Each([.. ours.Select(entry => entry.Key)], [.. theirs.Select(entry => entry.Key)], resolves);
         if (keys == ValueLikeness.Other && ours.Select(entry => entry.Key.Text).SequenceEqual(theirs.Select(entry => entry.Key.Text)))
             keys = ValueLikeness.Inferred;
-        return Worse(keys, Each([.. ours.Select(entry => entry.Item)], [.. theirs.Select(entry => entry.Item)], resolvesScalars));
+        return Worse(keys, Each([.. ours.Select(entry => entry.Item)], [.. theirs.Select(entry => entry.Item)], resolves));
     }
 
-    private static ValueLikeness Each(IReadOnlyList<NotedValue> expected, IReadOnlyList<NotedValue> actual, bool resolvesScalars) =>
+    private static ValueLikeness Each(IReadOnlyList<NotedValue> expected, IReadOnlyList<NotedValue> actual, bool resolves) =>
         expected.Count == actual.Count
-            ? expected.Zip(actual, (one, other) => Compare(one, other, resolvesScalars)).Aggregate(ValueLikeness.Same, Worse)
+            ? expected.Zip(actual, (one, other) => Compare(one, other, resolves)).Aggregate(ValueLikeness.Same, Worse)
             : ValueLikeness.Other;
 
     private static ValueLikeness Worse(ValueLikeness one, ValueLikeness other) => one > other ? one : other;
