@@ -47,6 +47,8 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
         if (replayed.Fed.Answer is FedFrame answer)
             Console.WriteLine($"Allocated {Units.Size(answer.AllocatedBytes)} in {Units.Time(answer.ElapsedNanoseconds)}{(answer.PeakBytes is long peak ? $"; the process grew by up to {Units.Size(peak)}" : "")}.");
+        if (replayed.Row.PayloadChoosesTypes)
+            Console.WriteLine("The payload chooses the type, whatever the grade: whoever writes it chooses the code that runs.");
         Console.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
         Console.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
     }

@@ -26,7 +26,7 @@ public class AdapterProjectReaderTests
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
-            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" SaferThan="some/row" ExcludedOnNetFramework="came later" />
+            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" TypesFromPayload="any" SaferThan="some/row" ExcludedOnNetFramework="came later" />
           </ItemGroup>
         </Project>
         """;
@@ -42,6 +42,7 @@ public class AdapterProjectReaderTests
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.PublicFormat));
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.SpecifiedFormat));
         Assert.Equal(["", "", "", "", "some/row"], rows.Select(row => row.SaferThan));
+        Assert.Equal([false, false, false, false, true], rows.Select(row => row.PayloadChoosesTypes));
         Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
@@ -72,6 +73,7 @@ public class AdapterProjectReaderTests
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"tube\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" Reads=\"some\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" TypesFromPayload=\"all\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
