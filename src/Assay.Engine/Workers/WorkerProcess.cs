@@ -73,7 +73,8 @@ public sealed class WorkerProcess : IWorker
         {
             toWorker.Dispose();
             fromWorker.Dispose();
-            throw new WorkerFailedException($"The worker did not start (system error {exception.NativeErrorCode})", exception);
+            throw new WorkerFailedException(
+                File.Exists(program) ? $"The worker did not start (system error {exception.NativeErrorCode})" : "The worker's program is gone from the cache", exception);
         }
     }
 
@@ -184,6 +185,8 @@ public sealed class WorkerProcess : IWorker
         toWorker.Dispose();
         if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
             ChildProcesses.KillTree(process);
+        else if (process.ExitCode != 0)
+            RuntimeFiles.Remove(process.Id);
         mark.EndAll();
         fromWorker.Dispose();
         process.Dispose();

@@ -141,6 +141,9 @@ public sealed class PayloadFeederTests : IDisposable
         Assert.Equal(payload, again);
         Assert.Equal(payload, feeder.Show().Payload);
         Assert.Equal(5, workers.Started);
+        feeder.Dispose();
+        Assert.DoesNotContain(
+            Directory.EnumerateFiles(Path.GetTempPath(), "clr-debug-pipe-*"), file => workers.Killed.Any(id => Path.GetFileName(file).StartsWith($"clr-debug-pipe-{id}-", StringComparison.Ordinal)));
     }
 
     private JobFrame Job(string row) => new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
@@ -152,6 +155,8 @@ public sealed class PayloadFeederTests : IDisposable
     private sealed class KilledWorkers : IWorkerStarter
     {
         private int last;
+
+        public List<int> Killed { get; } = [];
 
         public int Started { get; private set; }
 
@@ -166,6 +171,7 @@ public sealed class PayloadFeederTests : IDisposable
 
         public void KillLast()
         {
+            Killed.Add(last);
             using Process process = Process.GetProcessById(last);
             process.Kill();
             process.WaitForExit();

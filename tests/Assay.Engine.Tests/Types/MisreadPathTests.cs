@@ -33,16 +33,17 @@ public sealed class MisreadPathTests : IDisposable
     }
 
     [UnixTheory]
-    [InlineData(true, "Install Assay into another folder.")]
-    [InlineData(false, "Move Assay to another folder.")]
-    public void So_is_the_folder_of_Assay(bool isInstalled, string next)
+    [InlineData("a%3Bb", true, "Install Assay into another folder.")]
+    [InlineData("a;b", true, "Install Assay into another folder.")]
+    [InlineData("a;b", false, "Move Assay to another folder.")]
+    public void So_is_the_folder_of_Assay(string name, bool isInstalled, string next)
     {
-        string engineering = folder.File("a%3Bb/eng");
+        string engineering = folder.File($"{name}/eng");
         Workspace workspace = new(folder.File("adapters"), engineering, folder.File("parts"), folder.File("cache")) { IsInstalled = isInstalled };
 
         string message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
 
-        Assert.Equal($"MSBuild misreads {engineering}: a path cannot have a double quote, or % and two hex digits. {next}", message);
+        Assert.Equal($"MSBuild misreads {engineering}: the path of Assay cannot have a semicolon, a double quote, or % and two hex digits. {next}", message);
         Assert.False(Directory.Exists(folder.File("cache")));
     }
 
