@@ -69,7 +69,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     {
         if (check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])))
             return new Limit(Judge.Attributes, []);
-        bool isOfCode = IsOfCopy && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && (withoutCode.Length > 0 || leftOut.Any(code => Concerns(check, code.Type)));
+        // A generator that refuses a contract without the code, too, does not refuse it for the code.
+        bool isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;
+        bool isOfCode = IsOfCopy && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && (isOfRow || leftOut.Any(code => Concerns(check, code.Type)));
         return isOfCode ? limit with { Judge = Judge.Assay } : limit;
     }
 
