@@ -22,10 +22,12 @@ internal sealed class DerivedTypes<T> : JsonTypeInfoAdapter<T>
         return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
 
-    // What the library writes as a value or a list has no place for the name of a type.
+    // What the library writes as a value or a list has no place for the name of a type, and an interface of .NET, such as ICloneable,
+    // takes no attribute of a user.
     private static void Name(JsonTypeInfo metadata, IReadOnlyList<Type> types)
     {
-        if (metadata.Kind != JsonTypeInfoKind.Object || metadata.Type.IsSealed || metadata.Type.IsValueType || metadata.Type == typeof(object))
+        if (metadata.Kind != JsonTypeInfoKind.Object || metadata.Type.IsSealed || metadata.Type.IsValueType
+            || !types.Any(type => type.Assembly == metadata.Type.Assembly))
             return;
         Type[] derived = [.. types.Where(type => type != metadata.Type && !type.IsAbstract && !type.IsValueType && metadata.Type.IsAssignableFrom(type))];
         if (derived.Length == 0)

@@ -80,11 +80,11 @@ internal static class AnswerWords
             _ when leads.Count > 1 && others.Count == leads.Count && others.TrueForAll(one => one.NotSignificantlySlower.SequenceEqual(lead.NotSignificantlySlower)) => $"; {Close(lead)}",
             _ => string.Concat(others.Select(one => leads.Count == 1 ? $"; {Close(one)}" : $"; {Close(one)} in {Gerund(one.Operation)}")),
         };
-        return $"{Among(lead)}{lead.Label}{(lead.Rows == 1 ? Only(lead) : claim)}{Speeds(table, leads)}{close}.";
+        return $"{Among(table, lead)}{lead.Label}{(lead.Rows == 1 ? Only(lead) : claim)}{Speeds(table, leads)}{close}.";
     }
 
     private static string Apart(ReportTable table, List<OperationLead> leads) =>
-        $"{Among(leads[0])}{string.Join("; ", leads.Select(lead => Apart(table, lead)))}.";
+        $"{Among(table, leads[0])}{string.Join("; ", leads.Select(lead => Apart(table, lead)))}.";
 
     private static string Apart(ReportTable table, OperationLead lead)
     {
@@ -93,13 +93,15 @@ internal static class AnswerWords
         return $"{lead.Label} {claim}{speed}{(lead.NotSignificantlySlower.Count > 0 ? $", {Close(lead)}" : "")}";
     }
 
-    private static string Among(OperationLead lead) => (lead.Among, lead.Rows) switch
+    private static string Among(ReportTable table, OperationLead lead) => (lead.Among, lead.Rows) switch
     {
         (Kept.Everything, 1) => "only ",
         (Kept.Everything, var rows) => $"of the {rows} rows that keep everything, ",
-        (_, 1) => "no row keeps everything, and only ",
-        (_, var rows) => $"no row keeps everything; of the {rows} that keep all public members, ",
+        (_, 1) => $"no {Row(table)} keeps everything, and only ",
+        (_, var rows) => $"no {Row(table)} keeps everything; of the {rows} that keep all public members, ",
     };
+
+    private static string Row(ReportTable table) => table.Lines.Any(line => line.Ended.Length > 0 && line.Keeps == Kept.Everything) ? "row of a maintained library" : "row";
 
     private static string Only(OperationLead lead) => lead.Among == Kept.Everything ? " keeps everything" : " keeps all public members";
 

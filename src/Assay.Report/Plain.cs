@@ -7,6 +7,13 @@ namespace Assay.Report;
 /// <summary>Text of other people's making, such as an exception's message, made safe for a line of output.</summary>
 internal static partial class Plain
 {
+    /// <summary>How messages begin that tell nothing but that something failed.</summary>
+    private static readonly string[] Empty =
+    [
+        "Exception of type '", "Exception has been thrown by the target of an invocation", "The type initializer for '", "One or more errors occurred",
+        "Object reference not set to an instance of an object", "Failed to serialize ", "Failed to deserialize ", "Error in the application",
+    ];
+
     /// <summary>The text on one line: breaks and tabs become blanks, colours are left out, and what else acts on a terminal is named.</summary>
     public static string Line(string text) => OneLine.Of(Break().Replace(EscapeSequence().Replace(text, ""), " ")).Trim();
 
@@ -17,6 +24,23 @@ internal static partial class Plain
     {
         var chain = Line(AssemblyOfType().Replace(text, "")).Split(" ---> ");
         return chain.Length < 3 ? string.Join(" ---> ", chain) : $"{chain[0]} ---> {chain[^1]}";
+    }
+
+    /// <summary>
+    /// Of an exception and its causes the sentence of the innermost that says something: libraries wrap it in exceptions that do
+    /// not. A chain of types alone stays as it is.
+    /// </summary>
+    public static string Reason(string text)
+    {
+        var chain = Line(AssemblyOfType().Replace(text, "")).Split(" ---> ");
+        return chain.Length > 1 && chain.LastOrDefault(Says) is { } reason ? reason : string.Join(" ---> ", chain);
+    }
+
+    private static bool Says(string part)
+    {
+        var begin = part.IndexOf(": ", StringComparison.Ordinal);
+        var message = begin > 0 ? part[(begin + 2)..].Trim() : "";
+        return message.Length > 0 && !Empty.Any(words => message.StartsWith(words, StringComparison.Ordinal));
     }
 
     /// <summary>The first of some texts that fits on a line; the last where none does.</summary>

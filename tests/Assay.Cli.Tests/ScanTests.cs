@@ -19,7 +19,7 @@ public class ScanTests
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
-        Assert.Matches(@"\d+ of \d+ types work with plain without edits", answer.Output);
+        Assert.Matches(@"\d+ of \d+ types are taken by plain without edits", answer.Output);
         Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
     }

@@ -38,9 +38,10 @@ public class VariantTests
         Assert.Equal((0, ""), (variants.ExitCode, variants.Errors));
         using JsonDocument compared = JsonDocument.Parse(variants.Output);
         Assert.Equal(["12.0.3 net10.0", "13.0.4 net8.0", "13.0.4 net10.0"], Of(compared, "cells", "after"));
-        Assert.Equal(["unclear", "unclear", "unclear"], Of(compared, "cells", "change"));
+        Assert.Equal(["undecided", "undecided", "undecided"], Of(compared, "cells", "change"));
         Assert.Equal((0, ""), (runs.ExitCode, runs.Errors));
-        Assert.StartsWith("No regression over 5 %. 4 times: 4 unclear.", runs.Output, StringComparison.Ordinal);
+        Assert.StartsWith("Undecided: 4 of 4 times may be over 5 % slower. 4 times: 4 undecided.", runs.Output, StringComparison.Ordinal);
+        Assert.Equal(1, AssayInProcess.Run(folder.Path, "compare", "r.json", "--fail-undecided").ExitCode);
     }
 
     [Fact]

@@ -102,6 +102,66 @@ public sealed class ChoiceNeeds
         Assert.Empty(choice.Excluded);
     }
 
+    [Theory]
+    [InlineData("dates,simple", "lossy in another language: dates", "")]
+    [InlineData("simple,guid", "", "another language reads 2 of 2 kinds of your values, 1 in a form that it must know: guid: text")]
+    [InlineData("simple", "", "another language reads 1 of 1 kinds of your values")]
+    [InlineData("nested", "", "writes MessagePack; what another language makes of it is not judged")]
+    public void What_another_language_makes_of_the_kinds_of_values_that_the_types_hold_decides(string kinds, string excluded, string met)
+    {
+        var run = new ResultsBuilder { Reference = "a" };
+        run.Row("a", "Acme", "1.0.0", publicFormat: "MessagePack").Check("a", 100).Cells("a", 100, 100);
+        var across = run.Build() with
+        {
+            Cells = [],
+            Checks = [],
+            AcrossRows =
+            [
+                new AcrossResult { Row = "a", Case = AcrossResult.OtherLanguage, Format = "MessagePack", Verdict = AcrossVerdict.Lossy }.Of(
+                    [new AcrossShape("simple", AcrossVerdict.Same, ""), new AcrossShape("dates", AcrossVerdict.Lossy, "another value"), new AcrossShape("guid", AcrossVerdict.OtherForm, "text")]),
+            ],
+        };
+
+        var choice = Choose([run.Build(), across], Asking("cross-language"), evidence => evidence with { Kinds = kinds.Split(',').ToHashSet() });
+
+        Assert.Equal(excluded, choice.Excluded.SingleOrDefault()?.Reason ?? "");
+        Assert.Equal(met, choice.Recommended?.Needs[0].Reason ?? "");
+    }
+
+    [Fact]
+    public void A_fact_of_the_format_leaves_a_need_to_the_verdicts_of_a_trial()
+    {
+        var results = Shelf().Build();
+        var table = Assay.Analysis.Tables.ReportBuilder.Build(results).Tables[0];
+
+        var undecided = Chooser.Undecided(table, NeedEvidence.Of([results], table), Asking("cross-language"), NeedTable.Find("cross-language")!);
+
+        Assert.Equal(["binary", "google.protobuf", "json.net/data-contract"], undecided.Select(line => line.Label).Order());
+    }
+
+    [Fact]
+    public void A_row_of_a_library_that_has_ended_is_never_recommended()
+    {
+        var results = Shelf().Build();
+        results = results with { Rows = [.. results.Rows.Select(row => row.Name == "binary" ? row with { Ended = "unmaintained since 2017" } : row)] };
+
+        var choice = Choose(results, new ChoiceRequest());
+
+        Assert.DoesNotContain("binary", choice.Candidates.Select(row => row.Label));
+        Assert.Equal(["binary"], choice.Ended);
+        Assert.Contains("ended: binary", Screen(choice), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_settings_of_the_recommended_row_are_printed_whole()
+    {
+        var settings = string.Join(", ", Enumerable.Range(0, 40).Select(number => $"Option{number} = true"));
+        var run = new ResultsBuilder { Reference = "a" };
+        run.Row("a", "Acme", "1.0.0", settings: settings).Check("a", 100).Cells("a", 100, 100);
+
+        Assert.Contains(settings, Screen(Choose(run.Build(), new ChoiceRequest())).ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Of_results_that_do_not_say_the_format_the_project_of_the_row_does()
     {
@@ -110,7 +170,7 @@ public sealed class ChoiceNeeds
 
         var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with { PublicFormatOf = name => name == "a" ? "MessagePack" : "" });
 
-        Assert.Equal("writes MessagePack", choice.Candidates.Single().Needs.Single().Reason);
+        Assert.Equal("writes MessagePack; what another language makes of it is not judged", choice.Candidates.Single().Needs.Single().Reason);
     }
 
     [Fact]

@@ -57,7 +57,62 @@ public sealed class Comparisons
 
         Assert.Contains(comparison.Cautions, caution => caution.StartsWith($"K = {blocks}: with so few blocks only large changes show.", StringComparison.Ordinal));
 
-        Assert.All(comparison.Cells, cell => Assert.Equal((Change.Unclear, null, null), (cell.Change, cell.Lower, cell.Upper)));
+        Assert.All(comparison.Cells, cell => Assert.Equal((Change.Undecided, null, null), (cell.Change, cell.Lower, cell.Upper)));
+    }
+
+    [Theory]
+    [InlineData(0.89, 0.39, 2.05, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
+    [InlineData(0.94, 0.79, 1.12, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
+    [InlineData(1.04, 1.01, 1.08, "Undecided: 1 of 1 time may be over 5 % slower. 1 time: 1 undecided.")]
+    [InlineData(1.07, 1.01, 1.13, "1 regression over 5 %. 1 time: 1 slower.")]
+    [InlineData(0.94, 0.86, 1.04, "No regression over 5 %. 1 time: 1 not slower.")]
+    [InlineData(1.00, 0.99, 1.01, "No regression over 5 %. 1 time: 1 same.")]
+    public void A_time_is_no_regression_only_where_its_interval_excludes_one(double ratio, double lower, double upper, string answer)
+    {
+        var comparison = OneCell(ratio, lower, upper);
+
+        Assert.Equal(answer, ComparisonWriter.Above(comparison).First());
+        Assert.Equal(answer.StartsWith("Undecided", StringComparison.Ordinal), comparison.MoreBlocks is not null);
+    }
+
+    [Theory]
+    [InlineData(0.89, 0.39, 2.05)]
+    [InlineData(0.94, 0.79, 1.12)]
+    [InlineData(1.09, 0.95, 1.25)]
+    public void What_is_undecided_says_how_many_more_blocks_decide(double ratio, double lower, double upper)
+    {
+        var comparison = OneCell(ratio, lower, upper);
+
+        var more = comparison.MoreBlocks!.Value;
+
+        Assert.Contains(ComparisonWriter.Above(comparison), sentence => sentence.StartsWith($"Undecided: with this spread, about {more} more blocks of each side would decide.", StringComparison.Ordinal));
+        Assert.Empty(OneCell(ratio, Narrowed(lower, more), Narrowed(upper, more)).Undecided);
+        Assert.Single(OneCell(ratio, Narrowed(lower, more - 1), Narrowed(upper, more - 1)).Undecided);
+
+        double Narrowed(double end, int blocks) => ratio * Math.Exp(Math.Log(end / ratio) * Math.Sqrt(6.0 / (6 + blocks)));
+    }
+
+    [Fact]
+    public void A_ratio_at_the_limit_is_not_decided_by_blocks()
+    {
+        Assert.Contains("Undecided: with this spread, 1,000 more blocks would not decide. Measure on a quieter machine, or raise --fail-over.", ComparisonWriter.Above(OneCell(1.049, 0.8, 1.3)));
+        Assert.Contains("Undecided: intervals need at least 5 more blocks of each side.", ComparisonWriter.Above(RunComparer.Compare(Run(1, blocks: 1), Run(1, blocks: 1), FivePercent)));
+    }
+
+    [Fact]
+    public void A_side_without_a_time_is_named_with_its_reason()
+    {
+        var before = new ResultsBuilder { Blocks = 6 }.Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
+            .Row("acme@2.0.0", "Acme", "2.0.0", status: RowStatus.Broken, cause: "CS0246: Acme is missing").Build();
+        var after = Builder(1, 1, "1.0.0", Verdict.Supported, 6);
+
+        var variants = VariantComparer.Compare(before, FivePercent);
+        var runs = RunComparer.Compare(after.Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build(), Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New").Check("new", 0, Verdict.Rejected, "no").Build(), FivePercent);
+
+        Assert.Equal([new LostSide("acme", "2.0.0", "CS0246: Acme is missing")], variants.Lost);
+        Assert.Equal([new LostSide("new", "2026-03-04 05:06 UTC", "no")], runs.Lost);
+        Assert.Empty(runs.OnlyBefore);
+        Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonWriter.Below(runs));
     }
 
     [Fact]
@@ -111,6 +166,12 @@ public sealed class Comparisons
 
         Assert.Equal(1.58, interval.Mean, 9);
         Assert.InRange(interval.HalfWidth!.Value, 1.7855, 1.7925);
+    }
+
+    private static ResultsComparison OneCell(double ratio, double lower, double upper)
+    {
+        var comparison = RunComparer.Compare(Run(1), Run(1), FivePercent);
+        return comparison with { Cells = [comparison.Cells[0] with { Ratio = ratio, Lower = lower, Upper = upper, Change = ChangeOf.Ratio(ratio, lower, upper, comparison.Margin) }] };
     }
 
     private static ResultsFile Run(double machine, double factor = 1, string version = "1.0.0", Verdict verdict = Verdict.Supported, int blocks = 6) =>

@@ -108,7 +108,7 @@ public sealed partial class MachinesOfReports
         var comparison = RunComparer.Compare(Merged(MachineOf), Merged(number => MachineOf(number < Six ? 1 : Six)), 0.05);
 
         Assert.Contains(comparison.Cautions, caution => caution.StartsWith("2 machines: with so few only large changes show.", StringComparison.Ordinal));
-        Assert.All(comparison.Cells, cell => Assert.Equal(Change.Unclear, cell.Change));
+        Assert.All(comparison.Cells, cell => Assert.Equal(Change.Undecided, cell.Change));
         Assert.All(RunComparer.Compare(Merged(MachineOf), Merged(MachineOf), 0.05).Cells, cell => Assert.Equal(Change.Same, cell.Change));
     }
 

@@ -68,6 +68,9 @@ public sealed record Choice
     /// <summary>Labels of measured rows that bring back less than the candidates.</summary>
     public required IReadOnlyList<string> Losing { get; init; }
 
+    /// <summary>Labels of measured rows of libraries that have ended: they are not recommended.</summary>
+    public IReadOnlyList<string> Ended { get; init; } = [];
+
     /// <summary>Rows without figures, grouped by reason.</summary>
     public required IReadOnlyList<MissingRows> Missing { get; init; }
 

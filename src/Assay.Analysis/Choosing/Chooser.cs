@@ -21,10 +21,13 @@ public static class Chooser
         return request.Scenario.PrefersSmall ? measured.MinBy(table => MedianBytes(Measured.Of(table, request.Scenario))) : measured[0];
     }
 
-    /// <summary>The rows of a table that can be recommended: those that bring back everything, or all public members where none brings back everything.</summary>
+    /// <summary>
+    /// The rows of a table that can be recommended: those that bring back everything, or all public members where none brings back
+    /// everything. Rows of libraries that have ended never can.
+    /// </summary>
     public static IReadOnlyList<ReportLine> Eligible(ReportTable table, Scenario scenario)
     {
-        var measured = Measured.Of(table, scenario);
+        IReadOnlyList<ReportLine> measured = [.. Measured.Of(table, scenario).Where(line => line.Ended.Length == 0)];
         return Best(measured) is { } best ? [.. measured.Where(line => line.Keeps == best)] : [];
     }
 
@@ -59,7 +62,12 @@ public static class Chooser
             Excluded = field.Groups(Finding.NotMet),
             Unknown = field.Groups(Finding.Unknown),
             NotJudged = [.. request.Needs.Where(need => !need.IsJudged).Select(need => new UnjudgedNeed(need.Name, need.NotJudged))],
-            Losing = [.. table.Lines.Where(line => eligible.Count == 0 || line.Keeps > eligible[0].Keeps).Select(line => line.Label)],
+            Losing =
+            [
+                .. table.Lines.Where(line => line.Ended.Length == 0 && (eligible.Count == 0 || line.Keeps > eligible[0].Keeps))
+                    .Select(line => line.Label),
+            ],
+            Ended = [.. table.Lines.Where(line => line.Ended.Length > 0).Select(line => line.Label).Distinct()],
             Missing = table.Missing,
             Alternatives = rows.Count == 0 ? field.WithoutNeeds(null) : [.. field.WithoutNeeds(rows[0]), .. NetworkChanges.Of(field, rows), .. field.OtherUses(rows[0])],
             RateBelowWhichSpeedDoesNotDecide = rows.Count == 0 ? null : ShareThatMatters * 1e9 / rows.Max(row => row.CpuNanoseconds),
@@ -74,7 +82,8 @@ public static class Chooser
     public static IReadOnlyList<ReportLine> Undecided(ReportTable table, NeedEvidence evidence, ChoiceRequest request, Need need) =>
         [.. Eligible(table, request.Scenario).Where(line => request.JudgedBy(evidence).Needs.Where(other => other.IsJudged).All(other => other.Judge(line, evidence).Finding switch
         {
-            Finding.Met => other.Name != need.Name,
+            // A fact may have met what verdicts of a trial judge better.
+            Finding.Met => other.Name != need.Name || need.Trial is not null,
             Finding.Unknown => other.Probe is not null || other.Trial is not null,
             _ => false,
         }))];

@@ -26,6 +26,12 @@ public sealed record NeedEvidence
     /// <summary>Features of rows, derived from verdicts on cases, hostile input and format cases.</summary>
     public FeatureReport Features { get; init; } = new([], []);
 
+    /// <summary>
+    /// The kinds of values that the measured types hold, by the names that verdicts on other languages have for them; null where
+    /// that is not known, and every kind counts.
+    /// </summary>
+    public IReadOnlySet<string>? Kinds { get; init; }
+
     /// <summary>Name of the measured data set, or <c>books</c> in place of a user's own types.</summary>
     public string DataSetInPlaceOfOwnTypes { get; init; } = NeedTable.CommonDataSet;
 

@@ -12,6 +12,7 @@ public static class NeedTable
     internal const string CommonDataSet = "books";
 
     private const string CyclicDataSet = "conference";
+    private const string SameValue = "same";
     private const string Jit = "jit";
     private const string Aot = "aot";
 
@@ -23,7 +24,10 @@ public static class NeedTable
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
         OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted, "these results have no verdicts on hostile input: 'assay conform hostile' makes them") with { Trial = RunKind.Hostile, Judge = Untrusted },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
-        new("cross-language", "writes a format with a public specification that other languages read") { Feature = FeatureTable.CrossLanguage, Judge = PublicFormats },
+        new("cross-language", "writes a format with a public specification that other languages read")
+        {
+            Feature = FeatureTable.CrossLanguage, Trial = RunKind.Across, Judge = Languages,
+        },
         new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
         new("no-attributes", "takes your types without attributes, and without classes in their place") { Judge = NoAttributes },
         OfFeature("version-tolerant", "reads what an older version of a type wrote", FeatureTable.Versions, "these results have no verdicts on changed types"),
@@ -91,10 +95,26 @@ public static class NeedTable
             : Judgement.NotMet("offers no Stream");
     }
 
-    // Without verdicts a fact of the format: that another language gives the same values of a payload, dates for instance, was not observed then.
-    private static Judgement PublicFormats(ReportLine line, NeedEvidence evidence) => OfFeature(line, evidence, FeatureTable.CrossLanguage) is { } judged ? judged : evidence.PublicFormat(line) is { Length: > 0 } format
-        ? Judgement.Met($"writes {format}")
-        : Judgement.Unknown("format not known to be published");
+    // What another language makes of the values decides, and of those kinds alone that the types hold. Without verdicts it is a fact of
+    // the format.
+    private static Judgement Languages(ReportLine line, NeedEvidence evidence)
+    {
+        var format = evidence.PublicFormat(line);
+        var all = evidence.Feature(line, FeatureTable.CrossLanguage)?.Verdicts ?? [];
+        var verdicts = all.Where(of => evidence.Kinds?.Contains(of.Part) != false).ToList();
+        if (verdicts.Where(of => !of.IsGood).ToList() is { Count: > 0 } bad)
+            return Judgement.NotMet($"{bad[0].Word} in another language: {string.Join(", ", bad.Select(of => of.Part).Distinct())}");
+        if (verdicts.Count == 0)
+        {
+            return format.Length > 0
+                ? Judgement.Met($"writes {format}; what another language makes of it is not judged")
+                : Judgement.Unknown("format not known to be published");
+        }
+
+        var others = verdicts.Where(of => of.Word != SameValue).ToList();
+        var form = others.Count == 0 ? "" : $", {others.Count} in a form that it must know: {others[0].Reason}";
+        return Judgement.Met($"another language reads {verdicts.Count} of {verdicts.Count} kinds of your values{form}");
+    }
 
     private static Judgement NativeCode(ReportLine line, NeedEvidence evidence)
     {

@@ -11,13 +11,13 @@ internal static class ChangeOf
     public static Change Ratio(double ratio, double? lower, double? upper, double margin)
     {
         if (lower is not { } low || upper is not { } high)
-            return Change.Unclear;
+            return Change.Undecided;
         var isSmall = ratio <= 1 + margin && ratio >= 1 / (1 + margin);
         return (low > 1, high < 1) switch
         {
             (true, _) => isSmall ? Change.Same : Change.Slower,
             (_, true) => isSmall ? Change.Same : Change.Faster,
-            _ => high <= 1 + margin && low >= 1 / (1 + margin) ? Change.Same : Change.Unclear,
+            _ => high <= 1 + margin && low >= 1 / (1 + margin) ? Change.Same : Change.Undecided,
         };
     }
 }

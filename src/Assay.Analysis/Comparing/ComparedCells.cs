@@ -28,7 +28,7 @@ internal static class ComparedCells
             Ratio = after.NanosecondsPerOperation / before.NanosecondsPerOperation,
             Lower = null,
             Upper = null,
-            Change = Change.Unclear,
+            Change = Change.Undecided,
             BlocksBefore = before.Blocks,
             BlocksAfter = after.Blocks,
             BytesBefore = old.PayloadBytes,

@@ -7,7 +7,7 @@ namespace Assay.Analysis.Comparing;
 public sealed record ResultsComparison
 {
     /// <summary>Version of this JSON form.</summary>
-    public int ComparisonSchemaVersion { get; } = 1;
+    public int ComparisonSchemaVersion { get; } = 2;
 
     /// <summary>What stands before: when its run began, or the first variants of the run.</summary>
     public required string Before { get; init; }
@@ -39,11 +39,35 @@ public sealed record ResultsComparison
     /// <summary>Labels of rows that were measured after only.</summary>
     public IReadOnlyList<string> OnlyAfter { get; init; } = [];
 
+    /// <summary>Rows that have a time on one side only, although both were asked for.</summary>
+    public IReadOnlyList<LostSide> Lost { get; init; } = [];
+
+    /// <summary>What <see cref="MoreBlocks"/> counts.</summary>
+    public IndependentKind Independent { get; init; }
+
+    /// <summary>Cells of which neither a regression nor its absence is certain.</summary>
+    public IEnumerable<ComparedCell> Undecided => Cells.Where(IsUndecided);
+
+    /// <summary>
+    /// Blocks that each side would need in addition to decide all of <see cref="Undecided"/>, at the same ratios and the same
+    /// spread; null where nothing is undecided.
+    /// </summary>
+    public int? MoreBlocks => Undecided.Select(cell => (int?)BlocksToDecide.More(cell, RegressionFrom)).Max();
+
     /// <summary>Cells that became slower by more than <see cref="FailOver"/>, or that bring back less.</summary>
     public IEnumerable<ComparedCell> Regressions => Cells.Where(cell => IsRegression(cell));
 
     /// <summary>Whether a cell became slower by more than <see cref="FailOver"/>, or brings back less.</summary>
     public bool IsRegression(ComparedCell cell) => cell.LosesMore || (cell.Change == Change.Slower && cell.Ratio > 1 + FailOver);
+
+    /// <summary>
+    /// Whether neither a regression nor its absence is certain of a cell: its interval reaches beyond <see cref="FailOver"/>, or it
+    /// has none.
+    /// </summary>
+    public bool IsUndecided(ComparedCell cell) => !IsRegression(cell) && !(cell.Upper <= RegressionFrom);
+
+    // A slowdown within the margin is none, whatever is asked for.
+    private double RegressionFrom => 1 + Math.Max(FailOver, Margin);
 }
 
 /// <summary>One row, data set, size and operation, before and after.</summary>
@@ -113,6 +137,12 @@ public sealed record ComparedCell
     public bool LosesMore => KeptAfter > KeptBefore;
 }
 
+/// <summary>A row that has a time on one side only.</summary>
+/// <param name="Row">The row's label; of variants the row's name.</param>
+/// <param name="Side">The side without a time: the version, the variant, or when its run began.</param>
+/// <param name="Cause">Why it has none; empty where nothing tells it.</param>
+public sealed record LostSide(string Row, string Side, string Cause);
+
 /// <summary>How a time changed.</summary>
 public enum Change
 {
@@ -126,5 +156,5 @@ public enum Change
     Same,
 
     /// <summary>The interval holds both no change and more than the margin: too few blocks, or too much noise.</summary>
-    Unclear,
+    Undecided,
 }

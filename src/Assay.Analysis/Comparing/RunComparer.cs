@@ -52,8 +52,10 @@ public static class RunComparer
             Confidence = StudentInterval.DefaultConfidence,
             Cells = cells,
             Cautions = [.. ComparisonCautions.Of(before, after, lacksAnchors)],
-            OnlyBefore = [.. MeasuredRows(before).Except(MeasuredRows(after))],
-            OnlyAfter = [.. MeasuredRows(after).Except(MeasuredRows(before))],
+            OnlyBefore = [.. MeasuredRows(before).Except(MeasuredRows(after)).Except(after.Rows.Select(row => row.Label))],
+            OnlyAfter = [.. MeasuredRows(after).Except(MeasuredRows(before)).Except(before.Rows.Select(row => row.Label))],
+            Lost = [.. LostOf(before, after), .. LostOf(after, before)],
+            Independent = IndependentValues.Of(new[] { before, after }.MinBy(MeasuredBlocks.MostValues)!).Kind,
         };
     }
 
@@ -87,6 +89,13 @@ public static class RunComparer
         select (workload, cell.Operation, cell.Row);
 
     private static IEnumerable<string> MeasuredRows(ResultsFile results) => Measured(results).Select(cell => cell.Row).Distinct();
+
+    /// <summary>Rows that one run measured and the other tried to.</summary>
+    private static IEnumerable<LostSide> LostOf(ResultsFile measured, ResultsFile other) =>
+        from label in MeasuredRows(measured).Except(MeasuredRows(other))
+        let row = other.Rows.FirstOrDefault(row => row.Label == label)
+        where row is not null
+        select new LostSide(label, NameOf(other), LostSides.CauseOf(other, row));
 
     /// <summary>The other rows that are the same in both runs.</summary>
     private static IReadOnlyList<string> Anchors(ResultsFile before, ResultsFile after, IReadOnlyList<string> rows, string row) =>

@@ -23,7 +23,16 @@ public static class VariantComparer
         Confidence = StudentInterval.DefaultConfidence,
         Cells = [.. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables).SelectMany(pair => CellsOf(results, pair.First, pair.Second))],
         Cautions = [],
+        Lost = [.. LostOf(results)],
+        Independent = IndependentValues.Of(results).Kind,
     };
+
+    private static IEnumerable<LostSide> LostOf(ResultsFile results) =>
+        from row in results.Rows.GroupBy(row => ReferenceRow.PlainName(row.Name))
+        where row.Select(variant => variant.Name).Distinct().Count() > 1 && row.Any(variant => LostSides.IsMeasured(results, variant.Label))
+        from lost in row
+        where !LostSides.IsMeasured(results, lost.Label)
+        select new LostSide(row.Key, lost.Name[row.Key.Length..].TrimStart('@', ' '), LostSides.CauseOf(results, lost));
 
     // In the order in which they were asked for, not by their times.
     private static IEnumerable<ComparedCell> CellsOf(ResultsFile results, WorkloadOptions workload, ReportTable table) =>

@@ -57,6 +57,9 @@ public sealed record FeatureCell(Feature Feature, FeatureFinding Finding, string
 /// <param name="Reason">Why; empty where everything came back.</param>
 public sealed record NamedVerdict(string Row, string Case, string Word, string Reason)
 {
+    /// <summary>Which kind of value it is about, such as <c>dates</c>, where a case has several; else empty.</summary>
+    public string Part { get; init; } = "";
+
     /// <summary>Its name, such as <c>json.net/reused#private-field</c>, which links to it.</summary>
     public string Name => $"{Row}#{Case}";
 

@@ -89,6 +89,7 @@ internal sealed class RowEvidence
             NamedVerdict verdict = new(result.Row, result.Case, shape.Verdict.ToString().ToLowerInvariant(), shape.Cause.Length > 0 ? $"{shape.Shape}: {shape.Cause}" : "")
             {
                 IsGood = shape.Verdict is AcrossVerdict.Same or AcrossVerdict.OtherForm,
+                Part = shape.Shape,
             };
             across.Add((result.Case, verdict));
             if (isWithoutSchema)

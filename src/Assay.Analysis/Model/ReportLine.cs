@@ -57,6 +57,11 @@ public sealed record ReportLine
     /// <summary>The format with a public specification that it writes, such as <c>MessagePack</c>; empty where it writes none, or where the results do not say so.</summary>
     public string PublicFormat { get; init; } = "";
 
+    /// <summary>
+    /// Why its library is a thing of the past, as a part of a sentence; empty for all others. Such a row leads no answer.
+    /// </summary>
+    public string Ended { get; init; } = "";
+
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 

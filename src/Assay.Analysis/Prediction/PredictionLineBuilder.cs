@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Analysis.Evidence;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -60,8 +61,16 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        var cause = workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CauseOf(row, operation)).FirstOrDefault(text => text.Length > 0);
-        return cause ?? $"a prediction needs times of two sizes of {asked.DataSet}, and there {(sizes == 1 ? "is one" : "is none")}";
+        List<WorkloadTimes> without =
+        [
+            .. workloads.Where(workload => workload.Workload.DataSet == asked.DataSet && workload.Workload != asked)
+                .Where(workload => points.TrueForAll(point => point.Workload != workload.Workload))
+                .DistinctBy(workload => workload.Workload).OrderBy(workload => workload.Workload.Size),
+        ];
+        var cause = without.Select(workload => workload.CauseOf(row, operation)).FirstOrDefault(text => text.Length > 0);
+        var lacking = string.Join(", ", without.Select(workload => workload.Workload.Size.ToString(CultureInfo.InvariantCulture)));
+        return $"a prediction needs times of two sizes of {asked.DataSet}, and there {(sizes == 1 ? "is one" : "is none")}"
+            + $"{(lacking.Length == 0 ? "" : $"; without a time: {lacking}")}{(cause is null ? "" : $" ({cause})")}";
     }
 
     private bool IsOwn(Known point) => point.Workload.DataSet == asked.DataSet && point.Workload.PayloadBytes == asked.PayloadBytes;

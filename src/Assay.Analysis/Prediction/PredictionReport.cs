@@ -8,7 +8,11 @@ namespace Assay.Analysis.Prediction;
 /// <param name="Asked">The data set and size that is predicted.</param>
 /// <param name="Learned">The data sets and sizes that the regressions stand on.</param>
 /// <param name="Tables">The tables.</param>
-public sealed record PredictionReport(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Learned, IReadOnlyList<PredictionTable> Tables);
+public sealed record PredictionReport(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Learned, IReadOnlyList<PredictionTable> Tables)
+{
+    /// <summary>Whether a row other than the reference rows is predicted.</summary>
+    public bool IsAnswered => Tables.Any(table => table.Lines.Any(line => !line.IsReference));
+}
 
 /// <summary>Predicted times of one operation.</summary>
 /// <param name="Operation">The operation.</param>

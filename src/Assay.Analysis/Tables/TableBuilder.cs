@@ -97,6 +97,7 @@ internal static class LineBuilder
             Dialect = row.Dialect,
             Format = row.Format,
             PublicFormat = row.PublicFormat,
+            Ended = row.Ended,
             Settings = row.Settings,
             IsReference = row.IsReference,
             Surface = surface,

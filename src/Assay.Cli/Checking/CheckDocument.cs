@@ -61,6 +61,8 @@ internal sealed record CheckDocument(
         line.Check.Notes,
         line.Check.ConvertedMembers,
         line.Check.Cause,
+        line.Limit.ThrownBy,
+        line.Row.Ended,
         line.Check.PayloadBytes,
         line.Types.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
         edit is null ? null : EditOf(edit));
@@ -96,6 +98,8 @@ internal sealed record CheckDocument(
         IReadOnlyList<string> Notes,
         IReadOnlyList<string> ConvertedMembers,
         string Cause,
+        string ThrownBy,
+        string Ended,
         long PayloadBytes,
         Need? Needs,
         Edit? CarriedAfter);

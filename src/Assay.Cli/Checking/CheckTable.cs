@@ -1,6 +1,7 @@
 using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Shapes.Graph;
@@ -17,6 +18,9 @@ namespace Assay.Cli.Checking;
 /// <param name="Notes">What the values do not hold, such as members that nothing fills, in sentences: no verdict is about it.</param>
 internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing, IReadOnlyList<LeftOutCode> LeftOut, IReadOnlyList<string> Notes)
 {
+    /// <summary>Whether Assay made the values.</summary>
+    public bool AreGenerated { get; init; }
+
     /// <summary>The order of verdicts: what can be used first.</summary>
     private static readonly Verdict[] Order =
         [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.NotJudged, Verdict.AssayError];
@@ -27,7 +31,10 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 
     private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph, IReadOnlyList<string> notes)
     {
-        (RowResult Row, CheckResult Check)[] all = [.. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Check!))];
+        (RowResult Row, CheckResult Check)[] all = 
+        [
+            .. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Whole.Check!)),
+        ];
         Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return new CheckTable(
             plan.Types is null ? NameOf(workload) : graph.Name,
@@ -35,12 +42,22 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             graph.Members,
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
-                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, types[verdict.Row.Dialect], types[verdict.Row.Dialect].Narrow(Limit.Of(verdict.Row, verdict.Check!, all), verdict.Check!, verdict.Row.WithoutCode, graph.Graph.LeftOut)))
+                    .Select(verdict => LineOf(verdict, types[verdict.Row.Dialect], all, graph.Graph.LeftOut))
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
             graph.Graph.LeftOut,
-            notes);
+            notes)
+        {
+            AreGenerated = plan.Types is { Values.Origin: ValueOrigin.Generated },
+        };
+    }
+
+    // Whose limit it is may show in words that are not printed.
+    private static CheckLine LineOf(RowVerdict verdict, TypesOfRow types, (RowResult Row, CheckResult Check)[] all, IReadOnlyList<LeftOutCode> leftOut)
+    {
+        Limit limit = Limit.Of(verdict.Row, verdict.Whole.Check!, all);
+        return new CheckLine(verdict.Row, verdict.Check!, types, types.Narrow(limit, verdict, leftOut));
     }
 
     /// <summary>A data set with its sizes.</summary>

@@ -38,8 +38,11 @@ internal static class CheckText
         output.WriteLine();
         if (table.Notes.Count > 0)
             Paragraph($"No verdict is about what the values do not hold: {string.Join(' ', table.Notes)}", output);
-        Say(line => Detail(line.Check) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
-        Say(line => Words.Paths(line.Check.Notes, MostLosses), "other collections with equal elements, which the declared interfaces allow: ");
+        Say(line => Detail(line) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
+        if (table.AreGenerated && table.Lines.Any(line => line.Limit.Judge == Judge.Code))
+            Paragraph("Your code refuses values that Assay generated. Give values that it takes: --sample FILE or --factory METHOD.", output);
+        Say(line => line.Row.Ended, "ended: ");
+        Say(line => Words.Paths(line.Check.Notes, MostLosses), "no loss, but not the same: ");
         Say(line => line.Row.Unproven, "not verified with this version: ");
         Say(line => line.Row.WithoutCode);
         Say(line => string.Join(", ", line.Types.Flattened.Take(MostLosses)) + (line.Types.Flattened.Count > MostLosses ? $" and {line.Types.Flattened.Count - MostLosses} more" : ""), "judged on copies in which each closed generic type is an ordinary class: ");
@@ -78,7 +81,7 @@ internal static class CheckText
 
     private static string[] Cells(CheckLine line, int members) =>
     [
-        line.Row.Label,
+        line.Row.Ended.Length > 0 ? $"{line.Row.Label} (ended)" : line.Row.Label,
         Words.Of(line.Check.Verdict, line.Row.Dialect),
         LimitWords.Of(line.Limit.Judge),
         Lost(line.Check, members),
@@ -93,7 +96,9 @@ internal static class CheckText
         _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
     };
 
-    private static string Detail(CheckResult check) => check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, MostLosses) : check.Cause;
+    private static string Detail(CheckLine line) => line.Check.Verdict == Verdict.Lossy
+        ? Words.Paths(line.Check.Differences, MostLosses)
+        : $"{Plain.Reason(line.Check.Cause)}{(line.Limit.ThrownBy.Length > 0 ? $", thrown by {line.Limit.ThrownBy}" : "")}";
 
     private static void Paragraph(string text, TextWriter output) => Wrapped.Write(output, text, 4);
 }

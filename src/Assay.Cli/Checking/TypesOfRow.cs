@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Shapes;
@@ -62,12 +63,13 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     /// whose copy lacks some.
     /// </summary>
     /// <param name="limit">Whose it is by what other rows of the library do.</param>
-    /// <param name="check">What was observed.</param>
-    /// <param name="withoutCode">Why the copies have none of the types' code, or not all that others have; empty where they have.</param>
+    /// <param name="verdict">What was observed, with more about each difference where it was found here.</param>
     /// <param name="leftOut">Code that all copies of the types lack.</param>
-    public Limit Narrow(Limit limit, CheckResult check, string withoutCode, IReadOnlyList<LeftOutCode> leftOut)
+    public Limit Narrow(Limit limit, RowVerdict verdict, IReadOnlyList<LeftOutCode> leftOut)
     {
-        if (check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])))
+        (CheckResult check, string withoutCode) = (verdict.Check!, verdict.Row.WithoutCode);
+        IReadOnlyList<DifferenceDetail> details = verdict.Details;
+        if (check.Verdict == Verdict.Lossy && details.Count > 0 && details.All(detail => detail.Members.Any(LeftOut.Contains)))
             return new Limit(Judge.Attributes, []);
         // A generator that refuses a contract without the code, too, does not refuse it for the code.
         bool isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;

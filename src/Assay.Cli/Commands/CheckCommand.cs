@@ -69,8 +69,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             VerdictCheck check = new(plan, Services(progress));
             return (check.Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation), check.Values);
         });
-        bool isLocal = !isJson && !Console.IsOutputRedirected;
-        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isLocal ? [.. verdicts.Select(verdict => verdict.Whole)] : verdicts, graphs, values?.Notes ?? []);
+        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isJson ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], graphs, values?.Notes ?? []);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         FoundEdits edits = triesEdits
@@ -80,6 +79,8 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)
             EditText.Write(edits, Console.Out);
+        if ((isJson || outFile is not null) && KeptWords.Note(plan.Options.Types, verdicts.Select(verdict => verdict.Check)) is { Length: > 0 } note)
+            Console.Error.WriteLine(note);
         if (outFile is not null)
         {
             if (!OutFile.TrySave(CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))

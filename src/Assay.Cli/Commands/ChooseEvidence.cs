@@ -3,13 +3,16 @@ using Assay.Analysis.Evidence;
 using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Cli.Checking;
+using Assay.Cli.Choosing;
 using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
@@ -33,6 +36,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         {
             SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
             PublicFormatOf = name => catalogue.Contains(name) ? catalogue.Find(name).PublicFormat : "",
+            Kinds = settings.Request.Needs.Any(need => need.Trial == RunKind.Across) ? KindsOf(files[0], table, cancellation) : null,
             Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null ? DemandOf(table) : static _ => null,
         };
         if (!settings.MayMeasure)
@@ -43,7 +47,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         List<ResultsFile> judged = [.. files];
         foreach (Need need in settings.Request.Needs.Where(need => need.Trial is not null))
         {
-            if (trials.Run(need, Rows(need, evidence, table), cancellation) is not ResultsFile verdicts)
+            if (trials.Run(need, Rows(need, evidence, table), evidence.Kinds, cancellation) is not ResultsFile verdicts)
                 continue;
             judged.Add(verdicts);
             evidence = evidence with { Features = FeatureBuilder.Build(judged, static _ => []) };
@@ -63,6 +67,18 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         Console.Error.WriteLine($"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with {dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}; --no-measure skips this.");
         RunRequest request = new() { Rows = string.Join(',', rows), DataSets = dataSet, Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode, Builds = settings.Measured.Builds };
         return evidence with { Observations = [.. evidence.Observations, .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null).Select(verdict => new Observation(verdict.Row, verdict.Check!))] };
+    }
+
+    /// <summary>
+    /// The kinds of values of the data set, or of the user's types where they are named; null where nobody can look at them.
+    /// </summary>
+    private HashSet<string>? KindsOf(ResultsFile results, ReportTable table, CancellationToken cancellation)
+    {
+        RunRequest request = results.Options.Types is null ? new RunRequest { DataSets = table.DataSet } : settings.Measured;
+        if (results.Options.Types is null ? DataSetCatalogue.Find(table.DataSet) is null : request.Types is null)
+            return null;
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        return KindsOfValues.Of(PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request, types))[0].Graph);
     }
 
     /// <summary>The rows that have all else that is needed, and that no verdict judges yet.</summary>

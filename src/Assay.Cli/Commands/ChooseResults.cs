@@ -95,6 +95,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         if (messageBytes is double bytes && types is null)
             request = AtNearestSize(request, bytes, planner, feeds, cancellation);
+        if (request.Rows is null)
+            request = new ChooseRows(workspace, log, feeds, catalogue, planner).Select(request, types, cancellation);
         RunPlan plan = planner.Plan(request, types);
         RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();

@@ -21,12 +21,15 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
     /// <summary>Runs one.</summary>
     /// <param name="need">The need whose verdicts are missing.</param>
     /// <param name="rows">The rows that lack them.</param>
+    /// <param name="kinds">The kinds of values that the types hold; null for all.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <returns>What it found; null where there is no row.</returns>
-    public ResultsFile? Run(Need need, IReadOnlyList<string> rows, CancellationToken cancellation)
+    public ResultsFile? Run(Need need, IReadOnlyList<string> rows, IReadOnlySet<string>? kinds, CancellationToken cancellation)
     {
         if (rows.Count == 0)
             return null;
+        if (need.Trial == RunKind.Across)
+            return new LanguageTrial(workspace, log, settings, catalogue).Run(need, rows, kinds, cancellation);
         Console.Error.WriteLine($"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
         RunRequest request = new() { Kind = need.Trial!.Value, Rows = string.Join(',', rows), Hostile = new AskedHostile { Inputs = Inputs }, Builds = settings.Measured.Builds };
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);

@@ -23,23 +23,29 @@ internal static class CompareCommand
             Arity = new ArgumentArity(1, 2),
         };
         Option<string?> failOver = TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
+        Option<bool> failUndecided = new("--fail-undecided")
+        {
+            Description = "Exit code 1 also where a slowdown of that size is neither found nor excluded.",
+        };
         Option<string?> format = FormatOption.Create(Formats);
         HelpedCommand command = new(
             "compare",
-            "Compare two runs, or the versions within one. Verdicts: faster, slower or same.",
+            "Compare two runs, or the versions within one. Verdicts: faster, slower, same or undecided.",
             [
                 ("assay compare before.json after.json", "exit code 1 from 5 % slower on"),
                 ("assay compare before.json after.json --fail-over 10%", "from 10 % slower on"),
                 ("assay compare versions.json", "the versions, runtimes or modes within one run"),
             ],
-            ("Options", [failOver, format])) { files };
+            ("Options", [failOver, failUndecided, format])) { files };
         command.SetAction(parsed =>
         {
             string form = FormatOption.Read(parsed.GetValue(format), Formats);
             ResultsComparison comparison = Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
             using (TextWriter output = StandardStreams.OpenAnswer())
                 Write(comparison, form, output);
-            return comparison.Regressions.Any() ? ExitCode.Regression : ExitCode.Done;
+            bool fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
+                || (parsed.GetValue(failUndecided) && comparison.Undecided.Any());
+            return fails ? ExitCode.Regression : ExitCode.Done;
         });
         return command;
     }
@@ -50,6 +56,8 @@ internal static class CompareCommand
         ResultsComparison comparison = files.Length == 1 ? VariantComparer.Compare(before, failOver) : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
         if (comparison.Cells.Count > 0)
             return comparison;
+        if (comparison.Lost is [LostSide lost, ..])
+            throw new BadInputException($"Nothing can be compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {lost.Cause}" : ".")}");
         throw new BadInputException(files.Length == 1
             ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: assay run --with Newtonsoft.Json@12.0.3,13.0.4."
             : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and --data-set.");

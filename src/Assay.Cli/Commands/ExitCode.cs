@@ -15,7 +15,7 @@ public static class ExitCode
     /// <summary>Nothing was measured, results could not be written, or the program failed.</summary>
     public const int NothingMeasured = 1;
 
-    /// <summary>A comparison found a regression.</summary>
+    /// <summary>A comparison found a regression, lost a side, or is undecided where that fails.</summary>
     public const int Regression = 1;
 
     /// <summary>Bad input.</summary>

@@ -60,7 +60,7 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
         WorkloadOptions asked = AskedOf(results) with { Size = count };
         PredictionReport report = PredictionBuilder.Build(Only(results), asked);
         ReportOutput.Write(PredictionTables.Of(report, results[0].Machine), form);
-        return report.Tables.Any(table => table.Lines.Count > 0) ? ExitCode.Done : ExitCode.NothingMeasured;
+        return report.IsAnswered ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
     private void EnsureUsable(List<ResultsFile> results)

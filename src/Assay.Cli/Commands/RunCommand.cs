@@ -104,7 +104,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
             void Tell(IReadOnlyList<RowVerdict> verdicts)
             {
-                foreach (string line in RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own))
+                foreach (string line in RunVerdicts.Of(plan, [.. verdicts.Select(verdict => verdict.Whole)], own))
                     progress.Tell(line);
             }
         });

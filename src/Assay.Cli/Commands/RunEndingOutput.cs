@@ -1,3 +1,5 @@
+using Assay.Analysis.Prediction;
+using Assay.Cli.Checking;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -47,7 +49,7 @@ internal static class RunEndingOutput
             RunEnding.Interrupted => ExitCode.Interrupted,
             RunEnding.UserCode => ExitCode.BadInput,
             RunEnding.NotWritten => ExitCode.NothingMeasured,
-            _ => result.HasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
+            _ => result.HasSamples && PredictionBuilder.Build(result.Results) is null or { IsAnswered: true } ? ExitCode.Done : ExitCode.NothingMeasured,
         };
     }
 
@@ -90,8 +92,8 @@ internal static class RunEndingOutput
     {
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
             yield return $"Full failure output: {log.FileName}";
-        if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
-            yield return "Only exception types are kept, because messages may contain your data; --include-sample keeps both.";
+        if (KeptWords.Note(result.Results.Options.Types, result.Results.Checks) is { Length: > 0 } note)
+            yield return note;
     }
 
     private static bool HasRanks(RunResult result) =>

@@ -50,6 +50,12 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
     /// <summary>What deserialize did to a payload, as a sentence; empty where it left all as they were.</summary>
     public string Change { get; init; } = "";
 
+    /// <summary>
+    /// More about each of the differences, in their order: values, which no results hold unless the user wants them to, and members
+    /// with their attributes.
+    /// </summary>
+    public IReadOnlyList<DifferenceDetail> Details { get; init; } = [];
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -59,11 +65,49 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
         writer.Write(KeepsPublicMembers);
         writer.WriteStrings(Notes);
         writer.Write(Change);
+        writer.Write(Details.Count);
+        foreach (DifferenceDetail detail in Details)
+            detail.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
     public static ComparedFrame ReadFrom(BinaryReader reader) =>
-        new(reader.ReadStrings(), reader.ReadInt64()) { LostMembers = reader.ReadInt32(), KeepsPublicMembers = reader.ReadBoolean(), Notes = reader.ReadStrings(), Change = reader.ReadString() };
+        new(reader.ReadStrings(), reader.ReadInt64())
+        {
+            LostMembers = reader.ReadInt32(),
+            KeepsPublicMembers = reader.ReadBoolean(),
+            Notes = reader.ReadStrings(),
+            Change = reader.ReadString(),
+            Details = ReadDetails(reader),
+        };
+
+    private static DifferenceDetail[] ReadDetails(BinaryReader reader)
+    {
+        DifferenceDetail[] details = new DifferenceDetail[reader.ReadInt32()];
+        for (int i = 0; i < details.Length; i++)
+            details[i] = DifferenceDetail.ReadFrom(reader);
+        return details;
+    }
+}
+
+/// <summary>What else is known of a difference.</summary>
+/// <param name="Values">Both values, such as <c>expected 1.5, got 2</c>; empty where neither is a value. For the terminal of whoever
+/// has the data.</param>
+/// <param name="Members">The members that lead to it from the root, such as <c>Order.Lines</c>, the last at most.</param>
+/// <param name="Attributes">Full names of the attributes of these members, of their types, and of the types that declare them, with the
+/// classes that attributes derive from.</param>
+public sealed record DifferenceDetail(string Values, IReadOnlyList<string> Members, IReadOnlyList<string> Attributes)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(Values);
+        writer.WriteStrings(Members);
+        writer.WriteStrings(Attributes);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static DifferenceDetail ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadStrings(), reader.ReadStrings());
 }
 
 /// <summary>What a confirmation is made with.</summary>
@@ -105,6 +149,11 @@ public sealed record ConfirmedFrame(IReadOnlyList<string> Unseen, IReadOnlyList<
 /// <param name="StackTrace">Its stack trace, for the log.</param>
 public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string Message, string StackTrace)
 {
+    /// <summary>
+    /// The code of the types that threw it, or its cause, such as <c>Money's constructor</c>; empty where that was none of theirs.
+    /// </summary>
+    public string Origin { get; init; } = "";
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -112,9 +161,10 @@ public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string
         writer.Write(ExceptionType);
         writer.Write(Message);
         writer.Write(StackTrace);
+        writer.Write(Origin);
     }
 
     /// <summary>Reads the fields.</summary>
     public static FailedFrame ReadFrom(BinaryReader reader) =>
-        new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString());
+        new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString()) { Origin = reader.ReadString() };
 }

@@ -25,6 +25,12 @@ public sealed record CheckResult
     /// <summary>Who decided it.</summary>
     public Judge Judge { get; init; }
 
+    /// <summary>
+    /// The code of the types that threw, such as <c>Money's constructor</c>; empty where other code did, and in files of versions
+    /// that did not tell.
+    /// </summary>
+    public string ThrownBy { get => field ?? ""; init; }
+
     /// <summary>The first line of the cause of anything but supported and lossy; of an inconsistent row what it changed.</summary>
     public string Cause { get => field ?? ""; init; }
 
@@ -164,10 +170,10 @@ public enum Judge
     /// <summary>The library's generator or schema compiler, when the contract was built.</summary>
     Generator,
 
-    /// <summary>This row's settings or attributes: another row of the same library brings everything back.</summary>
+    /// <summary>This row's settings or attributes: another row of the same library brings everything back, or does not refuse it.</summary>
     Settings,
 
-    /// <summary>The attributes of the user's types: their author left out what is lost.</summary>
+    /// <summary>The attributes of the user's types: their author left out what is lost, or had it converted.</summary>
     Attributes,
 
     /// <summary>The code of the user's types.</summary>

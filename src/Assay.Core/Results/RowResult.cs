@@ -87,6 +87,12 @@ public sealed record RowResult
     /// <summary>Whether it is a reference row (a floor, or a reader of a format) rather than a serializer.</summary>
     public required bool IsReference { get; init; }
 
+    /// <summary>
+    /// Why its library is a thing of the past, as a part of a sentence; empty for all others, and in files of versions that did not
+    /// tell.
+    /// </summary>
+    public string Ended { get => field ?? ""; init; }
+
     /// <summary>Whether it can be measured here.</summary>
     public required RowStatus Status { get; init; }
 

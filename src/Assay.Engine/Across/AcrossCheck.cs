@@ -17,6 +17,9 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
     private const double Writing = 0.5;
     private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) }) with { CorpusRow = null };
 
+    /// <summary>Whether decoders of another language alone read what rows wrote, and no other row does.</summary>
+    public bool IsOfLanguages { get; init; }
+
     /// <summary>Names of rows that an earlier run reached.</summary>
     public IReadOnlySet<string> Begun { get; init; } = new HashSet<string>();
 
@@ -62,7 +65,7 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
         bool IsDone(string name) => done.Contains((row.Row.Name, name));
         WrittenRow[] ofFormat = [.. all.Where(other => row.Format.Length > 0 && other.Format == row.Format).OrderBy(other => other.Row.Name, StringComparer.Ordinal)];
         WrittenRow[] writers = ofFormat.Length < 2 ? [] : [.. ofFormat.Where(other => !IsDone(AcrossResult.Reads + other.Row.Name))];
-        if (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses))
+        if (!IsOfLanguages && (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses)))
         {
             ReadRow read = new CrossReader(plan, services, cancellation).Read(row, writers);
             foreach (AcrossResult result in SameBytes.Judge(row, read.Again).Where(result => !IsDone(result.Case)).Concat(read.Results))

@@ -26,6 +26,15 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The day of that, such as <c>2026-11-22</c>; empty where none is stated.</summary>
     public string ProvenOn { get; init; } = "";
 
+    /// <summary>
+    /// Namespaces of attributes by which its library is told which members it leaves out and how it converts them;
+    /// <c>AssayAttributes</c> lists them.
+    /// </summary>
+    public IReadOnlyList<string> ReadAttributes { get; init; } = [];
+
+    /// <summary>Why its library is a thing of the past, as a part of a sentence; empty for all others. <c>AssayEnded</c> says it.</summary>
+    public string Ended { get; init; } = "";
+
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
     public string VersionedPackage => Package == RowResult.InTheBox ? Replacement : Package;
 

@@ -57,6 +57,9 @@ public sealed record RowDefinition(
     /// </summary>
     public bool PayloadChoosesTypes { get; init; }
 
+    /// <summary>Whether it serializes objects: encodings of a text and copies of memory do not.</summary>
+    public bool IsOfObjects => Dialect is not ("text" or "unmanaged");
+
     /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
     public string Family => Name.Split('/')[0];
 

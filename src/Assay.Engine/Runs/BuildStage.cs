@@ -88,6 +88,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             HomePage = definition.Project.HomePage,
             Licence = definition.Project.Licence,
             IsReference = definition.IsReference,
+            Ended = definition.Project.Ended,
             Status = status,
             Cause = row.Excluded.Length > 0 ? row.Excluded : outcome?.Cause ?? "",
         };

@@ -75,6 +75,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (plan.Types is OwnTypes types)
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = BuildAndCheck(cancellation);
+        if (!plan.Options.Kind.IsOfVerdicts())
+            ComparedVersions.EnsureBuilt(plan.Rows, builds);
         plan = plan.BuiltAs(builds);
         record.Add(plan.Options);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);

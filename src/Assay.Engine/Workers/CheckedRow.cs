@@ -21,6 +21,12 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
     /// <summary>The verdict's cause with all that the library said, which may hold values of the user's; empty where no worker failed.</summary>
     public string WholeCause { get; init; } = "";
 
+    /// <summary>The verdict's differences with both values of each, which may be the user's; empty where nothing was compared.</summary>
+    public IReadOnlyList<string> WholeDifferences { get; init; } = [];
+
+    /// <summary>More about each of the differences.</summary>
+    public IReadOnlyList<DifferenceDetail> Details { get; init; } = [];
+
     /// <summary>The exception that ended the check; null where its worker reported none.</summary>
     public WorkerFault? Fault { get; init; }
 
@@ -97,6 +103,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
 
     /// <summary>Whether the results may hold values, such as the beginning of a payload: those of data sets, and of a user who asked for it.</summary>
     public bool MayKeepValues { get; init; }
+
+    /// <summary>Whether differences are kept with both values: only of a user who asked for it.</summary>
+    public bool MayKeepDifferingValues { get; init; }
 
     /// <summary>Whether payloads are compressed, to see what that saves.</summary>
     public bool IsCompressed { get; init; } = true;

@@ -73,8 +73,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure);
         exception.ThrowIfOfInput();
-        return Ended(task, job, exception.Failure.Verdict, exception.Failure.Judge, Explained(exception.Failure.Cause)) with
+        CheckedRow ended = Ended(task, job, exception.Failure.Verdict, exception.Failure.Judge, Explained(exception.Failure.Cause));
+        return ended with
         {
+            Result = ended.Result with { ThrownBy = exception.Failure.ThrownBy },
             WholeCause = Explained(exception.Failure.WholeCause),
             Fault = exception.Failure.Fault,
         };
@@ -130,8 +132,9 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Workload = task.Workload,
             Surface = task.Surface,
             Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
+            Judge = AuthorsAttributes.Decide(task.Row.Project, compared.Details) ? Judge.Attributes : Judge.Library,
             Cause = change,
-            Differences = compared.Differences,
+            Differences = settings.MayKeepDifferingValues ? DifferingValues.Of(compared) : compared.Differences,
             LostMembers = compared.LostMembers,
             KeepsPublicMembers = compared.KeepsPublicMembers,
             Notes = compared.Notes,

@@ -41,6 +41,8 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
         return new CheckedRow(task, checker.ResultOf(task, reading, opened, written, compared), job, opened.Runtime)
         {
             LibraryVersion = opened.LibraryVersion,
+            Details = compared.Details,
+            WholeDifferences = DifferingValues.Of(compared),
             OperationTime = Stopwatch.GetElapsedTime(begin),
         };
     }

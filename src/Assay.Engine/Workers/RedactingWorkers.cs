@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.RegularExpressions;
 using Assay.Core.Protocol;
 using Assay.Engine.Building;
@@ -108,9 +109,23 @@ internal static partial class RedactedFailure
         return found.Length == 0 ? "" : $" (about {string.Join(", ", found)})";
     }
 
-    /// <summary>The types of an exception and of its causes.</summary>
-    public static string Of(FailedFrame failed) =>
-        failed.ExceptionType + string.Concat(InnerType().Matches(failed.Message).Select(match => match.Value));
+    /// <summary>
+    /// The types of an exception and of its causes. A library that wraps its own exception at every level says nothing more by
+    /// that.
+    /// </summary>
+    public static string Of(FailedFrame failed)
+    {
+        StringBuilder types = new(failed.ExceptionType);
+        string last = failed.ExceptionType.Split('.', '+')[^1];
+        foreach (string type in InnerType().Matches(failed.Message).Select(match => match.Value))
+        {
+            if (type != last)
+                types.Append(" ---> ").Append(type);
+            last = type;
+        }
+
+        return types.ToString();
+    }
 
     /// <summary>What a line of standard error says in the runtime's own words.</summary>
     /// <param name="line">The line.</param>
@@ -129,7 +144,7 @@ internal static partial class RedactedFailure
     private static partial Regex Name();
 
     /// <summary>Before the message of each inner exception stands the name of its type.</summary>
-    [GeneratedRegex(@" ---> \w+(?=: )")]
+    [GeneratedRegex(@"(?<= ---> )\w+(?=: )")]
     private static partial Regex InnerType();
 
     [GeneratedRegex(@"^((Fatal error|Process terminated|Internal CLR error)\.\s*)?([\w.+`]+Exception\b)?")]

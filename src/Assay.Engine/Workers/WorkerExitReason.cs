@@ -33,11 +33,13 @@ internal static class WorkerExitReason
             return users;
         bool isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
-        return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
+        return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLines($"{failed.ExceptionType}: {failed.Message}")), log)
         {
             Fault = new WorkerFault(failed.Phase, failed.ExceptionType, FirstLine(failed.Message)),
             UnquotedCause = Cause(verdict, failed.Phase, RedactedFailure.Of(failed)),
             UnquotedLog = failed.StackTrace,
+            Judge = verdict == Verdict.Rejected && failed.Origin.Length > 0 ? Judge.Code : Judge.Library,
+            ThrownBy = verdict == Verdict.Rejected ? failed.Origin : "",
         };
     }
 
@@ -118,6 +120,9 @@ internal static class WorkerExitReason
     /// <summary>The sentence about a failure of Assay's own.</summary>
     public static string Own(WorkerPhase phase, string cause) =>
         $"error in Assay, {(phase == WorkerPhase.UserFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
+
+    // Of a chain of causes the first line of each.
+    private static string FirstLines(string text) => string.Join(" ---> ", text.Split(" ---> ").Select(FirstLine));
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
 }

@@ -10,7 +10,10 @@ namespace Assay.Engine.Workers;
 public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
 {
     /// <summary>Who decided it.</summary>
-    public Judge Judge { get; init; } = Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : Judge.Library;
+    public Judge Judge { get => Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : field; init; }
+
+    /// <summary>The member of the types that threw; empty where other code did.</summary>
+    public string ThrownBy { get; init; } = "";
 
     /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
     public bool IsOfInput { get; init; }

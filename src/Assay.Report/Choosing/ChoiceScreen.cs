@@ -33,8 +33,8 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
         var screen = new ScreenLines(width, style.IsTerminal);
         screen.Add(ChoiceWords.Recommendation(choice), most: 1, isStrong: true);
         screen.Add(ChoiceWords.Reasons(choice), most: 3);
-        screen.Add(ChoiceWords.Needs(choice), most: 2);
-        screen.Add(ChoiceWords.Effort(choice), most: 1);
+        screen.Add(ChoiceWords.Needs(choice), most: 4);
+        screen.Add(ChoiceWords.Effort(choice), most: int.MaxValue);
         screen.Blank();
         screen.Add(ChoiceWords.Question(choice, origin), most: 2);
         foreach (var line in new ChoiceTable(choice, width, rows).Draw())

@@ -38,7 +38,7 @@ public static class ChoiceWords
         ? ""
         : $"It has what you need: {string.Join("; ", choice.Candidates[0].Needs.Select(need => $"{need.Need} ({need.Reason})"))}.";
 
-    /// <summary>What the first row asks of the user's code, and its settings.</summary>
+    /// <summary>What the first row asks of the user's code, and its settings: whole, because they are what the user has to write.</summary>
     internal static string Effort(Choice choice)
     {
         var row = choice.Candidates[0];
@@ -175,6 +175,8 @@ internal static class ExcludedWords
         if (choice.Losing.Count > 0)
             others.Add($"{choice.Losing.Count} {Words.Plural(choice.Losing.Count, "row")} {(choice.Keeps == Kept.Everything ? (choice.Losing.Count == 1 ? "loses data" : "lose data") : "with losses beyond private members")}");
         others.AddRange(choice.Missing.GroupBy(missing => missing.Kind).Select(kind => $"{kind.Sum(missing => missing.Rows.Count)} {Words.Of(kind.Key)}"));
+        if (choice.Ended.Count > 0)
+            others.Add($"ended: {Words.Labels(choice.Ended, MostLabels)}");
         if (others.Count > 0)
             yield return string.Join(", ", others);
     }

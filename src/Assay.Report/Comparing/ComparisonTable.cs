@@ -12,7 +12,8 @@ public static class ComparisonTable
     public static IReadOnlyList<string[]> Rows(ResultsComparison comparison) =>
     [
         .. comparison.Cells
-            .OrderByDescending(comparison.IsRegression).ThenBy(cell => cell.Change == Change.Unclear || cell.Change == Change.Same).ThenByDescending(cell => cell.Ratio)
+            .OrderByDescending(comparison.IsRegression).ThenByDescending(comparison.IsUndecided)
+            .ThenBy(cell => cell.Change is Change.Undecided or Change.Same).ThenByDescending(cell => cell.Ratio)
             .Select(cell => Row(comparison, cell)),
     ];
 

@@ -7,36 +7,62 @@ namespace Assay.Report.Comparing;
 internal static class ComparisonWords
 {
     private const int MostRows = 6;
+    private static readonly string[] Order = ["faster", "slower", "same", "not slower", "undecided"];
 
     /// <summary>The answer: how many cells changed, and which are regressions.</summary>
     public static string Answer(ResultsComparison comparison)
     {
         if (comparison.Cells.Count == 0)
             return "Nothing was measured on both sides.";
-        var regressions = comparison.Regressions.ToList();
-        var counts = string.Join(", ", Enum.GetValues<Change>().Select(change => (Change: change, Count: comparison.Cells.Count(cell => cell.Change == change)))
-            .Where(part => part.Count > 0).Select(part => $"{part.Count} {Of(part.Change)}"));
-        var whole = $"{comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")}: {counts}";
-        return regressions.Count == 0
-            ? $"No regression over {Units.Share(comparison.FailOver)}. {whole}."
-            : $"{regressions.Count} {Words.Plural(regressions.Count, "regression")} over {Units.Share(comparison.FailOver)}. {whole}.";
+        var counts = string.Join(", ", Order.Select(word => (Word: word, Count: comparison.Cells.Count(cell => WordOf(comparison, cell) == word)))
+            .Where(part => part.Count > 0).Select(part => $"{part.Count} {part.Word}"));
+        return $"{Finding(comparison)} {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")}: {counts}.";
     }
 
-    /// <summary>How a time changed, in a word.</summary>
-    public static string Of(Change change) => change switch
+    /// <summary>How many more blocks decide what is undecided; empty where nothing is.</summary>
+    public static string ToDecide(ResultsComparison comparison)
     {
+        if (comparison.MoreBlocks is not { } more)
+            return "";
+        var values = comparison.Independent switch
+        {
+            IndependentKind.Block => "block",
+            IndependentKind.Shard => "shard",
+            _ => "machine",
+        };
+        if (comparison.Undecided.Any(cell => cell.Upper is null))
+            return $"Undecided: intervals need at least {more} more {Words.Plural(more, values)} of each side.";
+        return more > BlocksToDecide.Most
+            ? $"Undecided: with this spread, {Units.Whole(BlocksToDecide.Most)} more {values}s would not decide. Measure on a quieter machine, or raise --fail-over."
+            : $"Undecided: with this spread, about {Units.Whole(more)} more {Words.Plural(more, values)} of each side would decide.";
+    }
+
+    private static string Finding(ResultsComparison comparison)
+    {
+        var (regressions, undecided) = (comparison.Regressions.Count(), comparison.Undecided.Count());
+        var limit = Units.Share(comparison.FailOver);
+        if (regressions > 0)
+            return $"{regressions} {Words.Plural(regressions, "regression")} over {limit}.";
+        return undecided > 0 ? $"Undecided: {undecided} of {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")} may be over {limit} slower." : $"No regression over {limit}.";
+    }
+
+    /// <summary>What a cell says of a regression, where neither it nor its absence is certain; else how the time changed.</summary>
+    private static string WordOf(ResultsComparison comparison, ComparedCell cell) => cell.Change switch
+    {
+        _ when comparison.IsUndecided(cell) => "undecided",
         Change.Faster => "faster",
         Change.Slower => "slower",
         Change.Same => "same",
-        _ => "unclear",
+        _ => "not slower",
     };
 
     /// <summary>What a cell says, with what is lost first.</summary>
     public static string Of(ResultsComparison comparison, ComparedCell cell) => (cell.LosesMore, comparison.IsRegression(cell)) switch
     {
         (true, _) => $"REGRESSION: {Of(cell.KeptBefore)} before, now {Of(cell.KeptAfter)}",
-        (_, true) => $"REGRESSION: {Of(cell.Change)}",
-        _ => Of(cell.Change),
+        (_, true) => "REGRESSION: slower",
+        _ when cell.Change == Change.Slower && comparison.IsUndecided(cell) => "slower, undecided by how much",
+        _ => WordOf(comparison, cell),
     };
 
     /// <summary>How the figures were made.</summary>
@@ -47,6 +73,8 @@ internal static class ComparisonWords
     /// <summary>Rows of one side only; empty where there is none.</summary>
     public static IEnumerable<string> Alone(ResultsComparison comparison)
     {
+        foreach (var lost in comparison.Lost)
+            yield return $"Not compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {Plain.Cause(lost.Cause)}" : ".")}";
         if (comparison.OnlyBefore.Count > 0)
             yield return $"Only before: {Words.Labels(comparison.OnlyBefore, MostRows)}.";
         if (comparison.OnlyAfter.Count > 0)

@@ -9,7 +9,13 @@ public static class ComparisonWriter
 {
     /// <summary>What stands above the table of a terminal.</summary>
     public static IEnumerable<string> Above(ResultsComparison comparison) =>
-        [ComparisonWords.Answer(comparison), .. comparison.IsOneRun ? (IEnumerable<string>)[] : [$"Before: {comparison.Before}. After: {comparison.After}."], .. comparison.Cautions, ComparisonWords.HowToRead(comparison)];
+    [
+        ComparisonWords.Answer(comparison),
+        .. ComparisonWords.ToDecide(comparison) is { Length: > 0 } sentence ? (IEnumerable<string>)[sentence] : [],
+        .. comparison.IsOneRun ? (IEnumerable<string>)[] : [$"Before: {comparison.Before}. After: {comparison.After}."],
+        .. comparison.Cautions,
+        ComparisonWords.HowToRead(comparison),
+    ];
 
     /// <summary>What stands below it.</summary>
     public static IEnumerable<string> Below(ResultsComparison comparison) => ComparisonWords.Alone(comparison);

@@ -23,7 +23,12 @@ public static class PredictionTables
     {
         var rows = table.Lines.Where(line => !line.IsReference).ToList();
         if (rows.Count == 0)
+        {
+            var why = table.Missing.Count == 0 ? "No row has a time." : CostWords.Missing(table.Missing[0].Cause, table.Missing[0].Rows);
+            yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: no prediction. {why}";
             yield break;
+        }
+
         var best = rows[0];
         yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take {Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}{CostWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
         if (rows.Exists(line => line.Outside.Count > 0))

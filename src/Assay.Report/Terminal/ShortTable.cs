@@ -36,7 +36,7 @@ internal sealed class ShortTable
     /// <summary>How to read ratios and marks; a reference whose name is too long for a line is not named again.</summary>
     public static string HowToRead(ReportTable table, int width)
     {
-        var marks = table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "";
+        var marks = $"{(table.Lines.Any(line => line.Ended.Length > 0) ? "; e: library ended" : "")}{(table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "")}";
         var whole = Ratios(table) + marks;
         return whole.Length <= width || !table.HasReference ? whole : $"ratio = time / time of the row with ratio 1{marks}";
     }
@@ -94,7 +94,7 @@ internal sealed class ShortTable
             yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
     }
 
-    private static string Named(ReportLine line) => line.Unproven.Length > 0 ? $"{line.Label} v" : line.Label;
+    private static string Named(ReportLine line) => $"{line.Label}{(line.Ended.Length > 0 ? " e" : "")}{(line.Unproven.Length > 0 ? " v" : "")}";
 
     private IReadOnlyList<ReportLine> Of(Kept kind) => [.. table.Lines.Where(line => line.Keeps == kind)];
 

@@ -23,7 +23,7 @@ public abstract class MappedDialect : Dialect
 
     /// <summary>Whether a member has no attribute of the library, or one that excludes it.</summary>
     /// <param name="member">A member of an adopted type.</param>
-    public bool IsLeftOut(MemberShape member) =>
+    public virtual bool IsLeftOut(MemberShape member) =>
         Mark is { } mark && !member.Attributes.Any(attribute => IsBeside(attribute, mark) && !attribute.Contains("Ignore", StringComparison.Ordinal));
 
     /// <summary>Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.</summary>

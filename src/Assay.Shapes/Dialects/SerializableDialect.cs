@@ -16,6 +16,9 @@ public sealed class SerializableDialect : SerializableCopyDialect
     /// <inheritdoc/>
     protected override string? Mark => "System.SerializableAttribute";
 
+    /// <inheritdoc/>
+    public override bool IsLeftOut(MemberShape member) => member.IsNonSerialized;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
         ? $"Assay cannot emit this yet: {written} implements ISerializable, and a copy of it would not write itself."
         : null;

@@ -37,7 +37,14 @@ internal sealed class ReadCheck<TPlain, TContract>(
         if (chunk.Count > 0)
             start += Check(start, chunk);
         return start == corpus.Count
-            ? new ComparedFrame(differences.Items, peak) { LostMembers = differences.LostMembers, KeepsPublicMembers = differences.KeepsPublicMembers, Notes = differences.Notes, Change = change }
+            ? new ComparedFrame(differences.Items, peak)
+            {
+                LostMembers = differences.LostMembers,
+                KeepsPublicMembers = differences.KeepsPublicMembers,
+                Notes = differences.Notes,
+                Change = change,
+                Details = differences.Details,
+            }
             : throw new InvalidDataException($"The payload file {request.PayloadFile} holds {start} payloads, the job needs {corpus.Count}.");
     }
 

@@ -1,4 +1,5 @@
 using System.Collections;
+using Assay.Core.Protocol;
 
 namespace Assay.Worker.Graphs;
 
@@ -9,6 +10,7 @@ internal sealed class DifferenceList
     private readonly Dictionary<Type, PathPattern> roots = [];
     private readonly HashSet<PathPattern> reported = [];
     private readonly List<string> items = [];
+    private readonly List<DifferenceDetail> details = [];
     private readonly HashSet<PathPattern> noted = [];
     private readonly List<string> notes = [];
     private bool isPublicLost;
@@ -17,7 +19,13 @@ internal sealed class DifferenceList
     /// <summary>The differences as <c>path: what</c>, never with a value of the user's.</summary>
     public IReadOnlyList<string> Items => items;
 
-    /// <summary>What came back otherwise and is no difference, as <c>path: what</c>: other implementations of a declared interface. At most 20.</summary>
+    /// <summary>More about each of the differences.</summary>
+    public IReadOnlyList<DifferenceDetail> Details => details;
+
+    /// <summary>
+    /// What came back otherwise and is no difference, as <c>path: what</c>: other implementations of a declared interface, and what
+    /// is equal by its own Equals. At most 20.
+    /// </summary>
     public IReadOnlyList<string> Notes => notes;
 
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
@@ -38,11 +46,17 @@ internal sealed class DifferenceList
     }
 
     /// <summary>Adds a difference.</summary>
-    public void Add(GraphPath path, string what)
+    /// <param name="path">Where.</param>
+    /// <param name="what">What is different, without a value.</param>
+    /// <param name="values">The value that was meant, and the one that came back; null where values say nothing.</param>
+    public void Add(GraphPath path, string what, (object? Expected, object? Actual)? values = null)
     {
         if (IsFull || !reported.Add(path.Pattern))
             return;
         items.Add($"{path}: {what}");
+        string shown = values is { } both ? ShownValues.Of(both.Expected, both.Actual) : "";
+        IReadOnlyList<Member> way = path.Members();
+        details.Add(new DifferenceDetail(shown, [.. way.Select(one => one.FullName)], [.. MemberAttributes.Of(way)]));
         object? member = path.Pattern.NearestMember();
         isPublicLost |= member is not Member { IsPublic: false };
         if (member is not null)

@@ -18,6 +18,18 @@ internal sealed class GraphComparer(DifferenceList differences)
     public void Compare(object? expected, object? actual, Type root)
     {
         Visit(new Pair(expected, actual, root, differences.Root(root)));
+        Walk();
+    }
+
+    /// <summary>Compares the members of two objects of one type, whatever their own equality says.</summary>
+    public void CompareMembers(object expected, object actual, Type type)
+    {
+        open.Push(PairMembers(expected, actual, TypeFacts.Of(expected), differences.Root(type)));
+        Walk();
+    }
+
+    private void Walk()
+    {
         while (!differences.IsFull && open.Count > 0)
         {
             IEnumerator<Pair> children = open.Peek();
@@ -34,7 +46,7 @@ internal sealed class GraphComparer(DifferenceList differences)
         if (expected is null && actual is null)
             return;
         if (expected is null || actual is null)
-            differences.Add(path, Instead(expected, actual));
+            differences.Add(path, Instead(expected, actual), (expected, actual));
         else if (TypeFacts.Of(expected).Type != TypeFacts.Of(actual).Type)
             VisitOther(expected, actual, declared, path);
         else
@@ -45,7 +57,7 @@ internal sealed class GraphComparer(DifferenceList differences)
     {
         TypeFacts facts = TypeFacts.Of(expected);
         if (facts.Kind == NodeKind.Value)
-            Report(path, ValueComparison.Difference(expected, actual, facts));
+            Report(path, ValueComparison.Difference(expected, actual, facts), (expected, actual));
         else if (!facts.HasIdentity(expected) || IsNewPair(expected, actual, path))
             VisitContent(expected, actual, declared, path);
     }
@@ -54,7 +66,7 @@ internal sealed class GraphComparer(DifferenceList differences)
     {
         if (OtherImplementation.KindOf(declared, expected, actual) is not NodeKind kind)
         {
-            differences.Add(path, Instead(expected, actual));
+            differences.Add(path, Instead(expected, actual), (expected, actual));
             return;
         }
 
@@ -81,6 +93,9 @@ internal sealed class GraphComparer(DifferenceList differences)
             case NodeKind.Array:
                 VisitArray((Array)expected, (Array)actual, path);
                 break;
+            case NodeKind.Members when OwnEquality.Decides(expected, actual, facts, path):
+                differences.Note(path, OwnEquality.Note);
+                break;
             case NodeKind.Members:
                 open.Push(PairMembers(expected, actual, facts, path));
                 break;
@@ -101,7 +116,7 @@ internal sealed class GraphComparer(DifferenceList differences)
         if (!expected.GetType().GetElementType()!.IsPrimitive)
             open.Push(PairElements(expected, actual, position => path.ToElement(expected, position)));
         else if (PrimitiveArrays.FirstDifference(expected, actual) is >= 0 and int position)
-            Report(path.ToElement(expected, position), "another value");
+            Report(path.ToElement(expected, position), "another value", (ElementOf(expected, position), ElementOf(actual, position)));
     }
 
     private void VisitCollection(object expected, object actual, TypeFacts facts, GraphPath path)
@@ -125,11 +140,13 @@ internal sealed class GraphComparer(DifferenceList differences)
             open.Push(PairEntries(expected, actual, kind, path));
     }
 
-    private void Report(GraphPath path, string? difference)
+    private void Report(GraphPath path, string? difference, (object? Expected, object? Actual)? values = null)
     {
         if (difference is not null)
-            differences.Add(path, difference);
+            differences.Add(path, difference, values);
     }
+
+    private static object? ElementOf(Array array, int position) => array.Cast<object?>().ElementAt(position);
 
     private static IEnumerator<Pair> PairMembers(object expected, object actual, TypeFacts facts, GraphPath path)
     {

@@ -11,9 +11,11 @@ internal sealed class GraphPath
     private readonly string? step;
     private readonly int index;
     private readonly int depth;
+    private readonly Member? member;
 
-    private GraphPath(GraphPath? parent, string? step, int index, PathPattern pattern)
+    private GraphPath(GraphPath? parent, string? step, int index, PathPattern pattern, Member? member = null)
     {
+        this.member = member;
         this.parent = parent;
         this.step = step;
         this.index = index;
@@ -28,7 +30,7 @@ internal sealed class GraphPath
     public static GraphPath Root(string name, PathPattern pattern) => new(null, name, 0, pattern);
 
     /// <summary>The path of a member.</summary>
-    public GraphPath To(Member member) => new(this, "." + member.Name, 0, Pattern.Member(member));
+    public GraphPath To(Member member) => new(this, "." + member.Name, 0, Pattern.Member(member), member);
 
     /// <summary>The path of an element or of a dictionary's value, by its place in the expected enumeration.</summary>
     public GraphPath ToElement(int position) => new(this, null, position, Pattern.Index());
@@ -40,6 +42,20 @@ internal sealed class GraphPath
     /// <summary>The path of a dictionary's key. Never the key itself, which is the user's.</summary>
     public GraphPath ToKey(int position) =>
         new(this, string.Create(CultureInfo.InvariantCulture, $".Keys[{position}]"), 0, Pattern.Keys());
+
+    /// <summary>The members that lead here, the last at most.</summary>
+    public IReadOnlyList<Member> Members()
+    {
+        List<Member> members = [];
+        GraphPath? current = this;
+        for (int i = 0; i < MostSteps && current is not null; i++, current = current.parent)
+        {
+            if (current.member is not null)
+                members.Insert(0, current.member);
+        }
+
+        return members;
+    }
 
     /// <inheritdoc/>
     public override string ToString()

@@ -144,6 +144,9 @@ internal sealed record Member(string Name, FieldInfo Field)
     // FieldAttributes.NotSerialized, which is obsolete as a name alone.
     private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
 
+    /// <summary>How people name it: <c>Order.Secret</c>.</summary>
+    public string FullName => $"{TypeNames.Short(Field.DeclaringType!)}.{Name}";
+
     /// <summary>Whether everybody can read it: a public field, or one behind a property with a public getter.</summary>
     public bool IsPublic => Field.IsPublic || Array.Exists(Field.DeclaringType!.GetProperties(Declared), property => property.Name == Name && property.GetMethod is { IsPublic: true });
 

@@ -69,6 +69,9 @@ internal abstract class RowJob : IDisposable
     /// <summary>Gives bytes to the row's deserializer.</summary>
     public abstract FedFrame Feed(FeedRequest request);
 
+    /// <summary>The member of the types that threw an exception or its cause; empty where other code did.</summary>
+    public abstract string ThrowerOf(Exception exception);
+
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>
     /// <param name="request">The job.</param>

@@ -51,7 +51,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
         catch (Exception exception)
         {
-            channel.Send(FrameKind.Failed, FailureReport.From(phases.Current, exception).WriteTo);
+            FailedFrame failed = FailureReport.From(phases.Current, exception) with { Origin = job?.ThrowerOf(exception) ?? "" };
+            channel.Send(FrameKind.Failed, failed.WriteTo);
             return isOneOfMany && exception is not OutOfMemoryException;
         }
     }

@@ -14,7 +14,7 @@ internal static class TypeMembers
     public static IReadOnlyList<Member> PointersOf(Type type) => [.. ChainOf(type).SelectMany(Member.PointersIn)];
 
     /// <summary>How people name a member: <c>Order.Secret</c>.</summary>
-    public static string Describe(Member member) => $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}";
+    public static string Describe(Member member) => member.FullName;
 
     private static Stack<Type> ChainOf(Type type)
     {

@@ -13,6 +13,7 @@ internal sealed class GenuineComparison
 
     private readonly Dictionary<(string Row, string Class), string> verdicts = [];
     private readonly Dictionary<(string Row, string Class), string> genuine = [];
+    private readonly Dictionary<(string Row, string Class), string?> blamed = [];
     private readonly Dictionary<(string Row, string Subject), string> exceptions = GenuinePrograms.Differences;
 
     /// <param name="rows">The rows.</param>
@@ -62,6 +63,9 @@ internal sealed class GenuineComparison
         Rows.Select(row => $"{row}: {string.Join(", ", verdicts.Where(pair => pair.Key.Row == row).GroupBy(pair => pair.Value).OrderBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}"))}")
             .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
 
+    /// <summary>Verdicts that are the library's own, and whose limit is said to be Assay's.</summary>
+    public IReadOnlyList<string> Misjudged => [.. blamed.Where(pair => pair.Value == "assay" && verdicts[pair.Key] == genuine[pair.Key]).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{verdicts[pair.Key]}")];
+
     // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
     private void Judge(string root, IReadOnlyList<string> rows)
     {
@@ -87,7 +91,10 @@ internal sealed class GenuineComparison
             string verdict = VerdictIn(row);
             string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
             if (classes.Count == 1)
+            {
                 verdicts.Add((label.Split('@')[0], classes[0]), verdict);
+                blamed.Add((label.Split('@')[0], classes[0]), row.GetProperty("limitOf").GetString());
+            }
             else if (verdict is "supported" or "lossy" && lost.Length < MostDifferences)
                 foreach (string name in classes)
                     verdicts.Add((label.Split('@')[0], name), lost.Any(path => path.Split('.').Contains(name)) ? "lossy" : "supported");

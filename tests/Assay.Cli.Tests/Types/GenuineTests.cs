@@ -25,6 +25,7 @@ public class GenuineTests
 
         TestContext.Current.TestOutputHelper?.WriteLine(comparison.ToString());
         Assert.True(comparison.Surprises.Count == 0, string.Join(Environment.NewLine, comparison.Surprises));
+        Assert.True(comparison.Misjudged.Count == 0, string.Join(Environment.NewLine, comparison.Misjudged));
         Assert.InRange(OwnClassNames.All.Count, FewestClasses, int.MaxValue);
         Assert.Equal(OwnClassNames.All.Count * comparison.Rows.Count, comparison.Compared);
         Assert.Contains("system.text.json/reflection", comparison.Rows);

@@ -37,6 +37,28 @@ public class RedactedFailureTests
     }
 
     [Fact]
+    public void An_exception_around_itself_is_told_once()
+    {
+        FailedFrame failed = new(WorkerPhase.Serializing, "MessagePack.MessagePackSerializationException", "Failed. ---> MessagePackSerializationException: Failed. ---> ArgumentException: no", "");
+
+        Assert.Equal("MessagePack.MessagePackSerializationException ---> ArgumentException", WorkerExitReason.Of(failed).WithoutQuotes(Names).Cause);
+    }
+
+    [Fact]
+    public void What_came_out_of_the_users_types_is_their_codes_and_names_the_member()
+    {
+        FailedFrame failed = new(WorkerPhase.Deserializing, "System.ArgumentException", "first\nsecond ---> FormatException: inner", "") { Origin = "Money's constructor" };
+
+        WorkerFailure failure = WorkerExitReason.Of(failed);
+        WorkerFailure memory = WorkerExitReason.Of(failed with { ExceptionType = "System.OutOfMemoryException" });
+
+        Assert.Equal((Verdict.Rejected, Judge.Code, "Money's constructor"), (failure.Verdict, failure.Judge, failure.ThrownBy));
+        Assert.Equal("System.ArgumentException: first ---> FormatException: inner", failure.WholeCause);
+        Assert.Equal((Verdict.Hang, Judge.Library, ""), (memory.Verdict, memory.Judge, memory.ThrownBy));
+        Assert.Equal(Judge.Assay, WorkerExitReason.Of(failed with { Phase = WorkerPhase.Idle }).Judge);
+    }
+
+    [Fact]
     public void A_log_of_a_users_own_values_keeps_no_message_although_the_terminal_shows_it()
     {
         using TemporaryFolder folder = new();

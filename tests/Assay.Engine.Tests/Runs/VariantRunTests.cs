@@ -31,12 +31,25 @@ public sealed class VariantRunTests : IDisposable
     }
 
     [Fact]
-    public void A_variant_that_cannot_be_built_costs_no_other()
+    public void A_version_that_is_not_built_ends_the_comparison_before_the_other_is_measured()
     {
-        ResultsFile file = Run(new FakeWorkers(clock), Without(null)).Execute(CancellationToken.None).Results;
+        FakeWorkers workers = new(clock);
 
-        Assert.Equal([RowStatus.NotAvailable, RowStatus.Available, RowStatus.Available], file.Rows.Select(row => row.Status));
-        Assert.Equal(Labels[1..], file.Cells.Select(cell => cell.Row));
+        string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(null)).Execute(CancellationToken.None)).Message;
+
+        Assert.Equal("Test.Package 1.0.0 did not build, so 2.0.0 has nothing to be compared with. Name another version in --with. NU1102: no such version", sentence);
+        Assert.False(File.Exists(folder.File("r.json")));
+    }
+
+    [Fact]
+    public void A_runtime_that_is_not_here_costs_no_other()
+    {
+        string[] labels = ["a@1.0.0 net8.0", "a@1.0.0 net9.0"];
+
+        ResultsFile file = Run(new FakeWorkers(clock), request => request.Target.Framework == "net8.0" ? Without(null)(request) : Available(request), labels).Execute(CancellationToken.None).Results;
+
+        Assert.Equal([RowStatus.NotAvailable, RowStatus.Available], file.Rows.Select(row => row.Status));
+        Assert.Equal(labels[1..], file.Cells.Select(cell => cell.Row));
     }
 
     [Fact]
@@ -58,10 +71,11 @@ public sealed class VariantRunTests : IDisposable
         ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = nearest }
         : Available(request);
 
-    private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build)
+    private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build, string[]? named = null)
     {
-        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+        string[] labels = named ?? Labels;
+        RunPlan plan = new(ResultsOf.Options(labels), [.. labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
         RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _, _) => requests.ToDictionary(request => request, build) };
-        return new Run(plan, services, ResultsOf.Empty(Labels), folder.File("r.json"));
+        return new Run(plan, services, ResultsOf.Empty(labels), folder.File("r.json"));
     }
 }

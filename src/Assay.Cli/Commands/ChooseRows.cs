@@ -1,0 +1,70 @@
+using Assay.Cli.Display;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>
+/// The rows that choose measures where none is named: the main ones of each library, and its other rows where those fail, so that
+/// no library is dropped for the settings of one row.
+/// </summary>
+/// <param name="workspace">Where builds are kept.</param>
+/// <param name="log">The log.</param>
+/// <param name="feeds">The feeds that builds ask.</param>
+/// <param name="catalogue">All rows.</param>
+/// <param name="planner">Plans the checks.</param>
+internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds feeds, AdapterCatalogue catalogue, RunPlanner planner)
+{
+    /// <summary>Checks main rows, then the others of libraries whose main rows fail.</summary>
+    /// <param name="request">What is measured, without rows.</param>
+    /// <param name="types">The user's types; null for data sets.</param>
+    /// <param name="cancellation">Ends the checks.</param>
+    /// <returns>The request with the rows that bring back most, of each library at least the main one.</returns>
+    public RunRequest Select(RunRequest request, OwnTypes? types, CancellationToken cancellation)
+    {
+        // Encodings and copies of memory serialize no objects, and nobody begins with what has ended.
+        RowDefinition[] possible =
+        [
+            .. catalogue.Rows.Where(row => !row.IsReference && row.IsOfObjects && row.Excluded.Length == 0 && row.Project.Ended.Length == 0),
+        ];
+        string[] main = [.. possible.Where(row => row.IsMain).Select(row => row.Name)];
+        HashSet<string> good = GoodOf(main, request, types, cancellation);
+        HashSet<string> dropped =
+        [
+            .. possible.Where(row => row.IsMain).GroupBy(row => row.Family)
+                .Where(family => !family.Any(row => good.Contains(row.Name))).Select(family => family.Key),
+        ];
+        string[] others = [.. possible.Where(row => !row.IsMain && dropped.Contains(row.Family)).Select(row => row.Name)];
+        if (others.Length == 0)
+            return request with { Rows = string.Join(',', main) };
+        Console.Error.WriteLine(
+            $"The main rows of {Counted.Of(dropped.Count, "library", "libraries")} do not bring back the data: trying {Counted.Of(others.Length, "other row")}.");
+        HashSet<string> found = GoodOf(others, request, types, cancellation);
+        return request with { Rows = string.Join(',', main.Concat(others.Where(found.Contains))) };
+    }
+
+    /// <summary>The rows that bring back everything; of a data set all public members are enough.</summary>
+    private HashSet<string> GoodOf(IReadOnlyList<string> rows, RunRequest request, OwnTypes? types, CancellationToken cancellation)
+    {
+        RunPlan plan = planner.Plan(request with { Rows = string.Join(',', rows) }, types);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
+        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress =>
+        {
+            RunServices services = RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress));
+            return new VerdictCheck(plan, services).Execute(static _ => { }, cancellation);
+        });
+        return [.. verdicts.Where(verdict => IsGood(verdict.Check, types)).Select(verdict => ReferenceName(verdict.Row.Name))];
+    }
+
+    private static bool IsGood(CheckResult? check, OwnTypes? types) =>
+        check is { Verdict: Verdict.Supported } || (types is null && check is { Verdict: Verdict.Lossy, KeepsPublicMembers: true });
+
+    // A row that was built with another version than its project names has that version in its name.
+    private static string ReferenceName(string name) => RowVariant.Parse(name).Row;
+}
