@@ -35,7 +35,8 @@ public sealed class VerdictPagesTests : IDisposable
         Assert.Equal("# mine\n", File.ReadAllText(folder.File("pages/rows/mine.md")));
         string[] pages =
         [
-            .. Directory.EnumerateFiles(folder.Path, "*.md", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(folder.Path, file)),
+            .. Directory.EnumerateFiles(folder.Path, "*.md", SearchOption.AllDirectories)
+                .Select(file => Path.GetRelativePath(folder.Path, file)),
         ];
         Assert.Contains(Path.Combine("pages", "cases.md"), pages);
         Assert.Empty(MarkdownLinks.Broken(folder.Path, pages));
@@ -56,21 +57,18 @@ public sealed class VerdictPagesTests : IDisposable
     }
 
     [Fact]
-    public void A_file_of_somebody_else_in_the_place_of_a_page_or_of_the_folder_is_left_alone()
+    public void A_file_of_somebody_else_in_the_place_of_a_page_is_left_alone()
     {
         Directory.CreateDirectory(folder.File("pages"));
         File.WriteAllText(folder.File("pages/cases.md"), "# mine\n");
 
-        Assert.EndsWith(
-            "cases.md already exists and is no page of verdicts. Name another folder with --pages.", Refusal("pages"), StringComparison.Ordinal);
-        Assert.Matches("^conform.json/.* cannot be written .*Name another folder with --pages.$", Refusal("conform.json"));
-        Assert.Equal("# mine\n", File.ReadAllText(folder.File("pages/cases.md")));
+        Answer answer = AssayProcess.Run(folder.Path, "report", "conform.json", "--pages", "pages");
 
-        string Refusal(string into)
-        {
-            Answer answer = AssayProcess.Run(folder.Path, "report", "conform.json", "--pages", into);
-            Assert.Equal(2, answer.ExitCode);
-            return answer.Errors.TrimEnd();
-        }
+        Assert.Equal(2, answer.ExitCode);
+        Assert.EndsWith(
+            "cases.md already exists and is no page of verdicts. Name another folder with --pages.",
+            answer.Errors.TrimEnd(),
+            StringComparison.Ordinal);
+        Assert.Equal("# mine\n", File.ReadAllText(folder.File("pages/cases.md")));
     }
 }

@@ -22,7 +22,10 @@ internal static class ReportCommand
     {
         Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.", Arity = ArgumentArity.OneOrMore };
         Option<string?> outFile = TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
-        Option<string?> pages = TextOption.Create("--pages", "DIR", "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
+        Option<string?> pages = TextOption.Create(
+            "--pages",
+            "DIR",
+            "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
         {
@@ -88,7 +91,8 @@ internal static class ReportCommand
     private static void RefuseNext(string asked, IEnumerable<Option> others, ParseResult parsed)
     {
         if (others.FirstOrDefault(option => parsed.GetResult(option) is { Implicit: false }) is Option other)
-            throw new BadInputException($"{other.Name} has no effect next to {asked}, whose pages hold everything. Omit {other.Name} or {asked}.");
+            throw new BadInputException(
+                $"{other.Name} has no effect next to {asked}, whose pages hold everything. Omit {other.Name} or {asked}.");
     }
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>

@@ -6,7 +6,6 @@ using Assay.Engine;
 using Assay.Engine.Conformance;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
-using Assay.Report;
 using Assay.Report.Citing;
 using Assay.Report.Costs;
 using Assay.Shapes.Scanning;
@@ -94,7 +93,9 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
     }
 
     private static void Replace(string path, string text) => AtomicFile.Replace(
-        path, file => file.Write(Encoding.UTF8.GetBytes(text)), reason => $"{path} cannot be written ({reason}). Name another folder with --pages.");
+        path,
+        file => file.Write(Encoding.UTF8.GetBytes(text)),
+        reason => $"{path} cannot be written ({reason}). Name another folder with --pages.");
 
     // Pages of an earlier run that this one does not write would be links to nothing.
     private IEnumerable<string> EarlierIn(string name)

@@ -51,7 +51,8 @@ public static class NamedFile
     /// <exception cref="UnusableFileException">It is no file with content, or too large.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
-    public static byte[] Read(string path, FileUse use) => use.MayBePacked ? PackedContent.Unpacked(ReadAll(path, use), use) : ReadAll(path, use);
+    public static byte[] Read(string path, FileUse use) =>
+        use.MayBePacked ? PackedContent.Unpacked(ReadAll(path, use), use) : ReadAll(path, use);
 
     /// <summary>Reads a text whole: as UTF-8, without the mark that some editors put before it.</summary>
     /// <param name="path">The file.</param>
@@ -136,7 +137,8 @@ public static class NamedFile
     }
 
     /// <summary>It has more than is read.</summary>
-    internal static UnusableFileException TooLarge(FileUse use) => new(string.Create(CultureInfo.InvariantCulture, $"it is larger than {use.MostBytes >> 20} MiB"));
+    internal static UnusableFileException TooLarge(FileUse use) =>
+        new(string.Create(CultureInfo.InvariantCulture, $"it is larger than {use.MostBytes >> 20} MiB"));
 
     private static string ReasonOf(FileKind kind, bool isOfShell) => kind switch
     {

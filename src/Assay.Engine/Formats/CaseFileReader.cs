@@ -104,7 +104,11 @@ internal sealed class CaseFileReader
         FormatCase? lost = cases.Find(one => !Array.Exists(all, layout => layout.Name == one.Layout && layout.Templates.Contains(one.Shape)));
         if (lost is not null)
             throw new FormatException($"The case {lost.Name} is read into {lost.Shape}, which the layout {lost.Layout} does not write.");
-        return new FormatCases(Header("format"), Header("specification"), header.GetValueOrDefault("extensions", ""), all, cases) { Addresses = addresses, Inference = header.GetValueOrDefault("inference", "") };
+        return new FormatCases(Header("format"), Header("specification"), header.GetValueOrDefault("extensions", ""), all, cases)
+        {
+            Addresses = addresses,
+            Inference = header.GetValueOrDefault("inference", ""),
+        };
     }
 
     private string Header(string name) => header.GetValueOrDefault(name, "") is { Length: > 0 } value ? value : throw new FormatException($"The file has no line '{name}'.");

@@ -91,12 +91,14 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         (string Shape, string Value) expected = Expected(file, text);
         if (NotedValue.Read(expected.Value) is null)
         {
-            LeaveOut(file + ExpectedEnding, $"its value has over {ExpectedValue.MostCharacters:N0} characters or {ExpectedValue.MostLevels} levels");
+            LeaveOut(
+                file + ExpectedEnding, $"its value has over {ExpectedValue.MostCharacters:N0} characters or {ExpectedValue.MostLevels} levels");
             return null;
         }
 
         return new FormatCase(
-            name, AnyLayout, expected.Shape, new PayloadTemplate([new(content)]), FormatExpectation.Accept, [expected.Value], name + ExpectedEnding, "The file next to it holds the value.");
+            name, AnyLayout, expected.Shape, new PayloadTemplate([new(content)]), FormatExpectation.Accept, [expected.Value],
+            name + ExpectedEnding, "The file next to it holds the value.");
     }
 
     private (string Shape, string Value) Expected(string file, byte[] text)
@@ -110,7 +112,8 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         catch (Exception exception) when (exception is JsonException or FormatException)
         {
             string reason = exception is JsonException json ? JsonReason.Of(json) : exception.Message;
-            throw new BadInputException($"{file}{ExpectedEnding} cannot be used ({reason}). Write the file's value as JSON, such as {{\"Value\": 5}}.", exception);
+            throw new BadInputException(
+                $"{file}{ExpectedEnding} cannot be used ({reason}). Write the file's value as JSON, such as {{\"Value\": 5}}.", exception);
         }
     }
 

@@ -23,10 +23,13 @@ public static class FormatJudge
             FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash },
             FeedEnd.Hung or FeedEnd.OutOfMemory => result with { Verdict = FormatVerdict.Hang },
             FeedEnd.Threw => result with { Verdict = OfRejected(one) },
-            FeedEnd.Returned => result with { Verdict = OfAccepted(one, cases, ValueOf(one, fed.Answer!)), Value = ValueOf(one, fed.Answer!) },
+            FeedEnd.Returned => Accepted(result, one, cases, ValueOf(one, fed.Answer!)),
             _ => result,
         };
     }
+
+    private static FormatCheckResult Accepted(FormatCheckResult result, FormatCase one, FormatCases cases, string value) =>
+        result with { Verdict = OfAccepted(one, cases, value), Value = value };
 
     private static FormatVerdict OfRejected(FormatCase one) => one.Expected switch
     {
@@ -52,7 +55,9 @@ public static class FormatJudge
     {
         if (one.Values.Count == 0 || one.Values.Contains(value))
             return ValueLikeness.Same;
-        return one.IsRoot ? one.Values.Min(expected => InferredValues.Compare(expected, value, cases.Inference.Length > 0)) : ValueLikeness.Other;
+        return one.IsRoot
+            ? one.Values.Min(expected => InferredValues.Compare(expected, value, cases.Inference.Length > 0))
+            : ValueLikeness.Other;
     }
 
     /// <summary>The value of the only member, or the root where that is the value.</summary>

@@ -23,7 +23,8 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     {
         IReadOnlyList<string> names = formats is null ? [] : Lists.Split(formats, "--format-of");
         Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsNamed, "assay conform formats --help");
-        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Any(asked => IsNamed(asked, ShortNameOf(one.Format))))];
+        IReadOnlyList<FormatCases> wanted =
+            [.. all.Where(one => names.Count == 0 || names.Any(asked => IsNamed(asked, ShortNameOf(one.Format))))];
         IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
         Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), IsMatch);
         return new FormatSelection([.. wanted

@@ -16,7 +16,9 @@ internal static partial class PlainScalar
         "y" or "Y" or "yes" or "Yes" or "YES" or "on" or "On" or "ON" or "true" or "True" or "TRUE" => "true",
         "n" or "N" or "no" or "No" or "NO" or "off" or "Off" or "OFF" or "false" or "False" or "FALSE" => "false",
         ".nan" or ".NaN" or ".NAN" => "NaN",
-        _ => Infinity().Match(text) is { Success: true } infinity ? $"{infinity.Groups["sign"].Value.TrimStart('+')}Infinity" : NumberOf(text),
+        _ => Infinity().Match(text) is { Success: true } infinity
+            ? $"{infinity.Groups["sign"].Value.TrimStart('+')}Infinity"
+            : NumberOf(text),
     };
 
     private static string? NumberOf(string text)
@@ -27,8 +29,9 @@ internal static partial class PlainScalar
         string sign = number.Groups["sign"].Value == "-" ? "-" : "";
         if (number.Groups["sixty"] is { Success: true } sixty)
         {
-            double sum = sixty.Value.Split(':').Aggregate(0.0, (sum, part) => (sum * SexagesimalBase) + double.Parse(part, CultureInfo.InvariantCulture));
-            return sign + sum.ToString("R", CultureInfo.InvariantCulture);
+            double whole = sixty.Value.Split(':').Select(part => double.Parse(part, CultureInfo.InvariantCulture))
+                .Aggregate((sum, part) => (sum * SexagesimalBase) + part);
+            return sign + whole.ToString("R", CultureInfo.InvariantCulture);
         }
 
         foreach ((string group, int radix) in ((string, int)[])[("binary", 2), ("octal", 8), ("hex", 16)])

@@ -22,10 +22,12 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         output.WriteLine($"# {Text(row.Label)}");
         var runtime = row.Runtime.Length > 0 ? $" on {row.Runtime}" : "";
         var settings = row.Settings.Length > 0 ? $"; settings: {row.Settings}" : "";
-        MarkdownBlock.Write(Text($"{Words.Package(row.Package, row.PackageVersion)}{runtime}; dialect {row.Dialect}{settings}. {CostWords.Place(machine)}"), output);
+        var package = Words.Package(row.Package, row.PackageVersion);
+        MarkdownBlock.Write(Text($"{package}{runtime}; dialect {row.Dialect}{settings}. {CostWords.Place(machine)}"), output);
         var policy = source.Policy is { } document ? $"; [what contracts get]({PageName.Link(path, document)})" : "";
         var show = $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay";
-        var again = $"{PageName.Code($"{(hasCases ? "assay conform" : "assay conform formats")} --rows {PageName.AskedOf(row)} --case CASE")} judges it again";
+        var command = hasCases ? "assay conform" : "assay conform formats";
+        var again = $"{PageName.Code($"{command} --rows {PageName.AskedOf(row)} --case CASE")} judges it again";
         MarkdownBlock.Write($"Each verdict has the name {PageName.Code($"{row.Name}#CASE")}. {show}; {again}.", output);
         MarkdownBlock.Write($"*types* leads to what the library got{policy}.", output);
     }
@@ -44,7 +46,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
             {
                 var isGood = !of.IsJudged ? "-" : of.IsGood ? "yes" : "**no**";
                 var shown = of.IsGood ? "" : ShownBy(of.Case.Name);
-                Line(CaseLink(of.Case), WordOf(of.Verdict), isGood, JudgeOf(of.Judge), Short(of.Reason), $"[types]({typesOf(of.Case)})", shown);
+                var types = $"[types]({typesOf(of.Case)})";
+                Line(CaseLink(of.Case), WordOf(of.Verdict), isGood, JudgeOf(of.Judge), Short(of.Reason), types, shown);
             }
         }
     }
@@ -54,7 +57,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
     {
         var cases = format.Cases.ToDictionary(one => one.Name);
         var differing = $"{Units.Whole(verdicts.Deviations)} of {Units.Whole(verdicts.Judged)} differ from the specification";
-        Head($"## {Text($"{format.Format}: {differing}")}", "case", "verdict", "specified", "value or error", "paragraph", "types", "shown by");
+        Head(
+            $"## {Text($"{format.Format}: {differing}")}", "case", "verdict", "specified", "value or error", "paragraph", "types", "shown by");
         foreach (var check in verdicts.Checks)
         {
             var one = cases[check.Case];

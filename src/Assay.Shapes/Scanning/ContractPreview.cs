@@ -22,7 +22,8 @@ public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IRea
     {
         var binding = dialect.Bind(graph);
         var bound = binding as BoundDialect;
-        var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter()) { PackageVersion = packageVersion }) ?? [];
+        var context = new EmissionContext(name, framework, new MapperEmitter()) { PackageVersion = packageVersion };
+        var files = bound?.AdoptedFiles(context) ?? [];
         return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(PieceComment.Without(file.Content)) })]);
     }
 

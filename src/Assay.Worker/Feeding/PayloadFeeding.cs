@@ -52,7 +52,12 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         catch (Exception exception)
         {
             phases.Assume(WorkerPhase.Idle);
-            return frame with { Outcome = FeedOutcome.Unmapped, Exception = ExceptionOrigin.Describe(exception, feed.IsTraced), Description = feed.IsDescribed ? ValueText.Of(contract) : "" };
+            return frame with
+            {
+                Outcome = FeedOutcome.Unmapped,
+                Exception = ExceptionOrigin.Describe(exception, feed.IsTraced),
+                Description = feed.IsDescribed ? ValueText.Of(contract) : "",
+            };
         }
 
         phases.Enter(WorkerPhase.Comparing);

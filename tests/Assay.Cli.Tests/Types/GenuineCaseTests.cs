@@ -46,7 +46,8 @@ public class GenuineCaseTests
         using WorkingFolder folder = new();
         string[] command =
         [
-            "conform", "--rows", string.Join(',', rows.Select(row => row.Name)), "--case", string.Join(',', rows.SelectMany(NamesOf).Distinct()),
+            "conform", "--rows", string.Join(',', rows.Select(row => row.Name)),
+            "--case", string.Join(',', rows.SelectMany(NamesOf).Distinct()),
             "--out", "c.json",
         ];
         Answer answer = AssayProcess.Run(folder.Path, command);
@@ -60,7 +61,8 @@ public class GenuineCaseTests
         Dictionary<(string Row, string Case), string> found = [];
         foreach (GenuineRow row in rows)
         {
-            if (results.Rows.FirstOrDefault(built => PlainName(built.Name) == row.Name && built.Status == RowStatus.Available) is not RowResult built)
+            RowResult? built = results.Rows.FirstOrDefault(one => PlainName(one.Name) == row.Name && one.Status == RowStatus.Available);
+            if (built is null)
                 continue;
             foreach ((string name, string verdict) in GenuinePrograms.CasesOf(row, built.Label.Split('@').ElementAtOrDefault(1)))
                 found.Add((row.Name, name), verdict);

@@ -44,7 +44,7 @@ internal static class GenuinePrograms
     public static string Folder { get; } =
         Path.Combine(typeof(GenuinePrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!, "genuine");
 
-    /// <summary>Where a row does more or less than the programs, by row and class or case, with the row's verdict; each line has its reason.</summary>
+    /// <summary>Where a row does more or less than the programs, by row and class or case: the row's verdict.</summary>
     public static Dictionary<(string Row, string Subject), string> Differences => File.ReadLines(Path.Combine(Folder, "differences.tsv"))
         .Where(line => line.Length > 0 && line[0] != '#')
         .Select(line => line.Split('\t'))
