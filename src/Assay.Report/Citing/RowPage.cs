@@ -35,8 +35,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
     /// <summary>Its verdicts on cases, in groups.</summary>
     public void Add(ConformanceRow verdicts, Func<CaseResult, string> typesOf)
     {
-        var counts = verdicts.Verdicts.GroupBy(of => of.Verdict).OrderBy(group => group.Key)
-            .Select(group => string.Create(CultureInfo.InvariantCulture, $"{group.Count()} {WordOf(group.Key)}"));
+        var counts = verdicts.Verdicts.GroupBy(of => (of.Verdict, of.Word)).OrderBy(group => group.Key.Verdict)
+            .Select(group => string.Create(CultureInfo.InvariantCulture, $"{group.Count()} {group.Key.Word}"));
         var good = $"{Units.Whole(verdicts.Good)} of {Units.Whole(verdicts.Judged)} verdicts";
         MarkdownBlock.Write($"**{good} on [cases]({PageName.Link(path, PageName.Cases)}) are good**: {string.Join(", ", counts)}.", output);
         foreach (var group in verdicts.Verdicts.GroupBy(of => of.Case.Group))
@@ -47,7 +47,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
                 var isGood = !of.IsJudged ? "-" : of.IsGood ? "yes" : "**no**";
                 var shown = of.IsGood ? "" : ShownBy(of.Case.Name);
                 var types = $"[types]({typesOf(of.Case)})";
-                Line(CaseLink(of.Case), WordOf(of.Verdict), isGood, JudgeOf(of.Judge), Short(of.Reason), types, shown);
+                Line(CaseLink(of.Case), of.Word, isGood, JudgeOf(of.Judge), Short(of.Reason), types, shown);
             }
         }
     }
@@ -91,14 +91,6 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
 
     private static string Short(string text) =>
         Text(Plain.Line(text) is { Length: > LongestText } line ? string.Concat(line.AsSpan(0, LongestText), "...") : text);
-
-    private static string WordOf(Verdict verdict) => verdict switch
-    {
-        Verdict.AssayError => "error in Assay",
-        Verdict.NotJudged => "not judged",
-        Verdict.SurfaceNotOffered => "not applicable",
-        _ => verdict.ToString().ToLowerInvariant(),
-    };
 
     private static string JudgeOf(Judge? judge) => judge switch
     {
