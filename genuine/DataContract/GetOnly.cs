@@ -1,14 +1,14 @@
 namespace OwnClasses;
 
-// The classes without setters, with those that [DataMember] asks for.
+// The classes without setters: [DataMember] on such a property asks for one, so it stands on the field.
 
 [Adopt]
 public partial class ConstructorUppers
 {
     public ConstructorUppers(string name) => Name = name.Trim().ToUpperInvariant();
 
-    [Datum]
-    public string Name { get; private set; }
+    [field: Datum]
+    public string Name { get; }
 }
 
 [Adopt]
@@ -20,11 +20,11 @@ public partial class ConstructorStores
         Name = name;
     }
 
-    [Datum]
-    public int Id { get; private set; }
+    [field: Datum]
+    public int Id { get; }
 
-    [Datum]
-    public string? Name { get; private set; }
+    [field: Datum]
+    public string? Name { get; }
 }
 
 [Adopt]
@@ -32,8 +32,8 @@ public partial class ConstructorCopies
 {
     public ConstructorCopies(List<int> items) => Items = [.. items, 0];
 
-    [Datum]
-    public List<int> Items { get; private set; }
+    [field: Datum]
+    public List<int> Items { get; }
 }
 
 [Adopt]
@@ -46,11 +46,11 @@ public partial class ConstructorSums
         Sum = a + b;
     }
 
-    [Datum]
-    public int A { get; private set; }
+    [field: Datum]
+    public int A { get; }
 
-    [Datum]
-    public int B { get; private set; }
+    [field: Datum]
+    public int B { get; }
 
     [Datum]
     public int Sum { get; set; }
@@ -59,27 +59,27 @@ public partial class ConstructorSums
 [Adopt]
 public partial class Primary(int start)
 {
-    [Datum]
-    public int Start { get; private set; } = start * 2;
+    [field: Datum]
+    public int Start { get; } = start * 2;
 }
 
 [Adopt]
 public partial class GetOnlyList
 {
-    [Datum]
-    public List<int> Items { get; private set; } = [];
+    [field: Datum]
+    public List<int> Items { get; } = [];
 }
 
 [Adopt]
 public partial class GetOnlyFilledList
 {
-    [Datum]
-    public List<int> Items { get; private set; } = [5];
+    [field: Datum]
+    public List<int> Items { get; } = [5];
 }
 
 [Adopt]
 public partial class GetOnlyDictionary
 {
-    [Datum]
-    public Dictionary<string, string> Names { get; private set; } = [];
+    [field: Datum]
+    public Dictionary<string, string> Names { get; } = [];
 }

@@ -11,10 +11,22 @@ internal static class CalledMembers
     private static readonly string[] Comparisons = ["Equals", "GetHashCode", "CompareTo"];
     private static readonly string[] OfCompilers = ["System.Diagnostics", "System.Runtime.CompilerServices"];
 
+    private static readonly string[] Enumerables = ["System.Collections.IEnumerable", "System.Collections.Generic.IAsyncEnumerable<T>"];
+    private static readonly string[] OfCollections = ["Add", "GetEnumerator"];
+
     private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>", "System.Runtime.Serialization.IDeserializationCallback"];
 
     /// <summary>Whether collections or serializers call members through an interface of .NET.</summary>
-    public static bool IsCalledThrough(INamedTypeSymbol face) => Faces.Contains(face.OriginalDefinition.ToDisplayString());
+    public static bool IsCalledThrough(INamedTypeSymbol face) =>
+        Faces.Contains(face.OriginalDefinition.ToDisplayString()) || IsOfCollections(face);
+
+    /// <summary>Whether an interface makes of a class a collection, whose other members some serializers lose.</summary>
+    public static bool IsOfCollections(INamedTypeSymbol face) =>
+        face.AllInterfaces.Prepend(face).Any(part => Enumerables.Contains(part.OriginalDefinition.ToDisplayString()));
+
+    /// <summary>Whether serializers look for the member in a class that is a collection, whatever interface it implements.</summary>
+    public static bool IsCalledOfCollections(ISymbol member) => OfCollections.Contains(member.Name)
+        && member is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, DeclaredAccessibility: Accessibility.Public };
 
     /// <summary>Whether collections or serializers call the member.</summary>
     public static bool IsCalled(ISymbol member) => member switch

@@ -82,17 +82,30 @@ internal sealed class CodeCollector
         }
     }
 
-    // Members that .NET calls through an interface come along with it; those of records are the compiler's.
+    // Members that .NET calls through an interface come along with it; of records IEquatable is the compiler's.
     private void TakeInterfaces(TypeUnderWay type)
     {
-        foreach (INamedTypeSymbol face in type.Symbol.Interfaces.Where(face => CalledMembers.IsCalledThrough(face) && !type.Symbol.IsRecord))
+        foreach (INamedTypeSymbol face in OwnInterfacesOf(type.Symbol).Where(CalledMembers.IsCalledThrough))
         {
-            List<ISymbol> own = [.. face.GetMembers().Select(type.Symbol.FindImplementationForInterfaceMember).OfType<ISymbol>().Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type.Symbol))];
+            List<ISymbol> own = [.. face.AllInterfaces.Prepend(face).SelectMany(part => part.GetMembers())
+                .Select(type.Symbol.FindImplementationForInterfaceMember)
+                .OfType<ISymbol>()
+                .Select(member => (member as IMethodSymbol)?.AssociatedSymbol ?? member)
+                .Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type.Symbol) && !type.Stores(member.Name))
+                .Distinct(SymbolEqualityComparer.Default)];
             foreach (ISymbol member in own)
                 TakeMember(type, member);
             type.Interfaces.Add(new InterfaceCode(marks.Of(face), [.. own.Select(NameOf)]));
         }
+
+        if (type.Symbol.AllInterfaces.Any(CalledMembers.IsOfCollections))
+            foreach (ISymbol member in type.Symbol.GetMembers().Where(CalledMembers.IsCalledOfCollections))
+                TakeMember(type, member);
     }
+
+    private IEnumerable<INamedTypeSymbol> OwnInterfacesOf(INamedTypeSymbol type) => type.AllInterfaces
+        .Where(face => type.BaseType?.AllInterfaces.Contains(face, SymbolEqualityComparer.Default) != true)
+        .Where(face => !marks.IsDeclaredHere(face) && !(type.IsRecord && face.Name == nameof(IEquatable<int>)));
 
     private PropertyCode AccessorsOf(TypeUnderWay type, PropertyDeclarationSyntax property)
     {

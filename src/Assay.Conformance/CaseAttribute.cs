@@ -25,6 +25,9 @@ public sealed class CaseAttribute(int number, string name, CaseGroup group, stri
 
     /// <summary>Types that may stand where a base type, an interface or <see cref="object"/> is declared. Serializers that register types know these and no others.</summary>
     public Type[] Known { get; init; } = [];
+
+    /// <summary>Types that the value holds where a base type is declared. Copies have them too; no serializer is told of them.</summary>
+    public Type[] Unregistered { get; init; } = [];
 }
 
 /// <summary>What cases are about.</summary>

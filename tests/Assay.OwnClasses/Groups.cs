@@ -181,6 +181,28 @@ public sealed class FieldGroup
     public InitOnly? InitOnly { get; set; }
 }
 
+public sealed class HonouredGroup
+{
+    public Logged? Logged { get; set; }
+
+    public DefaultWithoutInitializer? DefaultWithoutInitializer { get; set; }
+
+    public DefaultWithInitializer? DefaultWithInitializer { get; set; }
+
+    public DefaultOfEnum? DefaultOfEnum { get; set; }
+
+    public LeftOut? LeftOut { get; set; }
+
+    public Specified? Specified { get; set; }
+}
+
+public sealed class CollectionGroup
+{
+    public Mixtape? Mixtape { get; set; }
+
+    public TrackList? TrackList { get; set; }
+}
+
 public sealed class UntypedGroup
 {
     public OldList? OldList { get; set; }
@@ -233,6 +255,10 @@ public static class Make
     public static ReachingGroup ReachingGroup() => Filled<ReachingGroup>();
 
     public static FieldGroup FieldGroup() => Filled<FieldGroup>();
+
+    public static HonouredGroup HonouredGroup() => Filled<HonouredGroup>();
+
+    public static CollectionGroup CollectionGroup() => Filled<CollectionGroup>();
 
     public static UntypedGroup UntypedGroup() => Filled<UntypedGroup>();
 

@@ -153,6 +153,22 @@ public static partial class Samples
 
     public static SelfWritten SelfWritten() => new() { Text = "s", Left = "not written" };
 
+    public static Logged Logged() => Filled(new Logged { Name = "first" }, logged => logged.Changes = ["kept"]);
+
+    public static DefaultWithoutInitializer DefaultWithoutInitializer() => new() { Count = 5 };
+
+    public static DefaultWithInitializer DefaultWithInitializer() => new() { Count = 0 };
+
+    public static DefaultOfEnum DefaultOfEnum() => new() { Level = Level.Low };
+
+    public static LeftOut LeftOut() => new() { Id = 1, Secret = "s" };
+
+    public static Specified Specified() => new() { Count = 3, CountSpecified = false };
+
+    public static Mixtape Mixtape() => Filled(new Mixtape { Name = "m" }, tape => tape.Add("song"));
+
+    public static TrackList TrackList() => Filled(new TrackList { Artist = "a" }, list => list.Add("song"));
+
     private static T Filled<T>(T value, Action<T> fill)
     {
         fill(value);

@@ -17,7 +17,7 @@ namespace Assay.Cli.Checking;
 /// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies have.</param>
 /// <param name="Unadopted">Types without the library's attributes where other types have them, so that copies of all have Assay's.</param>
 /// <param name="Flattened">Closed generic types whose copies are ordinary classes.</param>
-/// <param name="LeftOut">Members without an attribute of the library, or with one that excludes them, where the author's attributes decide.</param>
+/// <param name="LeftOut">Members that attributes of their author leave out: those without one of the library, or with one that excludes them.</param>
 internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyList<string> Flattened, IReadOnlyCollection<string> LeftOut)
 {
     /// <summary>Finds out for a dialect.</summary>
@@ -33,7 +33,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
             !isAdopted && demand is not null,
             [.. mapped.Unadopted(graph).Select(type => type.TypeName.ShortName)],
             isAdopted || demand is null ? [] : [.. graph.Objects.Where(type => type.TypeName.IsClosedGeneric).Select(type => type.ToString())],
-            isAdopted ? [.. graph.Objects.SelectMany(type => type.Members).Where(mapped.IsLeftOut).Select(member => member.ToString())] : []);
+            [.. graph.Objects.SelectMany(type => type.Members)
+                .Where(isAdopted ? mapped.IsLeftOut : mapped.Honoured.Excludes)
+                .Select(member => member.ToString())]);
     }
 
     /// <summary>The demand as results keep it; null where the dialect refuses the types.</summary>

@@ -6,10 +6,11 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects;
 
 /// <summary><c>[DataContract]</c>, <c>[DataMember]</c> without an order, so that documents come out alphabetical, <c>[EnumMember]</c> and <c>[KnownType]</c>.</summary>
-public sealed class DataContractDialect : MappedDialect
+/// <param name="isForJsonNet">Whether Json.NET reads the contract: it takes properties without a setter, and no fields of the compiler's.</param>
+public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
 {
     /// <inheritdoc/>
-    public override string Name => "data-contract";
+    public override string Name => isForJsonNet ? "data-contract-json-net" : "data-contract";
 
     /// <inheritdoc/>
     protected override string Prefix => DataContractNames.Prefix;
@@ -17,11 +18,15 @@ public sealed class DataContractDialect : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => "System.Runtime.Serialization.DataContractAttribute";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => isForJsonNet ? Honoured.JsonNet : Honoured.DataContract;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
         ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root {graph.Root}."
         : null;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new DataContractDecoration(graph, naming));
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => 
+        new(graph, naming, new DataContractDecoration(graph, naming, Honoured, isForJsonNet));
 
     private static bool NeedsHolder(Shape shape) => shape switch
     {
@@ -33,8 +38,11 @@ public sealed class DataContractDialect : MappedDialect
     };
 }
 
-/// <summary>The attributes of System.Runtime.Serialization's data contracts.</summary>
-internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+/// <summary>
+/// The attributes of System.Runtime.Serialization's data contracts. Of a property without a setter DataContractSerializer takes the field.
+/// </summary>
+internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming naming, Honoured honoured, bool readsGetOnly)
+    : ContractDecoration
 {
     private const string Space = "global::System.Runtime.Serialization.";
     private readonly DataContractNames names = new(graph);
@@ -56,17 +64,13 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
     {
         if (member.IsNonSerialized)
             return [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"];
+        if (honoured.Excludes(member))
+            return [];
         var name = NameOf(member);
-        return IsSettable(member)
+        return readsGetOnly || !member.IsProperty || member.SetAccess is not null
             ? [$"[{Space}DataMember{(name is null ? "" : $"(Name = {CSharpText.Literal(name)})")}]"]
             : [$"[field: {Space}DataMember(Name = {CSharpText.Literal(name ?? member.Name)})]"];
     }
-
-    /// <inheritdoc/>
-    public override bool AddsPrivateInit(MemberShape member) => !member.IsVirtual && !member.IsNonSerialized;
-
-    // A data member that is a property needs a setter; a virtual one cannot get a private setter, so its field is the member.
-    private static bool IsSettable(MemberShape member) => !member.IsProperty || member.SetAccess is not null || !member.IsVirtual;
 
     // The same name at two levels of a hierarchy is one name in a JSON object.
     private static string? NameOf(MemberShape member) =>
@@ -79,7 +83,7 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
         {
             known = part switch
             {
-                PrimitiveShape { Kind: PrimitiveKind.Object } => known.Concat(graph.Shapes.Where(naming.IsEmitted)),
+                PrimitiveShape { Kind: PrimitiveKind.Object } => known.Concat(graph.Registered.Where(naming.IsEmitted)),
                 ObjectShape { Kind: ObjectKind.Interface } face => known.Concat(ShapeFacts.Concretes(face)),
                 _ => known,
             };

@@ -50,7 +50,7 @@ internal sealed class BoundFastSerializableDialect(ShapeGraph graph, ContractNam
         writer.Line($"namespace {NamespaceBeside};");
         writer.Line();
         using (writer.Block($"internal static class {name}"))
-            new FastFactories(Naming, writer).Write([.. Graph.Objects.Where(type => !type.IsAbstract)]);
+            new FastFactories(Naming, writer).Write([.. Graph.Registered.OfType<ObjectShape>().Where(type => !type.IsAbstract)]);
         return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside}.{name}.Register)", new EmittedFile($"{NamespaceBeside}.{name}.g.cs", writer.ToString()))];
     }
 }

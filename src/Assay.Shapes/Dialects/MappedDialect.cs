@@ -32,6 +32,9 @@ public abstract class MappedDialect : Dialect
     /// <summary>The attribute by which the library is told which constructor it calls, whoever may see it, without brackets; null where there is none.</summary>
     public virtual string? ConstructorAttribute => null;
 
+    /// <summary>What its libraries read besides their own attributes.</summary>
+    public virtual Honoured Honoured => Honoured.Nothing;
+
     /// <summary>Whether a type's author has adopted the library on it, so that the author's attributes decide and not Assay's.</summary>
     private protected virtual bool IsAdopted(ObjectShape type) => Mark is { } mark && type.Attributes.Contains(mark);
 
@@ -62,7 +65,11 @@ public abstract class MappedDialect : Dialect
         if (Finding.First(graph, shape => SortedKeys.Unordered(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
             return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);
-        return MayRefuse(graph) && Refuse(graph, naming) is { } sentence ? new DialectRefusal(sentence) : Carry(graph, naming);
+        if (MayRefuse(graph) && Refuse(graph, naming) is { } sentence)
+            return new DialectRefusal(sentence);
+        var bound = Carry(graph, naming);
+        bound.Honoured = Honoured;
+        return bound;
     }
 
     private bool MayRefuse(ShapeGraph graph) => !(IsAnsweredByLibrary && graph.IsOfUser) || graph.IsScanned || graph.Origin is not null;
@@ -86,6 +93,9 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
     /// <summary>Names of the copies.</summary>
     protected ContractNaming Naming => naming;
 
+    /// <summary>What the libraries read besides their own attributes.</summary>
+    internal Honoured Honoured { get; set; } = Honoured.Nothing;
+
     /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
     protected string NamespaceBeside => $"Mappers.{naming.Namespace}";
 
@@ -106,7 +116,8 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
             OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Unordered).Distinct()],
             ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers).Select(member => member.ToString()).Distinct()],
         };
-        var types = new ContractEmitter(graph, naming, decoration.For(context.PackageVersion), new ContractOrder(request)).Emit();
+        string[] honoured = [.. Honoured.Attributes, .. Honoured.Excluding];
+        var types = new ContractEmitter(graph, naming, decoration.For(context.PackageVersion), new ContractOrder(request), honoured).Emit();
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",

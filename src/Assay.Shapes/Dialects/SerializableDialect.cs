@@ -19,6 +19,9 @@ public sealed class SerializableDialect : SerializableCopyDialect
     /// <inheritdoc/>
     public override bool IsLeftOut(MemberShape member) => member.IsNonSerialized;
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.Serializable;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
         ? $"Assay cannot emit this yet: {written} implements ISerializable, and a copy of it would not write itself."
         : null;
@@ -32,6 +35,9 @@ public class SerializableCopyDialect : MappedDialect
 
     /// <inheritdoc/>
     protected override string Prefix => "Serializable";
+
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.XmlSerializer;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundSerializableDialect(graph, naming);
 }
@@ -64,8 +70,16 @@ public sealed class SerializationInfoDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "SelfSerializable";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.Serializable;
+
     private protected override bool IsAdopted(ObjectShape type) =>
         type.Attributes.Contains("System.SerializableAttribute") && type.IsSelfWritten;
+
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) =>
+        Finding.FirstType(graph, type => type.Collected is not null) is { } derived
+            ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}, and would write its members alone."
+            : null;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
 }

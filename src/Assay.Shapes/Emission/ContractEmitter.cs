@@ -8,11 +8,18 @@ namespace Assay.Shapes.Emission;
 /// <param name="naming">The names of their copies.</param>
 /// <param name="decoration">What the dialect adds.</param>
 /// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>
+/// <param name="honoured">Full names of the user's attributes that copies have too; null for none.</param>
 /// <param name="tellsPieces">Whether errors of the compiler in the user's code name its piece (<see cref="CodePiece"/>) in the place of the file.</param>
-public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration, ContractOrder? order = null, bool tellsPieces = false)
+public sealed class ContractEmitter(
+    ShapeGraph graph,
+    ContractNaming naming,
+    ContractDecoration decoration,
+    ContractOrder? order = null,
+    IReadOnlyCollection<string>? honoured = null,
+    bool tellsPieces = false)
 {
     private readonly CodeInserter code = new(graph, naming, tellsPieces);
-    private readonly TypeWriter types = new(new CodeInserter(graph, naming, tellsPieces), naming, decoration, order);
+    private readonly TypeWriter types = new(new CodeInserter(graph, naming, tellsPieces), naming, decoration, order, honoured ?? []);
 
     /// <summary>Emits the files, sorted by name.</summary>
     public IReadOnlyList<EmittedFile> Emit()

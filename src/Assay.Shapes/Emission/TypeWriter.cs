@@ -4,7 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Writes the declaration of a contract type.</summary>
-internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, ContractDecoration decoration, ContractOrder? order)
+internal sealed class TypeWriter(
+    CodeInserter code, ContractNaming naming, ContractDecoration decoration, ContractOrder? order, IReadOnlyCollection<string> honoured)
 {
     private const string ForField = "[field: ";
 
@@ -29,12 +30,17 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
     /// <summary>Writes everything of a type except its nested types and its closing brace.</summary>
     public IDisposable OpenObject(ObjectShape type, CodeWriter writer)
     {
-        writer.Lines(decoration.AttributesOf(type));
+        writer.Lines(decoration.AttributesOf(type).Concat(Honoured(type.Written, hasField: false)));
         var block = writer.Block(Header(type));
         if (type.Kind == ObjectKind.Interface)
             return block;
-        foreach (var member in type.Members.Where(member => member.HasPlace))
-            WriteMember(member, writer);
+        foreach (var (member, isField) in DeclarationsOf(type))
+        {
+            if (isField)
+                WriteField(member, writer);
+            else
+                WriteMember(member, writer);
+        }
         constructors.Write(type, writer);
         WriteCode(type, writer);
         decoration.WriteMembers(type, naming, writer);
@@ -68,16 +74,32 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
         return Words(words) + (parents.Length == 0 ? "" : " : " + string.Join(", ", parents));
     }
 
+    // A field of the author's own keeps its place among the fields, which is the layout of a struct; its property keeps its own.
+    private static IEnumerable<(MemberShape Member, bool IsField)> DeclarationsOf(ObjectShape type)
+    {
+        Queue<MemberShape> fields = new(type.Members.Where(HasFieldApart).OrderBy(member => member.StoragePlace));
+        foreach (var member in type.Members.Where(member => member.HasPlace))
+        {
+            while (!HasFieldApart(member) && fields.TryPeek(out var field) && field.StoragePlace < member.StoragePlace)
+                yield return (fields.Dequeue(), true);
+            yield return (member, false);
+        }
+        foreach (var field in fields)
+            yield return (field, true);
+    }
+
+    // The compiler's own field needs no declaration, and takes what is said of it from the property.
+    private static bool HasFieldApart(MemberShape member) => member is { HasPlace: true, HasOwnField: true, Accessors: not null };
+
     private void WriteMember(MemberShape member, CodeWriter writer)
     {
         if (member.Accessors is not { } accessors)
         {
-            writer.Lines(decoration.AttributesOf(member));
+            writer.Lines(AttributesOf(member));
             WriteInitialized(member, Declaration(member), writer);
             return;
         }
-        WriteField(member, writer);
-        writer.Lines(decoration.AttributesOf(member).Where(attribute => !attribute.StartsWith(ForField, StringComparison.Ordinal)));
+        writer.Lines(AttributesOf(member).Where(attribute => !attribute.StartsWith(ForField, StringComparison.Ordinal)));
         using (code.Piece(writer, CodePiece.Property(member.DeclaringShape, member.Name)))
         using (writer.Block(PropertyHeader(member)))
         {
@@ -89,15 +111,20 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
         }
     }
 
-    // The compiler's own field needs no declaration, and takes what is said of it from the property.
     private void WriteField(MemberShape member, CodeWriter writer)
     {
-        if (!member.HasOwnField)
-            return;
-        writer.Lines(decoration.AttributesOf(member).Where(attribute => attribute.StartsWith(ForField, StringComparison.Ordinal)).Select(attribute => $"[{attribute[ForField.Length..]}"));
+        var own = AttributesOf(member).Where(attribute => attribute.StartsWith(ForField, StringComparison.Ordinal));
+        writer.Lines(own.Select(attribute => $"[{attribute[ForField.Length..]}"));
         WriteInitialized(
             member, Words(["private", member.IsStorageReadOnly ? "readonly" : "", naming.DeclaredTypeOf(member.Shape, member.IsNullable), naming.StorageFieldOf(member)]) + Initializer(member) + ";", writer);
     }
+
+    private IEnumerable<string> AttributesOf(MemberShape member) =>
+        decoration.AttributesOf(member).Concat(Honoured(member.Written, member.IsProperty));
+
+    private IEnumerable<string> Honoured(IReadOnlyList<WrittenAttribute> written, bool hasField) => written
+        .Where(attribute => honoured.Contains(attribute.Name))
+        .Select(attribute => $"{(attribute.IsOfField && hasField ? ForField : "[")}{code.Resolve(attribute.Code)}]");
 
     private void WriteInitialized(MemberShape member, string declaration, CodeWriter writer)
     {

@@ -22,7 +22,7 @@ public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<
         var byName = Types.ToDictionary(type => type.Type, StringComparer.Ordinal);
         foreach (var type in graph.Objects)
             type.Code = byName.GetValueOrDefault(type.TypeName.CSharpName);
-        return graph with { Helpers = Helpers, LeftOut = LeftOut };
+        return graph with { HasCode = true, Helpers = Helpers, LeftOut = LeftOut };
     }
 }
 

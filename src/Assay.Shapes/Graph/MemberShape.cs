@@ -9,6 +9,9 @@ public sealed class MemberShape
     /// <summary>The field that stores it; behind an automatic property <c>&lt;Name&gt;k__BackingField</c>, or what the compilers of F# and Visual Basic make.</summary>
     public required string StorageField { get; init; }
 
+    /// <summary>The place of that field among the fields of its type, from 0.</summary>
+    public int StoragePlace { get; init; }
+
     /// <summary>Whether source code sees a property.</summary>
     public required bool IsProperty { get; init; }
 
@@ -63,6 +66,9 @@ public sealed class MemberShape
     /// <summary>Full names of the attributes that the property and the field behind it carry.</summary>
     public IReadOnlyList<string> Attributes { get; init; } = [];
 
+    /// <summary>Those of these attributes that other libraries than their own read too, the property's first.</summary>
+    public IReadOnlyList<WrittenAttribute> Written { get; init; } = [];
+
     /// <summary>The number that its author keeps for it in all versions of the type, from 1; null where it has none, and contracts number it by its place.</summary>
     public int? Number { get; init; }
 
@@ -107,6 +113,7 @@ public sealed class MemberShape
     {
         Name = Name,
         StorageField = StorageField,
+        StoragePlace = StoragePlace,
         IsProperty = IsProperty,
         HasOwnAccessors = HasOwnAccessors,
         HasOwnField = HasOwnField,
@@ -122,6 +129,7 @@ public sealed class MemberShape
         IsNonSerialized = IsNonSerialized,
         Marshalling = Marshalling,
         Attributes = Attributes,
+        Written = Written,
         Number = Number,
         IsOpened = true,
     };

@@ -36,6 +36,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Full names of the attributes that it carries, <see cref="SerializableAttribute"/> among them.</summary>
     public IReadOnlyList<string> Attributes { get; init; } = [];
 
+    /// <summary>Those of these attributes that other libraries than their own read too.</summary>
+    public IReadOnlyList<WrittenAttribute> Written { get; init; } = [];
+
     /// <summary>Full names of all interfaces that it implements, of generic ones their definitions'.</summary>
     public IReadOnlyList<string> ImplementedInterfaces { get; init; } = [];
 
@@ -51,6 +54,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>The same, where its base class itself is one.</summary>
     public Shape? OwnCollected { get; internal set; }
 
+    /// <summary>Whether values hold it where its base type is declared, and nobody has told the serializers of it.</summary>
+    public bool IsUnregistered { get; internal set; }
+
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 
@@ -60,7 +66,10 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Concrete and abstract types of the graph that derive from it directly or implement it, sorted by name.</summary>
     public IReadOnlyList<ObjectShape> Derived { get; internal set; } = [];
 
-    /// <summary>Members with storage declared here (not inherited), in metadata order.</summary>
+    /// <summary>Types that derive from it directly, and that nobody has told the serializers of.</summary>
+    public IReadOnlyList<ObjectShape> Unregistered { get; internal set; } = [];
+
+    /// <summary>Members with storage declared here (not inherited), in the order of the source: a property stands where it is declared, wherever its field is.</summary>
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
 
     /// <summary>Instance constructors; an implicit one of a struct is not listed.</summary>

@@ -47,6 +47,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>Whether it is of a user's root, whose contracts are built alone: a generator that refuses one spoils no other.</summary>
     public bool IsOfUser { get; init; }
 
+    /// <summary>Whether the code of its types has been read, if they have any.</summary>
+    public bool HasCode { get; init; }
+
     /// <summary>Types beside the graph that the code of its types uses, and that contracts need a copy of.</summary>
     public IReadOnlyList<HelperCode> Helpers { get; init; } = [];
 
@@ -55,6 +58,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
 
     /// <summary>What was edited in its types; the user's own have none of it.</summary>
     public TypeEdits Edits { get; init; }
+
+    /// <summary>The types that serializers may be told of.</summary>
+    public IEnumerable<Shape> Registered => Shapes.Where(shape => shape is not ObjectShape { IsUnregistered: true });
 
     /// <summary>The classes, structs and interfaces of the graph.</summary>
     public IEnumerable<ObjectShape> Objects => Shapes.OfType<ObjectShape>();

@@ -96,7 +96,7 @@ internal static class ConcreteTypes
 
     /// <summary>A C# expression of a function that gives them, the root first, then in the order of the graph.</summary>
     public static string FunctionOf(ShapeGraph graph, MapperSide side) =>
-        $"static () => [{string.Join(", ", graph.Shapes.SelectMany(shape => ExpressionsOf(shape, side)).Distinct())}]";
+        $"static () => [{string.Join(", ", graph.Registered.SelectMany(shape => ExpressionsOf(shape, side)).Distinct())}]";
 
     /// <summary>A C# expression of the companion that carries them.</summary>
     public static string CompanionOf(ShapeGraph graph, IContractNames names) =>

@@ -9,6 +9,7 @@ internal static class DataSetReader
     private const string AttributeName = "Assay.Core.Workloads.DataSetAttribute";
     private const string CaseName = "Assay.Conformance.CaseAttribute";
     private const string KnownName = "Known";
+    private const string UnregisteredName = "Unregistered";
     private const string MissingName = "Assay.Core.Workloads.MissingDataSetAttribute";
     private const string BaseName = "Assay.Core.Workloads.DataSet`1";
 
@@ -24,8 +25,9 @@ internal static class DataSetReader
         {
             if (type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == attributeName) is not { } attribute || attribute.ConstructorArguments[place].Value is not string name)
                 continue;
-            var known = KnownOf(attribute);
-            if (!declarations.TryAdd(name, Declaration(type, name, () => new GraphBuilder(derived(known), known))))
+            var (known, unregistered) = (TypesOf(attribute, KnownName), TypesOf(attribute, UnregisteredName));
+            var declaration = Declaration(type, name, () => new GraphBuilder(derived(known), known) { Unregistered = unregistered });
+            if (!declarations.TryAdd(name, declaration))
                 throw new ShapeException($"Two types declare the data set {name}: {declarations[name].Generator["global::".Length..]} and {type.FullName}.");
         }
         return [.. declarations.Values];
@@ -36,8 +38,8 @@ internal static class DataSetReader
         .Where(attribute => attribute.AttributeType.FullName == MissingName)
         .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!, attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
 
-    private static List<Type> KnownOf(CustomAttributeData attribute) =>
-        attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == KnownName).TypedValue.Value is IReadOnlyCollection<CustomAttributeTypedArgument> known
+    private static List<Type> TypesOf(CustomAttributeData attribute, string argumentName) =>
+        attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == argumentName).TypedValue.Value is IReadOnlyCollection<CustomAttributeTypedArgument> known
             ? [.. known.Select(argument => (Type)argument.Value!).OrderBy(type => type.FullName, StringComparer.Ordinal)]
             : [];
 

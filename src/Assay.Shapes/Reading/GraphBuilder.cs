@@ -42,6 +42,9 @@ internal sealed class GraphBuilder
     /// <summary>Generic collections that stand in the place of what members are declared as, by the declaring type's full name and the field.</summary>
     public IReadOnlyDictionary<(string Type, string Field), Type> Typed { get; init; } = new Dictionary<(string Type, string Field), Type>();
 
+    /// <summary>Types that values hold, and that serializers are not told of.</summary>
+    public IReadOnlyList<Type> Unregistered { get; init; } = [];
+
     /// <summary>Whether reading ended there.</summary>
     public bool HasEnded { get; private set; }
 
@@ -49,6 +52,8 @@ internal sealed class GraphBuilder
     public ShapeGraph Build(Type root, Nullability annotations)
     {
         var shape = Declare(root, root, annotations).Shape;
+        foreach (var type in Unregistered)
+            ((ObjectShape)ShapeOf(type)).IsUnregistered = true;
         while (!HasEnded && unread.TryDequeue(out var type))
             ReadObject(type, (ObjectShape)shapes[type]);
         if (HasEnded)
@@ -188,8 +193,12 @@ internal sealed class GraphBuilder
         }
         var derived = order.OfType<ObjectShape>()
             .SelectMany(shape => shape.Interfaces.Append(shape.Base).OfType<ObjectShape>().Distinct().Select(parent => (parent, shape)))
+            .OrderBy(pair => pair.shape.TypeName.CSharpName, StringComparer.Ordinal)
             .ToLookup(pair => pair.parent, pair => pair.shape);
         foreach (var owner in order.OfType<ObjectShape>())
-            owner.Derived = [.. derived[owner].OrderBy(other => other.TypeName.CSharpName, StringComparer.Ordinal)];
+        {
+            owner.Derived = [.. derived[owner].Where(other => !other.IsUnregistered)];
+            owner.Unregistered = [.. derived[owner].Where(other => other.IsUnregistered)];
+        }
     }
 }

@@ -17,18 +17,26 @@ internal static class MemberReader
         var events = type.GetEvents(Own).Select(found => found.Name).ToHashSet();
         var declarations = FieldsOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
         var properties = new DeclaredProperties(type);
-        return [.. FieldsOf(type).Zip(declarations)
+        List<StoredField> stored = [.. FieldsOf(type).Zip(declarations)
             .Where(pair => !BackingField.IsOfEvent(pair.First, events))
-            .Select(pair => Member(type, properties, pair.First, pair.Second, owner, graph))];
+            .Select(pair => Stored(type, properties, pair.First, pair.Second))];
+        return [.. DeclaredOrder.Of(stored).Select(field => Member(type, field, stored.IndexOf(field), owner, graph))];
+    }
+
+    private static StoredField Stored(Type type, DeclaredProperties properties, FieldInfo field, FieldInfo declaration)
+    {
+        var automatic = BackingField.PropertyOf(properties, field);
+        var own = automatic is null ? OwnField.PropertyOf(properties, type.IsGenericType, field) : null;
+        return new StoredField(field, declaration, automatic, own);
     }
 
     // Tokens count up in the order of the source, whatever order reflection gives.
     private static IEnumerable<FieldInfo> FieldsOf(Type type) => type.GetFields(Own).OrderBy(field => field.MetadataToken);
 
-    private static MemberShape Member(Type type, DeclaredProperties properties, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
+    private static MemberShape Member(Type type, StoredField stored, int place, ObjectShape owner, GraphBuilder graph)
     {
-        var automatic = BackingField.PropertyOf(properties, field);
-        var property = automatic ?? OwnField.PropertyOf(properties, type.IsGenericType, field);
+        var (field, declaration, automatic, _) = stored;
+        var property = stored.Property;
         var isNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80);
         var typed = graph.Typed.GetValueOrDefault((TypeFinder.PlainName(type), field.Name));
         var (shape, isNullable) = IsFixedBuffer(field) ? (Without("is a fixed-size buffer"), false)
@@ -41,6 +49,7 @@ internal static class MemberReader
         {
             Name = CSharpIdentifier.Clean(property?.Name ?? NameOf(field)),
             StorageField = field.Name,
+            StoragePlace = place,
             IsProperty = property is not null,
             HasOwnField = automatic is null,
             HasOwnAccessors = property is not null && (automatic is null || OwnField.HasCode(property)),
@@ -60,6 +69,7 @@ internal static class MemberReader
             IsNonSerialized = isNonSerialized,
             Marshalling = MarshalReader.Read(field),
             Attributes = AttributeNames.Of(field, property),
+            Written = AttributeReader.Of(field, property),
             Number = NumberOf((MemberInfo?)property ?? field),
         };
 

@@ -99,6 +99,7 @@ internal static class ShapeFactory
                 IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
                 RuntimeBase = LegacyTypes.RuntimeBaseOf(type) is { } parent ? TypeNaming.NameOf(parent).ShortName : null,
                 Attributes = AttributeNames.Of(type),
+                Written = AttributeReader.Of(type),
                 ImplementedInterfaces = [.. type.GetInterfaces().Select(TypeNaming.DefinitionNameOf)],
             };
 

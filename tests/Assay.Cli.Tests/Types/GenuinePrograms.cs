@@ -19,6 +19,7 @@ internal sealed record GenuineRow(string Name, string Program, string Library = 
         new("system.text.json/reflection", "Plain", "system.text.json"),
         new("data-contract/plain", "DataContract"),
         new("json.net/reused", "Plain", "json.net"),
+        new("json.net/data-contract", "JsonNetContracts"),
         new("xml-serializer", "Plain", "xml-serializer"),
         new("nerdbank.message-pack/map", "NerdbankMessagePack"),
         new("hyperion", "Hyperion"),

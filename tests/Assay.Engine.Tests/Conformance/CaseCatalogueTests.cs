@@ -43,7 +43,8 @@ public sealed class CaseCatalogueTests
 
         Assert.Equal(CaseCatalogue.All.Select(one => one.DataSet).Distinct().Order(StringComparer.Ordinal), graphs.Keys.Order(StringComparer.Ordinal));
         Assert.Equal(["Circle", "Drawing", "IFigure"], TypesOf(graphs["interface-member"]));
-        Assert.Equal(["Horse", "Stable"], TypesOf(graphs["unregistered-type"]));
+        Assert.Equal(["Horse", "Stable", "Unicorn"], TypesOf(graphs["unregistered-type"]));
+        Assert.Empty(graphs["unregistered-type"].Objects.Single(type => type.ToString() == "Horse").Derived);
         Assert.Equal(["Slot"], TypesOf(graphs["object-member"]));
     }
 

@@ -21,6 +21,8 @@ public class OwnCodeTests
     [InlineData("OwnClasses.GenericGroup")]
     [InlineData("OwnClasses.GetterGroup")]
     [InlineData("OwnClasses.BeforeWriting")]
+    [InlineData("OwnClasses.HonouredGroup")]
+    [InlineData("OwnClasses.CollectionGroup")]
     public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
@@ -40,6 +42,18 @@ public class OwnCodeTests
         CodeOfTypes code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
 
         Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_class_that_is_a_collection_comes_along_as_one()
+    {
+        CodeOfType mixtape = Reader.Read(Graph("OwnClasses.Mixtape"), TestContext.Current.CancellationToken).Types.Single();
+
+        InterfaceCode face = mixtape.Interfaces.Single(face => face.Name == "global::System.Collections.Generic.ICollection<string>");
+        Assert.Contains("Mixtape.Add(string)", face.Members);
+        Assert.Contains("Mixtape.Count", face.Members);
+        Assert.Contains(mixtape.Members, member => member.Declaration.Contains("IEnumerable.GetEnumerator", StringComparison.Ordinal));
+        Assert.DoesNotContain(mixtape.Members, member => member.Declaration.Contains("Name", StringComparison.Ordinal));
     }
 
     [Fact]

@@ -41,7 +41,7 @@ internal sealed class BoundForyDialect(ShapeGraph graph, ContractNaming naming) 
         using (writer.Block($"internal static class {name}"))
         using (writer.Block("public static void Register(global::Apache.Fory.Fory fory)"))
         {
-            foreach (var type in Graph.Shapes.Where(shape => Naming.IsEmitted(shape) && IsRegistered(shape)))
+            foreach (var type in Graph.Registered.Where(shape => Naming.IsEmitted(shape) && IsRegistered(shape)))
                 writer.Line($"fory.Register<{Naming.TypeNameOf(type)}>({TypeIdOf(type).ToString(CultureInfo.InvariantCulture)});");
         }
         return [($"new global::System.Action<global::Apache.Fory.Fory>(global::{space}.{name}.Register)", new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];

@@ -21,6 +21,9 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     /// <inheritdoc/>
     public override string? ConstructorAttribute => "SerializationConstructor";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.MessagePack;
+
     private protected override bool IsAdopted(ObjectShape type) =>
         base.IsAdopted(type) && byName != type.AllMembers.Any(member => member.Attributes.Contains("MessagePack.KeyAttribute"));
 
@@ -69,7 +72,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
     {
-        if (MessagePackMembers.IsOverride(member))
+        if (MessagePackMembers.IsOverride(member) || Honoured.MessagePack.Excludes(member))
             return [];
         if (member.IsNonSerialized)
             return [$"[{Space}IgnoreMember]"];
@@ -123,7 +126,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
 internal static class MessagePackMembers
 {
     /// <summary>Those that a type declares itself; what overrides a property of the base stands under that one's key.</summary>
-    public static IEnumerable<MemberShape> DeclaredBy(ObjectShape type) => type.Members.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member));
+    public static IEnumerable<MemberShape> DeclaredBy(ObjectShape type) => 
+        type.Members.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member))
+            .Where(member => !Honoured.MessagePack.Excludes(member));
 
     /// <summary>All, inherited ones first.</summary>
     public static IEnumerable<MemberShape> Of(ObjectShape type) => type.Base is null ? DeclaredBy(type) : Of(type.Base).Concat(DeclaredBy(type));

@@ -73,7 +73,7 @@ internal sealed class MessagePackKeys
             var others = next.Others;
             foreach (var member in MessagePackMembers.DeclaredBy(next.Type))
                 numbers[member] = this.passed[next.Type].IndexOf(member) is >= 0 and var index ? index : member.Number - 1 ?? others++;
-            foreach (var derived in next.Type.Derived.Where(derived => derived.Base == next.Type))
+            foreach (var derived in next.Type.Derived.Concat(next.Type.Unregistered).Where(derived => derived.Base == next.Type))
                 open.Push((derived, others));
         }
     }

@@ -16,6 +16,9 @@ public sealed class OrleansDialect : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => "Orleans.GenerateSerializerAttribute";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.Orleans;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)

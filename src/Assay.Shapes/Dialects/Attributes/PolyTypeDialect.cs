@@ -18,6 +18,9 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => isKeyed ? "ShapedKeys" : "Shaped";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.PolyType;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)

@@ -8,7 +8,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members.</summary>
 /// <param name="overwrites">
-/// Whether no constructor runs and collections are replaced; otherwise the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it finds.
+/// Whether no constructor runs, collections are replaced, zeros are sent, and null is told from empty; otherwise the attributes are the
+/// plain ones: the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it finds.
 /// </param>
 public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 {
@@ -20,6 +21,9 @@ public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 
     /// <inheritdoc/>
     protected override string? Mark => overwrites ? null : "ProtoBuf.ProtoContractAttribute";
+
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.ProtobufNet;
 
     private protected override bool IsAnsweredByLibrary => true;
 
@@ -56,20 +60,24 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
             yield break;
         // Of a property without a setter the library finds the compiler's field itself, and no other.
         var target = member is { IsProperty: true, HasOwnField: true, SetAccess: null } ? "field: " : "";
-        var required = ProtobufNetValues.HasSeveralZeros(member.Shape) ? ", IsRequired = true" : "";
+        var isValue = member.Shape is { IsValueType: true } and not (NullableShape or CollectionShape);
+        var required = overwrites && isValue ? ", IsRequired = true" : "";
         var replaced = overwrites && member.Shape is (CollectionShape or DictionaryShape) ? ", OverwriteList = true" : "";
         yield return string.Create(CultureInfo.InvariantCulture, $"[{target}{Space}ProtoMember({NumberOf(member)}{required}{replaced})]");
-        if (ProtobufNetValues.IsCollection(member.Shape) && InitializerOf(member) is null)
+        if (overwrites && ProtobufNetValues.IsCollection(member.Shape))
             yield return $"[{target}{Space}NullWrappedCollection]";
-        if (ProtobufNetValues.HoldsNulls(member.Shape))
+        if (overwrites && ProtobufNetValues.HoldsNulls(member.Shape))
             yield return $"[{target}{Space}NullWrappedValue]";
     }
 
     /// <summary>
-    /// A collection that is declared never to be null begins empty, as people write it for this library: nothing of an empty one is sent. One that may be null gets a message around it.
+    /// A collection that is declared never to be null begins empty, as people write it for this library: nothing of an empty one is sent.
+    /// What types of users begin with is in their code.
     /// </summary>
     public override string? InitializerOf(MemberShape member) =>
-        !member.IsNullable && IsCarried(member) && IsConstructed(member.DeclaringShape) ? ProtobufNetValues.EmptyOf(member.Shape, naming) : null;
+        !graph.HasCode && !member.IsNullable && IsCarried(member) && IsConstructed(member.DeclaringShape)
+            ? ProtobufNetValues.EmptyOf(member.Shape, naming)
+            : null;
 
     private bool IsConstructed(ObjectShape type) => !overwrites && ProtobufNetValues.IsConstructed(type);
 
@@ -163,7 +171,4 @@ internal static class ProtobufNetValues
         DictionaryShape dictionary => dictionary.Value is NullableShape || dictionary.IsValueNullable,
         _ => false,
     };
-
-    /// <summary>Whether values that equal zero differ from it: a negative zero, a decimal with places.</summary>
-    public static bool HasSeveralZeros(Shape shape) => shape is PrimitiveShape { Kind: PrimitiveKind.Single or PrimitiveKind.Double or PrimitiveKind.Decimal };
 }

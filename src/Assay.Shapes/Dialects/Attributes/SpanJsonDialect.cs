@@ -12,6 +12,9 @@ public sealed class SpanJsonDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "SpanJsonContract";
 
+    /// <inheritdoc/>
+    public override Honoured Honoured => Honoured.SpanJson;
+
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SpanJsonDecoration());
 }
 
