@@ -1,4 +1,3 @@
-using Assay.Engine.Across;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Choosing;
@@ -24,6 +23,6 @@ internal static class KindsOfValues
         ("texts", static shape => shape is PrimitiveShape { Kind: PrimitiveKind.String }),
     ];
 
-    /// <summary>The kinds, by the names of <see cref="AcrossShapes"/>.</summary>
+    /// <summary>The kinds, by the names of the values that rows exchange.</summary>
     public static HashSet<string> Of(ShapeGraph graph) => [.. Kinds.Where(kind => graph.Shapes.Any(kind.Is)).Select(kind => kind.Kind)];
 }

@@ -1,7 +1,6 @@
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;

@@ -5,7 +5,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;

@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 
