@@ -10,12 +10,19 @@ public sealed class CitedVerdicts
 {
     private static readonly CaseResult Field = new()
     {
-        Number = 10, Name = "private-field", Group = "Members", Holds = "A private field comes back.", Good = GoodVerdicts.Supported,
+        Number = 10,
+        Name = "private-field",
+        Group = "Members",
+        Holds = "A private field comes back.",
+        Good = GoodVerdicts.Supported,
         Source = "public class Account;\n",
     };
     private static readonly CaseResult OldData = Field with
     {
-        Number = 55, Name = "added-old-data", Group = "Versions", Source = "public class Added;\n",
+        Number = 55,
+        Name = "added-old-data",
+        Group = "Versions",
+        Source = "public class Added;\n",
     };
     private static readonly CaseResult NewData = OldData with { Name = "added-new-data" };
 

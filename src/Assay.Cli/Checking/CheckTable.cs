@@ -31,7 +31,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 
     private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph, IReadOnlyList<string> notes)
     {
-        (RowResult Row, CheckResult Check)[] all = 
+        (RowResult Row, CheckResult Check)[] all =
         [
             .. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Whole.Check!)),
         ];

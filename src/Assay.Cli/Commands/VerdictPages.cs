@@ -34,12 +34,12 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
                 $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
         CacheRules.Open(workspace);
         JudgedTypes types = new(workspace, cancellation);
-        IReadOnlyList<CitedPage> pages = CitedPages.Of(
-            new CitedSource([.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)], (row, name) => Cited(types.Of(row, name)))
+        CitedSource source = new([.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)], (row, name) => Cited(types.Of(row, name)))
         {
             ReproOf = ReproOf,
             Policy = Policy(),
-        });
+        };
+        IReadOnlyList<CitedPage> pages = CitedPages.Of(source);
         Replace(pages);
         Console.Error.WriteLine($"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
         return ExitCode.Done;

@@ -40,7 +40,7 @@ public sealed class WorkerProcess : IWorker
         watch = new WorkerWatch(process, mark, limits.ResidentBytes);
         errors = new StandardErrorCapture(process);
         errors.Begin();
-        _ = Task.Factory.StartNew(() => Drain(process.StandardOutput.BaseStream), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+        PrintedOutput.Discard(process.StandardOutput.BaseStream);
 
         // Standard input stays open and empty: its end tells the worker that this process is gone, however that went.
         onCancellation = cancellation.Register(() => ChildProcesses.KillTree(process));
@@ -253,18 +253,6 @@ public sealed class WorkerProcess : IWorker
         errors.WaitForEnd();
         return watch is { WasStopped: true, Cause: string stopped } ? WorkerExitReason.OfStopped(stopped, errors.Text)
             : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with { ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null };
-    }
-
-    private static void Drain(Stream output)
-    {
-        try
-        {
-            output.CopyTo(Stream.Null);
-        }
-        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
-        {
-            // The worker is gone.
-        }
     }
 
     private static byte[] Body(Action<BinaryWriter> write)

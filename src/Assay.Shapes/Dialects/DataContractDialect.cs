@@ -25,7 +25,7 @@ public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
         ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root {graph.Root}."
         : null;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => 
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
         new(graph, naming, new DataContractDecoration(graph, naming, Honoured, isForJsonNet));
 
     private static bool NeedsHolder(Shape shape) => shape switch

@@ -122,7 +122,7 @@ internal sealed class TypeWriter(
     private IEnumerable<string> AttributesOf(MemberShape member) =>
         decoration.AttributesOf(member).Concat(Honoured(member.Written, member.IsProperty));
 
-    private IEnumerable<string> Honoured(IReadOnlyList<WrittenAttribute> written, bool hasField) => written
+    private IEnumerable<string> Honoured(IReadOnlyList<AttributeCode> written, bool hasField) => written
         .Where(attribute => honoured.Contains(attribute.Name))
         .Select(attribute => $"{(attribute.IsOfField && hasField ? ForField : "[")}{code.Resolve(attribute.Code)}]");
 

@@ -67,7 +67,7 @@ public sealed class MemberShape
     public IReadOnlyList<string> Attributes { get; init; } = [];
 
     /// <summary>Those of these attributes that other libraries than their own read too, the property's first.</summary>
-    public IReadOnlyList<WrittenAttribute> Written { get; init; } = [];
+    public IReadOnlyList<AttributeCode> Written { get; init; } = [];
 
     /// <summary>The number that its author keeps for it in all versions of the type, from 1; null where it has none, and contracts number it by its place.</summary>
     public int? Number { get; init; }

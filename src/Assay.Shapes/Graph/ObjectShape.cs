@@ -37,7 +37,7 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     public IReadOnlyList<string> Attributes { get; init; } = [];
 
     /// <summary>Those of these attributes that other libraries than their own read too.</summary>
-    public IReadOnlyList<WrittenAttribute> Written { get; init; } = [];
+    public IReadOnlyList<AttributeCode> Written { get; init; } = [];
 
     /// <summary>Full names of all interfaces that it implements, of generic ones their definitions'.</summary>
     public IReadOnlyList<string> ImplementedInterfaces { get; init; } = [];

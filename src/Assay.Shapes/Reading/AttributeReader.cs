@@ -19,18 +19,18 @@ internal static class AttributeReader
     ];
 
     /// <summary>Those of a type.</summary>
-    public static IReadOnlyList<WrittenAttribute> Of(Type type) => [.. Written(type, isOfField: false)];
+    public static IReadOnlyList<AttributeCode> Of(Type type) => [.. Written(type, isOfField: false)];
 
     /// <summary>Those of a member: of the property in front of a field, if there is one, and of the field.</summary>
-    public static IReadOnlyList<WrittenAttribute> Of(FieldInfo field, PropertyInfo? property) =>
+    public static IReadOnlyList<AttributeCode> Of(FieldInfo field, PropertyInfo? property) =>
         [.. property is null ? [] : Written(property, isOfField: false), .. Written(field, isOfField: property is not null)];
 
-    private static IEnumerable<WrittenAttribute> Written(MemberInfo member, bool isOfField) =>
+    private static IEnumerable<AttributeCode> Written(MemberInfo member, bool isOfField) =>
         from attribute in member.GetCustomAttributesData()
         where Namespaces.Contains(attribute.AttributeType.Namespace) && attribute.AttributeType.IsVisible
         let code = CodeOf(attribute)
         where code is not null
-        select new WrittenAttribute(attribute.AttributeType.FullName!, code, isOfField);
+        select new AttributeCode(attribute.AttributeType.FullName!, code, isOfField);
 
     // Null where an argument cannot be written, such as a type that C# cannot name.
     private static string? CodeOf(CustomAttributeData attribute)

@@ -126,7 +126,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
 internal static class MessagePackMembers
 {
     /// <summary>Those that a type declares itself; what overrides a property of the base stands under that one's key.</summary>
-    public static IEnumerable<MemberShape> DeclaredBy(ObjectShape type) => 
+    public static IEnumerable<MemberShape> DeclaredBy(ObjectShape type) =>
         type.Members.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member))
             .Where(member => !Honoured.MessagePack.Excludes(member));
 

@@ -4,4 +4,4 @@ namespace Assay.Shapes.Graph;
 /// <param name="Name">Its full name.</param>
 /// <param name="Code">What stands in the brackets. Names of the user's types stand in it as <see cref="Emission.CodeMarks"/>.</param>
 /// <param name="IsOfField">Whether it stands on the field behind a property.</param>
-public sealed record WrittenAttribute(string Name, string Code, bool IsOfField = false);
+public sealed record AttributeCode(string Name, string Code, bool IsOfField = false);
