@@ -112,8 +112,9 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
     private void Table(ScreenLines screen, ReportTable table, ScreenRoom room)
     {
         screen.Blank();
-        screen.Add(ShortTable.HowToRead(table, width), most: room.Line);
-        foreach (var (line, isHead) in new ShortTable(model, table, width, room.Rows).Draw())
+        ShortTable rows = new(model, table, width, room.Rows);
+        screen.Add(rows.HowToRead(), most: room.Line);
+        foreach (var (line, isHead) in rows.Draw())
             screen.Drawn(line, isHead);
     }
 

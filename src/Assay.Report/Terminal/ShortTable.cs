@@ -34,9 +34,10 @@ internal sealed class ShortTable
     }
 
     /// <summary>How to read ratios and marks; a reference whose name is too long for a line is not named again.</summary>
-    public static string HowToRead(ReportTable table, int width)
+    public string HowToRead()
     {
-        var marks = $"{(table.Lines.Any(line => line.Ended.Length > 0) ? "; e: library ended" : "")}{(table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "")}";
+        var ended = shown.Any(line => line.Ended.Length > 0) ? "; e: library ended" : "";
+        var marks = shown.Any(line => line.Unproven.Length > 0) ? ended + "; v: version not verified" : ended;
         var whole = Ratios(table) + marks;
         return whole.Length <= width || !table.HasReference ? whole : $"ratio = time / time of the row with ratio 1{marks}";
     }
