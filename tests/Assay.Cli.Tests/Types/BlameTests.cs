@@ -54,7 +54,7 @@ public sealed class BlameTests
     [InlineData("Ignored", "json.net/reused: supported , system.text.json/reflection: lossy attributes")]
     [InlineData("Rounding", "json.net/reused: supported , system.text.json/reflection: lossy attributes")]
     [InlineData("Holding", "system.text.json/reflection: supported ")]
-    [InlineData("Cloned", "system.text.json/reflection: rejected library, system.text.json/derived-types: rejected library")]
+    [InlineData("Cloned", "system.text.json/reflection: supported , system.text.json/derived-types: supported ")]
     [InlineData("Compared", "data-contract/serializable: lossy library")]
     public void A_limit_is_of_whoever_decided(string root, string expected)
     {
