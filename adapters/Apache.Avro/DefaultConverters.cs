@@ -35,7 +35,8 @@ internal static class DefaultConverters
         Add<long, uint>(value => (uint)value, value => value);
         Add<long, ulong>(value => (ulong)value, value => (long)value);
         Add<string, decimal>(
-            value => decimal.Parse(value, NumberStyles.Number, CultureInfo.InvariantCulture), value => value.ToString(CultureInfo.InvariantCulture));
+            value => decimal.Parse(value, NumberStyles.Number, CultureInfo.InvariantCulture),
+            value => value.ToString(CultureInfo.InvariantCulture));
         Add<byte[], System.Numerics.BigInteger>(value => new System.Numerics.BigInteger(value), value => value.ToByteArray());
 #if NET
         Add<int, Half>(value => BitConverter.UInt16BitsToHalf((ushort)value), value => BitConverter.HalfToUInt16Bits(value));
@@ -49,7 +50,8 @@ internal static class DefaultConverters
         Add<long, DateTime>(DateTime.FromBinary, value => value.ToBinary());
         Add<long, TimeSpan>(value => new TimeSpan(value), value => value.Ticks);
         Add<byte[], DateTimeOffset>(
-            value => new DateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(value), TimeSpan.FromMinutes(BitConverter.ToInt16(value, sizeof(long)))),
+            value => new DateTimeOffset(
+                BinaryPrimitives.ReadInt64LittleEndian(value), TimeSpan.FromMinutes(BitConverter.ToInt16(value, sizeof(long)))),
             value => [.. BitConverter.GetBytes(value.Ticks), .. BitConverter.GetBytes((short)value.Offset.TotalMinutes)]);
 #if NET
         Add<long, TimeOnly>(value => new TimeOnly(value), value => value.Ticks);

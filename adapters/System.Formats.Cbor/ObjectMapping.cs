@@ -13,7 +13,8 @@ internal sealed class ObjectMapping : Mapping
     private readonly Dictionary<string, Member> byName;
 
     /// <summary>Finds the members that can be set, by themselves or by a constructor whose parameters are named as they are.</summary>
-    /// <exception cref="LimitOfAssayException">No such object can be made, two members have one name, or a type of .NET has no members.</exception>
+    /// <exception cref="LimitOfAssayException">No such object can be made, two members have one name, or a type of .NET has no
+    /// members.</exception>
     public ObjectMapping(Type type)
     {
         this.type = type;
@@ -32,7 +33,8 @@ internal sealed class ObjectMapping : Mapping
     protected override void WriteValue(CborWriter writer, object value)
     {
         if (value.GetType() != type)
-            throw new LimitOfAssayException($"Assay's mapping to CBOR writes no names of types: a {value.GetType()} stands in the place of a {type}.");
+            throw new LimitOfAssayException(
+                $"Assay's mapping to CBOR writes no names of types: a {value.GetType()} stands in the place of a {type}.");
         writer.WriteStartMap(members.Count);
         foreach (Member member in members)
         {

@@ -3,7 +3,8 @@ using System.Runtime.Serialization.Formatters.Binary;
 using Microsoft.Extensions.DependencyInjection;
 using NotRegistered;
 
-// Prints a line for each row: its name, and what became of a Unicorn { Name = "U", Horn = 40 } in a member that is declared as Horse. Nothing of Assay is used here.
+// Prints a line for each row: its name, and what became of a Unicorn { Name = "U", Horn = 40 } in a member that is declared as Horse.
+// Nothing of Assay is used here.
 Say("binary-formatter/serializable", () =>
 {
     BinaryFormatter formatter = new();
@@ -27,12 +28,15 @@ Say("message-pack/array", () => MessagePack.MessagePackSerializer.Deserialize<Ke
 Say("nerdbank.message-pack/map", () =>
 {
     Nerdbank.MessagePack.MessagePackSerializer serializer = new();
-    return serializer.Deserialize<Shaped.Stable>(serializer.Serialize(new Shaped.Stable { Horse = new Shaped.Unicorn { Name = "U", Horn = 40 } }))!.Horse;
+    return serializer.Deserialize<Shaped.Stable>(
+        serializer.Serialize(new Shaped.Stable { Horse = new Shaped.Unicorn { Name = "U", Horn = 40 } }))!.Horse;
 });
 Say("orleans", () =>
 {
-    Orleans.Serialization.Serializer serializer = new ServiceCollection().AddSerializer().BuildServiceProvider().GetRequiredService<Orleans.Serialization.Serializer>();
-    return serializer.Deserialize<Generated.Stable>(serializer.SerializeToArray(new Generated.Stable { Horse = new Generated.Unicorn { Name = "U", Horn = 40 } })).Horse;
+    Orleans.Serialization.Serializer serializer = new ServiceCollection().AddSerializer().BuildServiceProvider()
+        .GetRequiredService<Orleans.Serialization.Serializer>();
+    return serializer.Deserialize<Generated.Stable>(
+        serializer.SerializeToArray(new Generated.Stable { Horse = new Generated.Unicorn { Name = "U", Horn = 40 } })).Horse;
 });
 Say("protobuf-net", () =>
 {
@@ -51,6 +55,8 @@ static void Say(string row, Func<object?> roundTrip)
     }
     catch (Exception exception)
     {
-        Console.WriteLine($"{row}\trejected\t{exception.GetBaseException().GetType().Name}: {exception.GetBaseException().Message.ReplaceLineEndings(" ")}");
+        Console.WriteLine(
+            $"{row}\trejected\t{exception.GetBaseException().GetType().Name}: "
+                + $"{exception.GetBaseException().Message.ReplaceLineEndings(" ")}");
     }
 }

@@ -13,7 +13,8 @@ internal static class FieldText
         string text => $"\"{text}\"",
         IConvertible simple => simple.ToString(CultureInfo.InvariantCulture),
         IDictionary map => $"{{{string.Join(", ", EntriesOf(map).Select(entry => $"{Of(entry.Key)}: {Of(entry.Value)}"))}}}",
-        IEnumerable items => $"[{string.Join(", ", items.Cast<object?>().Select(Of))}]{(IsOwn(value.GetType()) ? FieldsIn(value, IsOwn) : "")}",
+        IEnumerable items =>
+            $"[{string.Join(", ", items.Cast<object?>().Select(Of))}]{(IsOwn(value.GetType()) ? FieldsIn(value, IsOwn) : "")}",
         _ => FieldsIn(value, _ => true),
     };
 
@@ -21,7 +22,9 @@ internal static class FieldText
     private static bool IsOwn(Type type) => type.Namespace == nameof(OwnClasses);
 
     private static string FieldsIn(object value, Func<Type, bool> counts) =>
-        $"{{{string.Join(", ", FieldsOf(value.GetType()).Where(field => counts(field.DeclaringType!)).Select(field => $"{field.Name} = {Of(field.GetValue(value))}"))}}}";
+        $"{{{string.Join(", ", from field in FieldsOf(value.GetType())
+                                where counts(field.DeclaringType!)
+                                select $"{field.Name} = {Of(field.GetValue(value))}")}}}";
 
     // Who asks a Hashtable for its keys leaves a field in it that points back to it.
     private static IEnumerable<DictionaryEntry> EntriesOf(IDictionary map)

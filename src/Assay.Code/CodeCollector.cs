@@ -144,7 +144,8 @@ internal sealed class CodeCollector
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
-        return node.DescendantNodesAndSelf().SelectMany(inner => UsedSymbols.Of(model, inner, cancellation)).OfType<ISymbol>().Where(marks.IsDeclaredHere);
+        return node.DescendantNodesAndSelf().SelectMany(inner => UsedSymbols.Of(model, inner, cancellation)).OfType<ISymbol>()
+            .Where(marks.IsDeclaredHere);
     }
 
     private void Use(ISymbol symbol)

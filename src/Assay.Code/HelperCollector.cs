@@ -5,7 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Assay.Code;
 
-/// <summary>Types beside the graph that its code uses. One is copied where contracts cannot use the user's: it or a used member is not public, or it knows types of the graph.</summary>
+/// <summary>
+/// Types beside the graph that its code uses. One is copied where contracts cannot use the user's: it or a used member is not public, or it
+/// knows types of the graph.
+/// </summary>
 internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks marks, MarkedText text)
 {
     private readonly Dictionary<INamedTypeSymbol, SyntaxNode> used = new(SymbolEqualityComparer.Default);
@@ -32,7 +35,8 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         Dictionary<INamedTypeSymbol, HashSet<INamedTypeSymbol>> needs = new(SymbolEqualityComparer.Default);
         foreach ((INamedTypeSymbol helper, SyntaxNode node) in used)
             needs[helper] = TypesIn(node);
-        HashSet<INamedTypeSymbol> copied = new(used.Keys.Where(helper => hidden.Contains(helper) || needs[helper].Any(marks.IsStored)), SymbolEqualityComparer.Default);
+        HashSet<INamedTypeSymbol> copied =
+            new(used.Keys.Where(helper => hidden.Contains(helper) || needs[helper].Any(marks.IsStored)), SymbolEqualityComparer.Default);
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
         return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(

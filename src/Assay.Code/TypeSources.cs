@@ -21,9 +21,12 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
 
     private static readonly HashSet<string> Marks =
     [
-        Compilers + "ExtensionAttribute", Compilers + "IsReadOnlyAttribute", Compilers + "IsByRefLikeAttribute", Compilers + "IsUnmanagedAttribute", Compilers + "DynamicAttribute",
-        Compilers + "TupleElementNamesAttribute", Compilers + "NullableAttribute", Compilers + "NullableContextAttribute", Compilers + "NativeIntegerAttribute",
-        Compilers + "RequiredMemberAttribute", Compilers + "RequiresLocationAttribute", Compilers + "ScopedRefAttribute", Compilers + "ParamCollectionAttribute", "System.ParamArrayAttribute",
+        Compilers + "ExtensionAttribute", Compilers + "IsReadOnlyAttribute", Compilers + "IsByRefLikeAttribute",
+        Compilers + "IsUnmanagedAttribute", Compilers + "DynamicAttribute",
+        Compilers + "TupleElementNamesAttribute", Compilers + "NullableAttribute", Compilers + "NullableContextAttribute",
+        Compilers + "NativeIntegerAttribute",
+        Compilers + "RequiredMemberAttribute", Compilers + "RequiresLocationAttribute", Compilers + "ScopedRefAttribute",
+        Compilers + "ParamCollectionAttribute", "System.ParamArrayAttribute",
     ];
 
     /// <summary>Full names in metadata of the types asked for that could not be decompiled, or not among so many; each with the reason, as a sentence without its full stop.</summary>
@@ -91,7 +94,8 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         }
     }
 
-    private static bool IsMark(ICSharpCode.Decompiler.CSharp.Syntax.Attribute attribute) => attribute.Type.GetSymbol() is IType type && Marks.Contains(type.FullName);
+    private static bool IsMark(ICSharpCode.Decompiler.CSharp.Syntax.Attribute attribute) =>
+        attribute.Type.GetSymbol() is IType type && Marks.Contains(type.FullName);
 
     // Fields that are set before the base class's constructor is called leave the call among the statements, where C# has no form for it.
     private static void MoveBaseCall(ConstructorDeclaration constructor)

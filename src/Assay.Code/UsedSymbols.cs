@@ -13,7 +13,8 @@ internal static class UsedSymbols
         ForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
         ExpressionSyntax expression =>
-            [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol, AddedBy(model, expression, cancellation)],
+            [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol,
+                AddedBy(model, expression, cancellation)],
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
         _ => [],
     };

@@ -70,7 +70,8 @@ public static class AdapterEmission
     {
         var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter()) { PackageVersion = request.PackageVersion };
         BoundDialect? whole = null;
-        Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, ContractRefusal.Failed(failure)));
+        Guard(() => whole = contracts.Add(dialect, dataSet, context),
+            failure => contracts.Refuse(dialect, dataSet, ContractRefusal.Failed(failure)));
         if (whole is null || !request.Roots.HasOneMembers)
             return;
         if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var refusal))
@@ -95,6 +96,7 @@ public static class AdapterEmission
     private static string RefusalsText(IReadOnlyList<Row> rows, ContractSet contracts, IReadOnlyDictionary<string, string> missing) =>
         string.Concat(
             from row in rows
-            from of in contracts.RefusalsOf(row.Dialect).Concat(missing.Select(pair => (DataSet: pair.Key, Refusal: ContractRefusal.OfAssay(pair.Value))))
+            from of in contracts.RefusalsOf(row.Dialect)
+                .Concat(missing.Select(pair => (DataSet: pair.Key, Refusal: ContractRefusal.OfAssay(pair.Value))))
             select $"{row.Name}\t{of.DataSet}\t{of.Refusal}\n");
 }

@@ -24,7 +24,8 @@ public sealed class ContractSet
     public IEnumerable<(string File, string Dialect, string DataSet)> Owners => owners;
 
     /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>
-    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, ContractRefusal refusal) => refusals.Add((dialect.Name, dataSet.Name, refusal));
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, ContractRefusal refusal) =>
+        refusals.Add((dialect.Name, dataSet.Name, refusal));
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
     /// <returns>What emitted it; null where nothing did.</returns>
@@ -32,7 +33,8 @@ public sealed class ContractSet
     {
         if (dataSet.Graph.Root is not ObjectShape { IsNameable: false } root)
             return Add(dialect, dataSet, context, qualifier: null);
-        Refuse(dialect, dataSet, ContractRefusal.OfAssay($"The root {root} {root.TypeName.WhyHidden}, so generated code cannot refer to it."));
+        Refuse(dialect, dataSet,
+            ContractRefusal.OfAssay($"The root {root} {root.TypeName.WhyHidden}, so generated code cannot refer to it."));
         return null;
     }
 

@@ -9,8 +9,8 @@ namespace Assay.Emitter;
 public sealed record EmissionRequest(string RowsFile, RootTypes Roots, string Framework, IReadOnlyList<string> References, string OutputFolder)
 {
     /// <summary>
-    /// What is not emitted, by dialect and data set, each with the reason: what an earlier build emitted did not compile. Contracts of one member are named by
-    /// <see cref="OneMemberSet.NameOf"/>.
+    /// What is not emitted, by dialect and data set, each with the reason: what an earlier build emitted did not compile. Contracts of one
+    /// member are named by <see cref="OneMemberSet.NameOf"/>.
     /// </summary>
     public IReadOnlyDictionary<(string Dialect, string DataSet), ContractRefusal> Without { get; init; } =
         new Dictionary<(string, string), ContractRefusal>();

@@ -9,11 +9,15 @@ public static class EmitterCommand
     private const int Done = 0;
     private const int BadInput = 2;
 
-    /// <summary>Runs the command. An argument that begins with an at sign is no file of further arguments: a root of C# may be <c>@namespace.@class</c>.</summary>
+    /// <summary>
+    /// Runs the command. An argument that begins with an at sign is no file of further arguments: a root of C# may be
+    /// <c>@namespace.@class</c>.
+    /// </summary>
     /// <param name="arguments">The arguments.</param>
     /// <param name="errors">Where errors go, in the format that MSBuild and editors understand.</param>
     /// <returns>The exit code.</returns>
-    public static int Run(IReadOnlyList<string> arguments, TextWriter errors) => Create(errors).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null }).Invoke();
+    public static int Run(IReadOnlyList<string> arguments, TextWriter errors) =>
+        Create(errors).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null }).Invoke();
 
     private static RootCommand Create(TextWriter errors)
     {
@@ -27,7 +31,10 @@ public static class EmitterCommand
         var code = new Option<string>("--code") { Description = "File with the code of the types in --types that contracts have too; for --cases a folder with a file for each. Default: contracts without code." };
         var edits = new Option<string>("--edits") { Description = "Edits of the types in --types to emit contracts for instead of the types as they are: numbers of TypeEdits, separated by plus signs." };
         var typed = new Option<string>("--typed") { Description = "Members of the types in --types that have a generic collection in the copies, each Type:Field=Collection, separated by semicolons." };
-        var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set, who refuses and sentence, tab-separated." };
+        var without = new Option<string>("--without")
+        {
+            Description = "File with contracts not to emit, one per line: dialect, data set, who refuses and sentence, tab-separated.",
+        };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
         var version = new Option<string>("--package-version") { Description = "Version of the adapter's package, such as 3.1.8. Default: a current one." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; can be repeated." };

@@ -11,7 +11,8 @@ public static class CacheRules
     {
         string cache = workspace.Cache;
         MSBuildText.EnsureReadable(Path.GetFullPath(cache), $"{Advice}.");
-        MSBuildText.EnsureImportable(workspace.Engineering, workspace.IsInstalled ? "Install Assay into another folder." : "Move Assay to another folder.");
+        MSBuildText.EnsureImportable(
+            workspace.Engineering, workspace.IsInstalled ? "Install Assay into another folder." : "Move Assay to another folder.");
         CacheOwner.Ensure(workspace);
         if (CacheMarker.IsOn(cache) || (workspace.HasOwnCache && Directory.Exists(cache)))
         {

@@ -35,14 +35,18 @@ internal static partial class MSBuildText
             throw new BadInputException($"MSBuild misreads {Shortened.Of(path)}: a path cannot have a double quote, or % and two hex digits. {next}");
     }
 
-    /// <summary>Refuses a folder of files that projects import and that MSBuild does not find: there, a semicolon ends a path, too.</summary>
+    /// <summary>
+    /// Refuses a folder of files that projects import and that MSBuild does not find: there, a semicolon ends a path, too.
+    /// </summary>
     /// <param name="folder">The folder.</param>
     /// <param name="next">What to do.</param>
     /// <exception cref="BadInputException">It is such a folder.</exception>
     public static void EnsureImportable(string folder, string next)
     {
         if (folder.Contains(';', StringComparison.Ordinal) || Misread().IsMatch(folder))
-            throw new BadInputException($"MSBuild misreads {Shortened.Of(folder)}: the path of Assay cannot have a semicolon, a double quote, or % and two hex digits. {next}");
+            throw new BadInputException(
+                $"MSBuild misreads {Shortened.Of(folder)}: the path of Assay cannot have a semicolon, a double quote, or % and two hex "
+                    + $"digits. {next}");
     }
 
     /// <summary>The argument that sets a property, of <c>Name=value</c>.</summary>

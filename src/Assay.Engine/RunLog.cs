@@ -26,7 +26,9 @@ public sealed class RunLog(string file)
             try
             {
                 CacheMarker.Create(Path.GetDirectoryName(file)!);
-                File.AppendAllLines(file, [string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {OneLine.Of(heading)}"), .. VisibleLines.Indented(text)]);
+                File.AppendAllLines(file,
+                    [string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {OneLine.Of(heading)}"),
+                        .. VisibleLines.Indented(text)]);
             }
             catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
             {

@@ -101,7 +101,8 @@ internal static class AnswerWords
         (_, var rows) => $"no {Row(table)} keeps everything; of the {rows} that keep all public members, ",
     };
 
-    private static string Row(ReportTable table) => table.Lines.Any(line => line.Ended.Length > 0 && line.Keeps == Kept.Everything) ? "row of a maintained library" : "row";
+    private static string Row(ReportTable table) =>
+        table.Lines.Any(line => line.Ended.Length > 0 && line.Keeps == Kept.Everything) ? "row of a maintained library" : "row";
 
     private static string Only(OperationLead lead) => lead.Among == Kept.Everything ? " keeps everything" : " keeps all public members";
 

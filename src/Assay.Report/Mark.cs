@@ -21,7 +21,10 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     public static IReadOnlyList<Mark> All { get; } =
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
-        new('e', line => line.Ended.Length > 0 ? "ended, and left out of the answer" : "", line => Plain.Line(line.Ended)) { NamesAllRows = true },
+        new('e', line => line.Ended.Length > 0 ? "ended, and left out of the answer" : "", line => Plain.Line(line.Ended))
+        {
+            NamesAllRows = true,
+        },
         new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
         new('k', line => line.WithoutCode.Length > 0 ? "copies of your types lack code" : "", line => Plain.Line(line.WithoutCode)) { NamesAllRows = true },
         new('n', NativeWarnings, _ => "") { NamesAllRows = true },

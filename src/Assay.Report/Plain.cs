@@ -10,11 +10,15 @@ internal static partial class Plain
     /// <summary>How messages begin that tell nothing but that something failed.</summary>
     private static readonly string[] Empty =
     [
-        "Exception of type '", "Exception has been thrown by the target of an invocation", "The type initializer for '", "One or more errors occurred",
-        "Object reference not set to an instance of an object", "Failed to serialize ", "Failed to deserialize ", "Error in the application",
+        "Exception of type '", "Exception has been thrown by the target of an invocation", "The type initializer for '",
+        "One or more errors occurred",
+        "Object reference not set to an instance of an object", "Failed to serialize ", "Failed to deserialize ",
+        "Error in the application",
     ];
 
-    /// <summary>The text on one line: breaks and tabs become blanks, colours are left out, and what else acts on a terminal is named.</summary>
+    /// <summary>
+    /// The text on one line: breaks and tabs become blanks, colours are left out, and what else acts on a terminal is named.
+    /// </summary>
     public static string Line(string text) => OneLine.Of(Break().Replace(EscapeSequence().Replace(text, ""), " ")).Trim();
 
     /// <summary>

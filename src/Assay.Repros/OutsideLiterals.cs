@@ -25,13 +25,15 @@ internal static partial class OutsideLiterals
     private static List<TextSpan> TextsIn(string code)
     {
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(code, options: ReproCompiler.Options);
-        IEnumerable<TextSpan> literals = root.DescendantTokens(descendIntoTrivia: true).Where(token => IsText(token.Kind())).Select(token => token.Span);
+        IEnumerable<TextSpan> literals = root.DescendantTokens(descendIntoTrivia: true).Where(token => IsText(token.Kind()))
+            .Select(token => token.Span);
         return [.. literals, .. root.DescendantTrivia().Where(trivia => IsComment(trivia.Kind())).Select(trivia => trivia.FullSpan)];
     }
 
     private static bool IsText(SyntaxKind kind) => kind is SyntaxKind.CharacterLiteralToken or SyntaxKind.InterpolatedStringTextToken
         or SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken
-        or SyntaxKind.Utf8StringLiteralToken or SyntaxKind.Utf8SingleLineRawStringLiteralToken or SyntaxKind.Utf8MultiLineRawStringLiteralToken;
+        or SyntaxKind.Utf8StringLiteralToken
+        or SyntaxKind.Utf8SingleLineRawStringLiteralToken or SyntaxKind.Utf8MultiLineRawStringLiteralToken;
 
     private static bool IsComment(SyntaxKind kind) => kind is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia
         or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.MultiLineDocumentationCommentTrivia;

@@ -24,7 +24,8 @@ internal static partial class SourceText
     {
         List<string> lines = [];
         text = OutsideLiterals.Replace(text, ClosedTightly(), match => $"{match.Groups[1].Value} }}");
-        text = OutsideLiterals.Replace(text, EmptyInitializer(), match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()");
+        text = OutsideLiterals.Replace(
+            text, EmptyInitializer(), match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()");
         foreach (string line in text.Split('\n'))
         {
             string bare = line.Trim();

@@ -48,9 +48,11 @@ public sealed class LeftOutContracts : IDisposable
 
         Assert.Equal((RowStatus.Available, ""), (outcome.Status, outcome.Cause));
         var refusals = outcome.Program!.Refusals;
-        Assert.StartsWith("its generator failed: CS8785: Generator 'Made' failed to generate source.", refusals[("acme", "northwind")].Sentence, StringComparison.Ordinal);
+        Assert.StartsWith("its generator failed: CS8785: Generator 'Made' failed to generate source.",
+            refusals[("acme", "northwind")].Sentence, StringComparison.Ordinal);
         Assert.Equal("its generator rejects the contract: ACME001: It takes no text", refusals[("acme", "four-strings")].Sentence);
-        Assert.StartsWith("the code from its generator does not compile: CS0246: ", refusals[("acme", "typical-struct")].Sentence, StringComparison.Ordinal);
+        Assert.StartsWith("the code from its generator does not compile: CS0246: ", refusals[("acme", "typical-struct")].Sentence,
+            StringComparison.Ordinal);
         Assert.DoesNotContain(refusals.Keys, key => key is ("acme", "books") or ("acme/plain", "northwind"));
     }
 

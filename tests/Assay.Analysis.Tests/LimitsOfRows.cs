@@ -37,7 +37,8 @@ public sealed class LimitsOfRows
     [Fact]
     public void What_another_row_of_the_library_writes_and_reads_is_refused_by_settings()
     {
-        (RowResult Row, CheckResult Check)[] all = [Row("system.text.json/derived-types", RowResult.InTheBox, Verdict.Rejected, "x"), Row("system.text.json/defaults", RowResult.InTheBox, Verdict.Lossy), Row("xml-serializer", RowResult.InTheBox, Verdict.Lossy)];
+        (RowResult Row, CheckResult Check)[] all = [Row("system.text.json/derived-types", RowResult.InTheBox, Verdict.Rejected, "x"),
+            Row("system.text.json/defaults", RowResult.InTheBox, Verdict.Lossy), Row("xml-serializer", RowResult.InTheBox, Verdict.Lossy)];
 
         Assert.Equal([Judge.Settings, Judge.Library, Judge.Library], all.Select(one => Limit.Of(one.Row, one.Check, all).Judge));
         Assert.Empty(Limit.Of(all[0].Row, all[0].Check, all).CarriedBy);
@@ -46,15 +47,18 @@ public sealed class LimitsOfRows
     [Fact]
     public void The_same_words_out_of_the_same_code_are_that_codes_whichever_stack_shows_it()
     {
-        var (row, check) = Row("json.net/reused", "Newtonsoft.Json", Verdict.Rejected, "System.ArgumentOutOfRangeException: 'Quantity' must be positive.", judge: Judge.Code);
+        var (row, check) = Row("json.net/reused", "Newtonsoft.Json", Verdict.Rejected,
+            "System.ArgumentOutOfRangeException: 'Quantity' must be positive.", judge: Judge.Code);
         (RowResult Row, CheckResult Check)[] all =
         [
             (row, check with { ThrownBy = "Money's constructor" }),
-            Row("memory-pack", "MemoryPack", Verdict.Rejected, "System.Exception: failed ---> ArgumentOutOfRangeException: 'Quantity' must be positive."),
+            Row("memory-pack", "MemoryPack", Verdict.Rejected,
+                "System.Exception: failed ---> ArgumentOutOfRangeException: 'Quantity' must be positive."),
             Row("yaml", "YamlDotNet", Verdict.Rejected, "System.ArgumentOutOfRangeException: other words"),
         ];
 
-        Assert.Equal([(Judge.Code, "Money's constructor"), (Judge.Code, "Money's constructor"), (Judge.Library, "")], all.Select(one => Limit.Of(one.Row, one.Check, all)).Select(limit => (limit.Judge!.Value, limit.ThrownBy)));
+        Assert.Equal([(Judge.Code, "Money's constructor"), (Judge.Code, "Money's constructor"), (Judge.Library, "")],
+            all.Select(one => Limit.Of(one.Row, one.Check, all)).Select(limit => (limit.Judge!.Value, limit.ThrownBy)));
     }
 
     private static (RowResult Row, CheckResult Check) Row(
@@ -72,5 +76,13 @@ public sealed class LimitsOfRows
             Status = RowStatus.Available,
             Cause = "",
         },
-        new CheckResult { Row = name, Workload = new WorkloadOptions("books", 1, 0, "shelf"), Surface = Surface.Bytes, Verdict = verdict, Judge = judge, Cause = cause });
+        new CheckResult
+        {
+            Row = name,
+            Workload = new WorkloadOptions("books", 1, 0, "shelf"),
+            Surface = Surface.Bytes,
+            Verdict = verdict,
+            Judge = judge,
+            Cause = cause,
+        });
 }

@@ -53,7 +53,8 @@ public class SafetyGrades
     [InlineData(0, SafetyGrade.Leaky, SafetyCause.Unbounded)]
     public void Where_memory_ran_out_the_size_of_the_input_judges_and_never_as_a_crash(int input, SafetyGrade grade, SafetyCause cause)
     {
-        HostileGroup group = new() { Outcome = HostileOutcome.OutOfMemory, Count = 1, ExampleBytes = input, IsBlowUp = SafetyRules.IsBlowUp(input, 1 << 30) };
+        bool isBlowUp = SafetyRules.IsBlowUp(input, 1 << 30);
+        HostileGroup group = new() { Outcome = HostileOutcome.OutOfMemory, Count = 1, ExampleBytes = input, IsBlowUp = isBlowUp };
 
         Assert.Equal(grade, SafetyRules.GradeOf(Result(""), "depth", group));
         Assert.Equal(cause, SafetyCauses.Of(grade, "depth", group));

@@ -3,7 +3,9 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, fuzz, scan, show, repro, report, compare, choose, features, merge, reproduce, list, init, completion, new-adapter, validate, cache.")]
+    [InlineData("",
+        "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, fuzz, scan, show, repro, report, "
+            + "compare, choose, features, merge, reproduce, list, init, completion, new-adapter, validate, cache.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets, cases.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -105,7 +107,8 @@ public class BadInputTests
     [InlineData("run --budget -1m", "--budget takes a duration such as 90s, 2m or 1h, not \"-1m\".")]
     [InlineData("run --precision -3%", "--precision takes a share from 0.1% to 20%, such as 1% or 0.01, not \"-3%\".")]
     [InlineData("run --size -5", "books has no size \"-5\".")]
-    [InlineData("run --data-set books, northwind", "\"northwind\" belongs to no option. Write lists with commas and no spaces, such as --rows a,b.")]
+    [InlineData("run --data-set books, northwind",
+        "\"northwind\" belongs to no option. Write lists with commas and no spaces, such as --rows a,b.")]
     [InlineData("list rows x", "\"x\" belongs to no option. 'assay list rows --help' explains the options.")]
     [InlineData("run bson", "\"bson\" belongs to no option. 'assay run --help' explains the options.")]
     [InlineData("run --resume missing.json", "There is no results file missing.json")]

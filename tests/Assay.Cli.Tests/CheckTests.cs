@@ -16,7 +16,8 @@ public sealed class CheckTests
         string[] lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
         Assert.StartsWith("books, size 100: 2 types, 4 members.", lines[0], StringComparison.Ordinal);
         Assert.Equal(["row", "google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"], lines[2..7].Select(line => line.Split(' ')[0]));
-        Assert.Equal(["through", "supported", "lossy", "not"], lines[3..7].Select(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1]));
+        Assert.Equal(["through", "supported", "lossy", "not"],
+            lines[3..7].Select(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1]));
         Assert.Contains("generated classes", lines[3], StringComparison.Ordinal);
         Assert.Contains("6 attributes", lines[4], StringComparison.Ordinal);
         Assert.Contains("1 of 4 members", lines[5], StringComparison.Ordinal);

@@ -30,8 +30,10 @@ public class HelpTests
 
         Assert.InRange(lines.Length, 1, MostLinesOfRoot);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
-        Assert.All(Root.Subcommands.Where(command => !command.Hidden), command => Assert.Single(lines, line => line.StartsWith($"  {command.Name} ", StringComparison.Ordinal)));
-        Assert.Equal(["Usage", "Examples", "Measure", "Judge", "Decide", "Set up"], lines.Where(line => line.Contains(':', StringComparison.Ordinal) && line[0] != ' ').Select(line => line.Split(':')[0]).Skip(1));
+        Assert.All(Root.Subcommands.Where(command => !command.Hidden),
+            command => Assert.Single(lines, line => line.StartsWith($"  {command.Name} ", StringComparison.Ordinal)));
+        Assert.Equal(["Usage", "Examples", "Measure", "Judge", "Decide", "Set up"],
+            lines.Where(line => line.Contains(':', StringComparison.Ordinal) && line[0] != ' ').Select(line => line.Split(':')[0]).Skip(1));
     }
 
     [Theory]
@@ -44,9 +46,12 @@ public class HelpTests
         {
             string[] lines = Lines(command, width);
             Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
-            Assert.StartsWith($"Usage: assay {path} ", Assert.Single(lines, line => line.StartsWith("Usage:", StringComparison.Ordinal)), StringComparison.Ordinal);
+            Assert.StartsWith($"Usage: assay {path} ", Assert.Single(lines, line => line.StartsWith("Usage:", StringComparison.Ordinal)),
+                StringComparison.Ordinal);
             Assert.Contains("Examples:", lines);
-            Assert.All(command.Options, option => Assert.Single(lines, line => line == $"  {option.Name}" || line.StartsWith($"  {option.Name} ", StringComparison.Ordinal)));
+            Assert.All(command.Options,
+                option => Assert.Single(
+                    lines, line => line == $"  {option.Name}" || line.StartsWith($"  {option.Name} ", StringComparison.Ordinal)));
             Assert.All(EntriesOf(lines), entry => Assert.InRange(entry, 1, MostLinesOfAnEntry));
         }
     }
@@ -55,10 +60,12 @@ public class HelpTests
     [MemberData(nameof(Commands))]
     public void Each_example_is_a_command_line_that_the_program_understands(string path)
     {
-        HelpedCommand command = Assert.IsType<HelpedCommand>(path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name)));
+        HelpedCommand command = Assert.IsType<HelpedCommand>(
+            path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name)));
 
         Assert.NotEmpty(command.Examples);
-        Assert.All(command.Examples.Select(example => example.Line).Where(line => line.StartsWith("assay ", StringComparison.Ordinal)), line => Assert.Empty(Root.Parse(line["assay ".Length..].Split(" > ")[0]).Errors));
+        Assert.All(command.Examples.Select(example => example.Line).Where(line => line.StartsWith("assay ", StringComparison.Ordinal)),
+            line => Assert.Empty(Root.Parse(line["assay ".Length..].Split(" > ")[0]).Errors));
     }
 
     [Fact]
@@ -89,9 +96,11 @@ public class HelpTests
         return AssayProgram.Root(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new TrustRecords(null), null));
     }
 
-    private static IEnumerable<Command> AllBelow(Command command) => command.Subcommands.Where(sub => !sub.Hidden).SelectMany(sub => AllBelow(sub).Prepend(sub));
+    private static IEnumerable<Command> AllBelow(Command command) =>
+        command.Subcommands.Where(sub => !sub.Hidden).SelectMany(sub => AllBelow(sub).Prepend(sub));
 
-    private static string PathOf(Command command) => string.Join(' ', [.. command.Parents.OfType<Command>().Where(parent => parent is not RootCommand).Select(PathOf), command.Name]);
+    private static string PathOf(Command command) =>
+        string.Join(' ', [.. command.Parents.OfType<Command>().Where(parent => parent is not RootCommand).Select(PathOf), command.Name]);
 
     private static string[] Lines(Command command, int width)
     {
@@ -104,7 +113,10 @@ public class HelpTests
     /// <summary>How many lines each option, argument or command takes.</summary>
     private static IEnumerable<int> EntriesOf(string[] lines)
     {
-        int[] begins = [.. lines.Index().Where(line => line.Item.StartsWith("  ", StringComparison.Ordinal) && line.Item[2] != ' ').Select(line => line.Index)];
-        return begins.Select(begin => lines.Skip(begin + 1).TakeWhile(line => line.StartsWith("   ", StringComparison.Ordinal)).Count() + 1);
+        int[] begins = [
+            .. lines.Index().Where(line => line.Item.StartsWith("  ", StringComparison.Ordinal) && line.Item[2] != ' ')
+                .Select(line => line.Index)];
+        return begins.Select(
+            begin => lines.Skip(begin + 1).TakeWhile(line => line.StartsWith("   ", StringComparison.Ordinal)).Count() + 1);
     }
 }

@@ -40,10 +40,13 @@ public sealed class NewAdapterTests
         Directory.CreateDirectory(folder.File("tmp"));
         File.WriteAllText(
             folder.File("tmp/Directory.Build.props"),
-            $"<Project InitialTargets=\"Other\"><Target Name=\"Other\"><Touch Files=\"{folder.File("run")}\" AlwaysCreate=\"true\" /></Target></Project>");
-        Dictionary<string, string> environment = new() { ["TMPDIR"] = folder.File("tmp"), ["TEMP"] = folder.File("tmp"), ["TMP"] = folder.File("tmp") };
+            "<Project InitialTargets=\"Other\"><Target Name=\"Other\">"
+            + $"<Touch Files=\"{folder.File("run")}\" AlwaysCreate=\"true\" /></Target></Project>");
+        Dictionary<string, string> environment =
+            new() { ["TMPDIR"] = folder.File("tmp"), ["TEMP"] = folder.File("tmp"), ["TMP"] = folder.File("tmp") };
 
-        Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--adapters", adapters);
+        Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package",
+            "--dialect", "plain", "--adapters", adapters);
         Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
 
         Assert.False(File.Exists(folder.File("run")));

@@ -35,7 +35,8 @@ public class ScanTests
         JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
         Assert.True(types.Length > 10);
         JsonElement[] summary = [.. document.RootElement.GetProperty("summary").EnumerateArray()];
-        Assert.Equal(["data-contract-json-net", "plain", "serializable"], summary.Select(total => total.GetProperty("dialect").GetString()).Order());
+        Assert.Equal(
+            ["data-contract-json-net", "plain", "serializable"], summary.Select(total => total.GetProperty("dialect").GetString()).Order());
         Assert.All(summary, total => Assert.Equal(
             types.Length,
             total.GetProperty("asItIs").GetInt32() + total.GetProperty("afterEdits").GetInt32() + total.GetProperty("throughGeneratedClasses").GetInt32() + total.GetProperty("cannot").GetInt32()));

@@ -77,7 +77,8 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         using WorkingFolder folder = new();
         Dictionary<string, string> emptyCache = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "--contract", "--rows", "data-contract/plain,data-contract/indented,json.net/reused,google.protobuf,marshal/inline-string");
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "--contract", "--rows",
+            "data-contract/plain,data-contract/indented,json.net/reused,google.protobuf,marshal/inline-string");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("books, data-contract: data-contract/plain, data-contract/indented", answer.Output, StringComparison.Ordinal);

@@ -45,8 +45,10 @@ public sealed class VerdictPagesTests : IDisposable
     }
 
     [Theory]
-    [InlineData("report run.json --pages pages", "run.json holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.")]
-    [InlineData("report conform.json --pages pages --format json", "--format has no effect next to --pages, whose pages hold everything. Omit --format or --pages.")]
+    [InlineData("report run.json --pages pages",
+        "run.json holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.")]
+    [InlineData("report conform.json --pages pages --format json",
+        "--format has no effect next to --pages, whose pages hold everything. Omit --format or --pages.")]
     [InlineData("report conform.json --pages pages --all", "--all has no effect next to --pages")]
     public void What_makes_no_pages_is_refused_in_a_sentence(string line, string sentence)
     {

@@ -3,9 +3,12 @@ using System.Runtime.Serialization;
 
 namespace OwnClasses;
 
-// What decides besides the attributes of a library: the order of members, attributes of other libraries, members that are looked for by name.
+// What decides besides the attributes of a library: the order of members, attributes of other libraries, members that are looked for by
+// name.
 
-/// <summary>Its setter leaves a trace in a member that is declared before it: whoever reads in declared order adds to what was read.</summary>
+/// <summary>
+/// Its setter leaves a trace in a member that is declared before it: whoever reads in declared order adds to what was read.
+/// </summary>
 [Adopt]
 public partial class Logged
 {

@@ -46,7 +46,8 @@ public sealed class ChoiceNeeds
 
         Assert.Equal("google.protobuf", choice.Recommended!.Label);
         Assert.Equal("contained on hostile input", choice.Recommended.Needs[0].Reason);
-        Assert.Equal(("crashes on hostile input, as hostile/length shows", "binary"), (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
+        Assert.Equal(("crashes on hostile input, as hostile/length shows", "binary"),
+            (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
         Assert.Contains("json.net/data-contract", Assert.Single(choice.Unknown).Rows);
         Assert.Empty(choice.NotJudged);
     }
@@ -58,13 +59,20 @@ public sealed class ChoiceNeeds
         var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Unchanged, ""), ("google.protobuf", HostileOutcome.ReplacedText, ""));
         hostile = hostile with
         {
-            Rows = [.. hostile.Rows.Select(row => row with { PayloadChoosesTypes = row.Name == "binary", PackageVersion = shelf.Rows.First(known => known.Name == row.Name).PackageVersion })],
+            Rows =
+            [
+                .. from row in hostile.Rows
+                   let version = shelf.Rows.First(known => known.Name == row.Name).PackageVersion
+                   select row with { PayloadChoosesTypes = row.Name == "binary", PackageVersion = version },
+            ],
         };
 
         var choice = Choose([shelf, hostile], Asking("untrusted"));
 
-        Assert.Equal(("google.protobuf", "corrupts on hostile input: acceptable if U+FFFD in texts does no harm"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
-        Assert.Equal("the payload chooses the type: whoever writes it chooses the code that runs (chooses types, contained)", Assert.Single(choice.Excluded).Reason);
+        Assert.Equal(("google.protobuf", "corrupts on hostile input: acceptable if U+FFFD in texts does no harm"),
+            (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
+        Assert.Equal("the payload chooses the type: whoever writes it chooses the code that runs (chooses types, contained)",
+            Assert.Single(choice.Excluded).Reason);
     }
 
     [Fact]
@@ -118,11 +126,13 @@ public sealed class ChoiceNeeds
             AcrossRows =
             [
                 new AcrossResult { Row = "a", Case = AcrossResult.OtherLanguage, Format = "MessagePack", Verdict = AcrossVerdict.Lossy }.Of(
-                    [new AcrossShape("simple", AcrossVerdict.Same, ""), new AcrossShape("dates", AcrossVerdict.Lossy, "another value"), new AcrossShape("guid", AcrossVerdict.OtherForm, "text")]),
+                    [new AcrossShape("simple", AcrossVerdict.Same, ""), new AcrossShape("dates", AcrossVerdict.Lossy, "another value"),
+                        new AcrossShape("guid", AcrossVerdict.OtherForm, "text")]),
             ],
         };
 
-        var choice = Choose([run.Build(), across], Asking("cross-language"), evidence => evidence with { Kinds = kinds.Split(',').ToHashSet() });
+        var choice =
+            Choose([run.Build(), across], Asking("cross-language"), evidence => evidence with { Kinds = kinds.Split(',').ToHashSet() });
 
         Assert.Equal(excluded, choice.Excluded.SingleOrDefault()?.Reason ?? "");
         Assert.Equal(met, choice.Recommended?.Needs[0].Reason ?? "");
@@ -134,7 +144,8 @@ public sealed class ChoiceNeeds
         var results = Shelf().Build();
         var table = Assay.Analysis.Tables.ReportBuilder.Build(results).Tables[0];
 
-        var undecided = Chooser.Undecided(table, NeedEvidence.Of([results], table), Asking("cross-language"), NeedTable.Find("cross-language")!);
+        var undecided =
+            Chooser.Undecided(table, NeedEvidence.Of([results], table), Asking("cross-language"), NeedTable.Find("cross-language")!);
 
         Assert.Equal(["binary", "google.protobuf", "json.net/data-contract"], undecided.Select(line => line.Label).Order());
     }
@@ -143,7 +154,10 @@ public sealed class ChoiceNeeds
     public void A_row_of_a_library_that_has_ended_is_never_recommended()
     {
         var results = Shelf().Build();
-        results = results with { Rows = [.. results.Rows.Select(row => row.Name == "binary" ? row with { Ended = "unmaintained since 2017" } : row)] };
+        results = results with
+        {
+            Rows = [.. results.Rows.Select(row => row.Name == "binary" ? row with { Ended = "unmaintained since 2017" } : row)],
+        };
 
         var choice = Choose(results, new ChoiceRequest());
 
@@ -159,7 +173,9 @@ public sealed class ChoiceNeeds
         var run = new ResultsBuilder { Reference = "a" };
         run.Row("a", "Acme", "1.0.0", settings: settings).Check("a", 100).Cells("a", 100, 100);
 
-        Assert.Contains(settings, Screen(Choose(run.Build(), new ChoiceRequest())).ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(settings,
+            Screen(Choose(run.Build(), new ChoiceRequest())).ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -170,7 +186,8 @@ public sealed class ChoiceNeeds
 
         var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with { PublicFormatOf = name => name == "a" ? "MessagePack" : "" });
 
-        Assert.Equal("writes MessagePack; what another language makes of it is not judged", choice.Candidates.Single().Needs.Single().Reason);
+        Assert.Equal(
+            "writes MessagePack; what another language makes of it is not judged", choice.Candidates.Single().Needs.Single().Reason);
     }
 
     [Fact]

@@ -85,7 +85,8 @@ public sealed class CitedVerdicts
 
         Assert.Contains("## JSON: 1 of 1 differ from the specification", pages["rows/acme.md"], StringComparison.Ordinal);
         Assert.Contains(
-            "| leading-zero | accepts invalid | reject | 5 | RFC 8259 section 6 |  | `assay repro acme#leading-zero` |", pages["rows/acme.md"], StringComparison.Ordinal);
+            "| leading-zero | accepts invalid | reject | 5 | RFC 8259 section 6 |  | `assay repro acme#leading-zero` |",
+            pages["rows/acme.md"], StringComparison.Ordinal);
         Assert.Contains("| [acme](acme.md) | 1/1 | 1/1 |", pages["rows/README.md"], StringComparison.Ordinal);
         Assert.Empty(Broken(pages));
     }
@@ -94,12 +95,17 @@ public sealed class CitedVerdicts
     public void A_version_that_stood_in_for_another_is_no_part_of_what_is_asked_for()
     {
         var cases = Cases();
-        var file = cases with { Rows = [.. cases.Rows.Select(row => row.PackageVersion == "2.0.0" ? row with { AskedVersion = "3.0.0" } : row)] };
-        var lossy = file with { Checks = [.. file.Checks.Select(check => check.Row == "acme/copies@2.0.0" ? check with { Verdict = Verdict.Crash } : check)] };
+        var file =
+            cases with { Rows = [.. cases.Rows.Select(row => row.PackageVersion == "2.0.0" ? row with { AskedVersion = "3.0.0" } : row)] };
+        var lossy = file with
+        {
+            Checks = [.. file.Checks.Select(check => check.Row == "acme/copies@2.0.0" ? check with { Verdict = Verdict.Crash } : check)],
+        };
 
         var page = Pages(lossy)["rows/acme/copies@2.0.0.md"];
 
-        Assert.Contains("Each verdict has the name `acme/copies@2.0.0#CASE`. `assay repro acme/copies#CASE` writes", page, StringComparison.Ordinal);
+        Assert.Contains(
+            "Each verdict has the name `acme/copies@2.0.0#CASE`. `assay repro acme/copies#CASE` writes", page, StringComparison.Ordinal);
         Assert.Contains("[file](../../repros/found.cs) |", page, StringComparison.Ordinal);
     }
 
@@ -107,7 +113,8 @@ public sealed class CitedVerdicts
     public void A_label_of_a_damaged_file_leaves_the_folder_of_the_pages_for_no_other()
     {
         var cases = Cases();
-        var file = cases with { Rows = [.. cases.Rows.Select(row => row.Name == "acme" ? row with { Label = "../..\\x y/`|\n# z" } : row)] };
+        var file =
+            cases with { Rows = [.. cases.Rows.Select(row => row.Name == "acme" ? row with { Label = "../..\\x y/`|\n# z" } : row)] };
 
         Assert.Equal(
             ["rows/-/..-x-y/-----z.md", "rows/README.md", "rows/acme/copies.md", "rows/acme/copies@2.0.0.md"],
@@ -152,7 +159,11 @@ public sealed class CitedVerdicts
             .Row("acme/copies", "Acme", "1.0.0", dialect: "copies").Row("acme/copies@2.0.0", "Acme", "2.0.0", dialect: "copies").Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Conformance, Workloads = [.. new[] { Field, OldData, NewData }.Select(one => Workload(one.Name))] },
+            Options = file.Options with
+            {
+                Kind = RunKind.Conformance,
+                Workloads = [.. new[] { Field, OldData, NewData }.Select(one => Workload(one.Name))],
+            },
             Cases = [Field, OldData, NewData],
             Cells = [],
             Conditions = [],

@@ -85,7 +85,9 @@ public sealed class Comparisons
 
         var more = comparison.MoreBlocks!.Value;
 
-        Assert.Contains(ComparisonWriter.Above(comparison), sentence => sentence.StartsWith($"Undecided: with this spread, about {more} more blocks of each side would decide.", StringComparison.Ordinal));
+        Assert.Contains(ComparisonWriter.Above(comparison),
+            sentence => sentence.StartsWith(
+                $"Undecided: with this spread, about {more} more blocks of each side would decide.", StringComparison.Ordinal));
         Assert.Empty(OneCell(ratio, Narrowed(lower, more), Narrowed(upper, more)).Undecided);
         Assert.Single(OneCell(ratio, Narrowed(lower, more - 1), Narrowed(upper, more - 1)).Undecided);
 
@@ -95,19 +97,24 @@ public sealed class Comparisons
     [Fact]
     public void A_ratio_at_the_limit_is_not_decided_by_blocks()
     {
-        Assert.Contains("Undecided: with this spread, 1,000 more blocks would not decide. Measure on a quieter machine, or raise --fail-over.", ComparisonWriter.Above(OneCell(1.049, 0.8, 1.3)));
-        Assert.Contains("Undecided: intervals need at least 5 more blocks of each side.", ComparisonWriter.Above(RunComparer.Compare(Run(1, blocks: 1), Run(1, blocks: 1), FivePercent)));
+        Assert.Contains(
+            "Undecided: with this spread, 1,000 more blocks would not decide. Measure on a quieter machine, or raise --fail-over.",
+            ComparisonWriter.Above(OneCell(1.049, 0.8, 1.3)));
+        Assert.Contains("Undecided: intervals need at least 5 more blocks of each side.",
+            ComparisonWriter.Above(RunComparer.Compare(Run(1, blocks: 1), Run(1, blocks: 1), FivePercent)));
     }
 
     [Fact]
     public void A_side_without_a_time_is_named_with_its_reason()
     {
-        var before = new ResultsBuilder { Blocks = 6 }.Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
+        var before = new ResultsBuilder { Blocks = 6 }.Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100)
+            .Cells("acme@1.0.0", 2000, 3000)
             .Row("acme@2.0.0", "Acme", "2.0.0", status: RowStatus.Broken, cause: "CS0246: Acme is missing").Build();
         var after = Builder(1, 1, "1.0.0", Verdict.Supported, 6);
 
         var variants = VariantComparer.Compare(before, FivePercent);
-        var runs = RunComparer.Compare(after.Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build(), Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New").Check("new", 0, Verdict.Rejected, "no").Build(), FivePercent);
+        var runs = RunComparer.Compare(after.Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build(),
+            Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New").Check("new", 0, Verdict.Rejected, "no").Build(), FivePercent);
 
         Assert.Equal([new LostSide("acme", "2.0.0", "CS0246: Acme is missing")], variants.Lost);
         Assert.Equal([new LostSide("new", "2026-03-04 05:06 UTC", "no")], runs.Lost);
@@ -171,7 +178,11 @@ public sealed class Comparisons
     private static ResultsComparison OneCell(double ratio, double lower, double upper)
     {
         var comparison = RunComparer.Compare(Run(1), Run(1), FivePercent);
-        return comparison with { Cells = [comparison.Cells[0] with { Ratio = ratio, Lower = lower, Upper = upper, Change = ChangeOf.Ratio(ratio, lower, upper, comparison.Margin) }] };
+        var change = ChangeOf.Ratio(ratio, lower, upper, comparison.Margin);
+        return comparison with
+        {
+            Cells = [comparison.Cells[0] with { Ratio = ratio, Lower = lower, Upper = upper, Change = change }],
+        };
     }
 
     private static ResultsFile Run(double machine, double factor = 1, string version = "1.0.0", Verdict verdict = Verdict.Supported, int blocks = 6) =>

@@ -14,11 +14,15 @@ public sealed class ConformanceReports
     [Fact]
     public void What_came_back_through_a_generated_class_is_said_so_in_every_count()
     {
-        var file = VerdictRuns.Conform(new VerdictRuns.Row("a") { Dialect = "proto" }, new VerdictRuns.Row("b") { Dialect = "avro-reflect" });
+        var file =
+            VerdictRuns.Conform(new VerdictRuns.Row("a") { Dialect = "proto" }, new VerdictRuns.Row("b") { Dialect = "avro-reflect" });
         var report = ConformanceBuilder.Build(file)!;
 
-        Assert.Equal([(11, 0), (0, 11)], report.Rows.OrderByDescending(row => row.ThroughDto).Select(row => (row.ThroughDto, row.Count(Verdict.Supported) - row.ThroughDto)));
-        Assert.Contains("24 of 24 verdicts are good (11 supported, 11 through a DTO, 2 rejected).", As("table", file).ReplaceLineEndings(" ").Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Equal([(11, 0), (0, 11)],
+            report.Rows.OrderByDescending(row => row.ThroughDto)
+                .Select(row => (row.ThroughDto, row.Count(Verdict.Supported) - row.ThroughDto)));
+        Assert.Contains("24 of 24 verdicts are good (11 supported, 11 through a DTO, 2 rejected).",
+            As("table", file).ReplaceLineEndings(" ").Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.Contains("through a DTO", As("csv", file), StringComparison.Ordinal);
     }
 
@@ -46,7 +50,16 @@ public sealed class ConformanceReports
     public void What_Assay_cannot_give_to_a_library_counts_neither_as_good_nor_as_bad()
     {
         var file = File([Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("copies", Verdict.Supported, Verdict.Rejected));
-        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "delegate" } ? check with { Verdict = Verdict.NotJudged, Judge = Judge.Assay, Cause = "Assay cannot emit this yet: TrackList derives from List<string>." } : check)] };
+        const string cause = "Assay cannot emit this yet: TrackList derives from List<string>.";
+        file = file with
+        {
+            Checks =
+            [
+                .. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "delegate" }
+                    ? check with { Verdict = Verdict.NotJudged, Judge = Judge.Assay, Cause = cause }
+                    : check),
+            ],
+        };
 
         var report = ConformanceBuilder.Build(file)!;
 

@@ -26,7 +26,8 @@ public sealed class DocumentLinks
         {
             File.WriteAllText(
                 Path.Combine(folder.FullName, "a.md"),
-                "# A `b` c\n[one](#a-b-c) [two](b.md) [three](#d) [four](a.md#a-b-c) `[no](x)`\n```\n[no](y)\n```\n[five](https://e.org/x)\n");
+                "# A `b` c\n[one](#a-b-c) [two](b.md) [three](#d) [four](a.md#a-b-c) "
+                    + "`[no](x)`\n```\n[no](y)\n```\n[five](https://e.org/x)\n");
 
             Assert.Equal(["a.md: b.md", "a.md: #d"], MarkdownLinks.Broken(folder.FullName, ["a.md"]));
         }

@@ -55,7 +55,15 @@ public sealed class FeatureReports
     public void A_limit_of_Assay_and_a_class_that_a_schema_compiler_made_say_nothing_of_the_library()
     {
         var file = VerdictRuns.Conform(new VerdictRuns.Row("proto") { Dialect = "proto" }, new VerdictRuns.Row("copies"));
-        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "private-field" } ? check with { Verdict = Verdict.NotJudged, Cause = "Assay cannot emit this yet: private fields." } : check)] };
+        file = file with
+        {
+            Checks =
+            [
+                .. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "private-field" }
+                    ? check with { Verdict = Verdict.NotJudged, Cause = "Assay cannot emit this yet: private fields." }
+                    : check),
+            ],
+        };
         var report = Build(file);
 
         Assert.Equal((FeatureFinding.ThroughDto, "DTO"), Of(report, "proto", FeatureTable.PrivateMembers));
@@ -178,12 +186,15 @@ public sealed class FeatureReports
     [Fact]
     public void A_library_that_refuses_streams_which_cannot_seek_reads_from_others()
     {
-        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme") { Surface = Surface.Async }, new VerdictRuns.Row("lossy") { Surface = Surface.Async })
-            .WithCalls(("acme", "stream-of-single-bytes", Verdict.Rejected), ("acme", "two-messages", Verdict.Rejected), ("lossy", "stream-of-single-bytes", Verdict.Lossy));
+        var file = VerdictRuns.Conform(
+            new VerdictRuns.Row("acme") { Surface = Surface.Async }, new VerdictRuns.Row("lossy") { Surface = Surface.Async })
+            .WithCalls(("acme", "stream-of-single-bytes", Verdict.Rejected), ("acme", "two-messages", Verdict.Rejected),
+                ("lossy", "stream-of-single-bytes", Verdict.Lossy));
         var report = Build(file);
 
         Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Streams));
-        Assert.Equal("only through streams that can seek: stream-of-single-bytes, two-messages rejected", Cell(report, "acme", FeatureTable.Streams).Remark);
+        Assert.Equal("only through streams that can seek: stream-of-single-bytes, two-messages rejected",
+            Cell(report, "acme", FeatureTable.Streams).Remark);
         Assert.Equal((FeatureFinding.No, "no"), Of(report, "lossy", FeatureTable.Streams));
     }
 

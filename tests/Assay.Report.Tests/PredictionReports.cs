@@ -81,14 +81,17 @@ public sealed class PredictionReports
     [Fact]
     public void Sizes_without_a_time_are_named_where_they_are_too_many_for_an_answer()
     {
-        var lacking = Results with { Cells = [.. Results.Cells.Where(cell => cell.Workload.DataSet != "books" || cell.Workload.Size == 10)] };
+        var lacking =
+            Results with { Cells = [.. Results.Cells.Where(cell => cell.Workload.DataSet != "books" || cell.Workload.Size == 10)] };
 
         var report = PredictionBuilder.Build(lacking)!;
 
         Assert.False(report.IsAnswered);
         Assert.True(PredictionBuilder.Build(Results)!.IsAnswered);
-        Assert.Equal(["a prediction needs times of two sizes of books, and there is one; without a time: 1, 100, 10000"], report.Tables[0].Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
-        Assert.Contains(CostReports.Of(lacking)!.Answer, sentence => sentence.StartsWith("books (1,000 books), serialize: no prediction. ", StringComparison.Ordinal));
+        Assert.Equal(["a prediction needs times of two sizes of books, and there is one; without a time: 1, 100, 10000"],
+            report.Tables[0].Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
+        Assert.Contains(CostReports.Of(lacking)!.Answer,
+            sentence => sentence.StartsWith("books (1,000 books), serialize: no prediction. ", StringComparison.Ordinal));
     }
 
     [Fact]

@@ -64,8 +64,14 @@ public sealed class SafeOutput
         var results = Runs.Everything();
         results = results with
         {
-            Rows = [.. results.Rows.Select(row => row with { Name = Forged(row.Name), Label = Forged(row.Label), Cause = Forged(row.Cause), Settings = Forged(row.Settings) })],
-            Checks = [.. results.Checks.Select(check => check with { Row = Forged(check.Row), Cause = Forged(check.Cause), Differences = [.. check.Differences.Select(Forged)] })],
+            Rows = [.. results.Rows.Select(
+                row => row with { Name = Forged(
+                    row.Name), Label = Forged(row.Label), Cause = Forged(row.Cause), Settings = Forged(row.Settings) })],
+            Checks = [
+                .. results.Checks.Select(
+                    check =>
+                    check with { Row = Forged(check.Row), Cause = Forged(check.Cause), Differences = [
+                    .. check.Differences.Select(Forged)] })],
             Cells = [.. results.Cells.Select(cell => cell with { Row = Forged(cell.Row) })],
             Options = results.Options with { Reference = Forged(results.Options.Reference) },
         };

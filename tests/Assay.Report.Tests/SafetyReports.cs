@@ -27,7 +27,8 @@ public class SafetyReports
     [Fact]
     public void A_row_that_crashes_on_a_small_stack_only_comes_after_those_that_crash_anywhere()
     {
-        var text = Text("table", ReportExtent.AllRows, Fed("a", Crash with { NeedsSmallStack = true }, Replaced), Fed("b", Crash), Fed("c", Refused));
+        var text = Text(
+            "table", ReportExtent.AllRows, Fed("a", Crash with { NeedsSmallStack = true }, Replaced), Fed("b", Crash), Fed("c", Refused));
 
         Assert.Contains("3 rows, 14 hostile inputs: 1 crashes, 1 crashes (only on a small stack), 1 contained.", text.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.True(text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncrashes (only on a small stack)", StringComparison.Ordinal));
@@ -41,7 +42,8 @@ public class SafetyReports
 
         Assert.Contains("b corrupts (only impossible values); with safe settings, c is contained (text better). Cost: assay run --rows b,c", text.Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.Contains(
-            "b corrupts (only impossible values); the settings that its documentation names for such input do not make it safe: c crashes (only crashes of the process).",
+            "b corrupts (only impossible values); the settings that its documentation names for such input do not make it safe: c "
+                + "crashes (only crashes of the process).",
             Line(Text("table", ReportExtent.AllRows, Fed("b", TwoForABool), Fed("c", Crash))),
             StringComparison.Ordinal);
         Assert.Contains("Acme.Strict = true", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)), StringComparison.Ordinal);
@@ -52,7 +54,8 @@ public class SafetyReports
     {
         var text = Text("table", ReportExtent.AllRows, name => name == "c", Fed("a", Replaced), Fed("b", Crash), Fed("c", Refused));
 
-        Assert.Contains("The payload chooses the type, whatever the grade: c. Whoever writes it chooses the code that runs", Line(text), StringComparison.Ordinal);
+        Assert.Contains("The payload chooses the type, whatever the grade: c. Whoever writes it chooses the code that runs", Line(text),
+            StringComparison.Ordinal);
         Assert.Matches("(?s)\npayload chooses the type; contained\nc .*\nb ", text);
         Assert.Matches("\\ngrades,c,[^\\n]*,acceptable,+no\\n", Text("csv", ReportExtent.Details, name => name == "c", Fed("c", Refused)));
     }
@@ -60,26 +63,47 @@ public class SafetyReports
     [Fact]
     public void The_answer_names_the_acceptable_rows_with_their_conditions()
     {
-        HostileGroup large = new() { Outcome = HostileOutcome.Unchanged, Count = 1, IsBlowUp = true, MostAllocatedBytes = 62_400_000, ExampleBytes = 11, ExampleMemoryBytes = 62_400_000, Example = "a count" };
+        HostileGroup large = new()
+        {
+            Outcome = HostileOutcome.Unchanged,
+            Count = 1,
+            IsBlowUp = true,
+            MostAllocatedBytes = 62_400_000,
+            ExampleBytes = 11,
+            ExampleMemoryBytes = 62_400_000,
+            Example = "a count",
+        };
 
         var text = Line(Text("table", ReportExtent.AllRows, Fed("a", Replaced, large), Fed("b", Crash), Fed("c", Refused)));
 
         Assert.Contains("Acceptable: c.", text, StringComparison.Ordinal);
-        Assert.Contains("Acceptable if U+FFFD in texts does no harm and a message may take 63 MB of memory: a.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "Acceptable if U+FFFD in texts does no harm and a message may take 63 MB of memory: a.", text, StringComparison.Ordinal);
         Assert.Contains("Not acceptable, the worst first: b.", text, StringComparison.Ordinal);
-        Assert.Contains("11 bytes of input, 62.40 MB of memory (5,672,727 times the input)", Text("csv", ReportExtent.Details, Fed("a", large)), StringComparison.Ordinal);
+        Assert.Contains("11 bytes of input, 62.40 MB of memory (5,672,727 times the input)",
+            Text("csv", ReportExtent.Details, Fed("a", large)), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Memory_without_a_limit_is_no_crash_and_never_acceptable()
     {
-        HostileGroup endless = new() { Outcome = HostileOutcome.OutOfMemory, Count = 1, IsBlowUp = true, ExampleBytes = 5, ExampleMemoryBytes = 1 << 30, Example = "a count" };
+        HostileGroup endless = new()
+        {
+            Outcome = HostileOutcome.OutOfMemory,
+            Count = 1,
+            IsBlowUp = true,
+            ExampleBytes = 5,
+            ExampleMemoryBytes = 1 << 30,
+            Example = "a count",
+        };
 
-        var text = Line(Text("table", ReportExtent.AllRows, Fed("a", endless), Fed("b", endless with { IsBlowUp = false, ExampleBytes = 30_000_000 })));
+        var text = Line(
+            Text("table", ReportExtent.AllRows, Fed("a", endless), Fed("b", endless with { IsBlowUp = false, ExampleBytes = 30_000_000 })));
 
         Assert.Contains("2 rows, 2 hostile inputs: 1 leaky, 1 contained.", text, StringComparison.Ordinal);
         Assert.Contains("Acceptable: b. Not acceptable, the worst first: a.", text, StringComparison.Ordinal);
-        Assert.Contains("over 1.074 GB of memory, the limit (214,748,365 times the input)", Text("csv", ReportExtent.Details, Fed("a", endless)), StringComparison.Ordinal);
+        Assert.Contains("over 1.074 GB of memory, the limit (214,748,365 times the input)",
+            Text("csv", ReportExtent.Details, Fed("a", endless)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -102,7 +126,8 @@ public class SafetyReports
 
     private static string Line(string text) => string.Join(' ', text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
 
-    private static string Text(string format, ReportExtent extent, params HostileResult[] fed) => Text(format, extent, static _ => false, fed);
+    private static string Text(
+        string format, ReportExtent extent, params HostileResult[] fed) => Text(format, extent, static _ => false, fed);
 
     private static string Text(string format, ReportExtent extent, Func<string, bool> choosesTypes, params HostileResult[] fed)
     {
@@ -110,7 +135,8 @@ public class SafetyReports
         file = file with
         {
             Options = file.Options with { Kind = RunKind.Hostile, Hostile = new HostileOptions { Kinds = ["text"], Seed = 1, InputsPerKind = 10, HeapBytes = 1 << 30, TimeLimitNanoseconds = 1_000_000_000 } },
-            Rows = [.. file.Rows.Select(row => row with { SaferThan = row.Name == "c" ? "b" : "", PayloadChoosesTypes = choosesTypes(row.Name) })],
+            Rows = [.. file.Rows.Select(
+                row => row with { SaferThan = row.Name == "c" ? "b" : "", PayloadChoosesTypes = choosesTypes(row.Name) })],
             Cells = [],
             HostileInputs = fed,
         };

@@ -22,7 +22,9 @@ public static class NeedTable
         new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Feature = FeatureTable.Graph, Judge = Cycles },
         new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Feature = FeatureTable.PrivateMembers, Judge = PrivateMembers },
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
-        OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted, "these results have no verdicts on hostile input: 'assay conform hostile' makes them") with { Trial = RunKind.Hostile, Judge = Untrusted },
+        OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted,
+            "these results have no verdicts on hostile input: 'assay conform hostile' makes them")
+            with { Trial = RunKind.Hostile, Judge = Untrusted },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
         new("cross-language", "writes a format with a public specification that other languages read")
         {
@@ -58,7 +60,8 @@ public static class NeedTable
         { Finding: FeatureFinding.Yes } cell => Judgement.Met($"{cell.Answer} on hostile input"),
         { Finding: FeatureFinding.Partly } cell => Judgement.Met($"{cell.Answer} on hostile input: {cell.Remark}"),
         { Remark.Length: > 0 } cell => Judgement.NotMet($"{cell.Remark} ({cell.Answer})"),
-        var cell => Judgement.NotMet($"{cell.Answer} on hostile input, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows"),
+        var cell => Judgement.NotMet(
+            $"{cell.Answer} on hostile input, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows"),
     };
 
     // Shared arrays belong to the feature, and to no circle.

@@ -8,7 +8,8 @@ internal static class LostSides
 {
     /// <summary>Whether a row has a time that can be compared.</summary>
     public static bool IsMeasured(ResultsFile results, string label) =>
-        results.Options.Workloads.Any(workload => TrustedCells.Of(results, workload).Any(cell => cell.Row == label && MeasuredBlocks.Count(cell) > 0));
+        results.Options.Workloads.Any(
+            workload => TrustedCells.Of(results, workload).Any(cell => cell.Row == label && MeasuredBlocks.Count(cell) > 0));
 
     /// <summary>Why a row has no time: its build, its verdict, or how measuring it ended; empty where nothing tells it.</summary>
     public static string CauseOf(ResultsFile results, RowResult row) =>

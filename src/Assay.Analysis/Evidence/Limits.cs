@@ -39,7 +39,8 @@ public sealed record Limit(Judge? Judge, IReadOnlyList<RowResult> CarriedBy)
     /// </summary>
     private static string ThrowerOf(CheckResult check, IReadOnlyCollection<(RowResult Row, CheckResult Check)> all) =>
         all.Select(other => other.Check)
-            .FirstOrDefault(other => check.Verdict == Verdict.Rejected && other.ThrownBy.Length > 0 && Innermost(other.Cause) == Innermost(check.Cause))
+            .FirstOrDefault(
+                other => check.Verdict == Verdict.Rejected && other.ThrownBy.Length > 0 && Innermost(other.Cause) == Innermost(check.Cause))
             ?.ThrownBy ?? "";
 
     // An outer exception has its namespace, an inner one has none. Types without words say too little.

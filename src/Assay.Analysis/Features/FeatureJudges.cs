@@ -72,8 +72,11 @@ internal static class FeatureJudges
             return None(feature, row.Row.Surfaces.Count == 0 || row.Row.Surfaces.Any(surface => surface is Surface.Stream or Surface.Async) ? "" : "its adapter offers no Stream");
         return new FeatureCell(feature, FeatureFinding.Yes, WordOf(FeatureFinding.Yes), [.. streamed.Take(MostNamed).Select(of => new NamedVerdict(of.Row.Label, of.Check.Workload.DataSet, "supported", "") { IsGood = true })])
         {
-            Remark = isRefusingOnly ? $"only through streams that can seek: {string.Join(", ", judged.Verdicts.Select(of => of.Case))} rejected"
-                : streamed.Count > MostNamed ? $"{streamed.Count.ToString(CultureInfo.InvariantCulture)} verdicts came through a Stream" : "",
+            Remark = isRefusingOnly
+                ? $"only through streams that can seek: {string.Join(", ", judged.Verdicts.Select(of => of.Case))} rejected"
+                : streamed.Count > MostNamed
+                ? $"{streamed.Count.ToString(CultureInfo.InvariantCulture)} verdicts came through a Stream"
+                : "",
         };
     }
 

@@ -64,7 +64,9 @@ internal sealed class RowEvidence
     public void Add(RowResult row, IReadOnlyList<CheckResult> observed, bool isOfCases)
     {
         checks.AddRange(observed.Select(check => (row, check)));
-        NamedVerdict[] named = isOfCases ? [] : [.. observed.Where(check => check.Verdict.IsOfRow()).SelectMany(check => Names(row, check))];
+        NamedVerdict[] named = isOfCases
+            ? []
+            : [.. observed.Where(check => check.Verdict.IsOfRow()).SelectMany(check => Names(row, check))];
         if (named.Length > 0)
             variants.Add(new Variant(row, named));
     }

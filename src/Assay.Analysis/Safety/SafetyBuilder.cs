@@ -17,7 +17,8 @@ public static class SafetyBuilder
             let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
             let line = LineOf(row, results, options.Kinds)
-            orderby line.IsReference, line.PayloadChoosesTypes descending, line.Grade descending, line.StandsApart, line.Findings.Count descending, line.Label
+            orderby line.IsReference, line.PayloadChoosesTypes descending, line.Grade descending, line.StandsApart,
+                line.Findings.Count descending, line.Label
             select line,
         ];
         var missing =

@@ -74,7 +74,8 @@ public static class SafetyRules
     /// <summary>Whether a call took far more memory than its input explains: one factor for all rows.</summary>
     /// <param name="inputBytes">Size of the input.</param>
     /// <param name="memoryBytes">What the call took; where memory ran out, the limit.</param>
-    public static bool IsBlowUp(long inputBytes, long memoryBytes) => memoryBytes > (16L << 20) && memoryBytes > MostMemoryPerByte * inputBytes;
+    public static bool IsBlowUp(long inputBytes, long memoryBytes) =>
+        memoryBytes > (16L << 20) && memoryBytes > MostMemoryPerByte * inputBytes;
 
     /// <summary>Whether keys of one hash code took far longer than as many ordinary ones.</summary>
     /// <param name="ordinaryNanoseconds">What ordinary keys took.</param>

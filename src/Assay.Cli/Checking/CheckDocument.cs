@@ -119,6 +119,7 @@ internal sealed record CheckDocument(
 
 /// <summary>The JSON form of a check, generated at compile time.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
-    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Judge>)])]
+    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>),
+        typeof(CamelCaseEnumConverter<Judge>)])]
 [JsonSerializable(typeof(CheckDocument[]))]
 internal sealed partial class CheckJson : JsonSerializerContext;

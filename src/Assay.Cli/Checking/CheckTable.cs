@@ -23,7 +23,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 
     /// <summary>The order of verdicts: what can be used first.</summary>
     private static readonly Verdict[] Order =
-        [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.NotJudged, Verdict.AssayError];
+        [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered,
+            Verdict.NotJudged, Verdict.AssayError];
 
     /// <summary>A table for each workload of a plan.</summary>
     public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, IReadOnlyList<string> notes) =>
@@ -54,7 +55,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     }
 
     // Whose limit it is may show in words that are not printed.
-    private static CheckLine LineOf(RowVerdict verdict, TypesOfRow types, (RowResult Row, CheckResult Check)[] all, IReadOnlyList<LeftOutCode> leftOut)
+    private static CheckLine LineOf(
+        RowVerdict verdict, TypesOfRow types, (RowResult Row, CheckResult Check)[] all, IReadOnlyList<LeftOutCode> leftOut)
     {
         Limit limit = Limit.Of(verdict.Row, verdict.Whole.Check!, all);
         return new CheckLine(verdict.Row, verdict.Check!, types, types.Narrow(limit, verdict, leftOut));

@@ -26,7 +26,8 @@ internal static class CheckText
 
     /// <summary>One verdict on one line, for those who wait.</summary>
     public static string LineOf(RowVerdict verdict) => verdict.Check is CheckResult check
-        ? $"{verdict.Row.Label}: {Words.Of(check.Verdict, verdict.Row.Dialect)}{(check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")}"
+        ? $"{verdict.Row.Label}: {Words.Of(check.Verdict, verdict.Row.Dialect)}"
+            + (check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")
         : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : verdict.Row.Status == RowStatus.Broken ? "did not build" : "not available")}";
 
     private static void Write(CheckTable table, TextWriter output)
@@ -38,9 +39,12 @@ internal static class CheckText
         output.WriteLine();
         if (table.Notes.Count > 0)
             Paragraph($"No verdict is about what the values do not hold: {string.Join(' ', table.Notes)}", output);
-        Say(line => Detail(line) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
+        Say(line => Detail(line) is { Length: > 0 } detail
+            ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}"
+            : "");
         if (table.AreGenerated && table.Lines.Any(line => line.Limit.Judge == Judge.Code))
-            Paragraph("Your code refuses values that Assay generated. Give values that it takes: --sample FILE or --factory METHOD.", output);
+            Paragraph(
+                "Your code refuses values that Assay generated. Give values that it takes: --sample FILE or --factory METHOD.", output);
         Say(line => line.Row.Ended, "ended: ");
         Say(line => Words.Paths(line.Check.Notes, MostLosses), "no loss, but not the same: ");
         Say(line => line.Row.Unproven, "not verified with this version: ");

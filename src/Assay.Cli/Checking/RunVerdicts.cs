@@ -25,7 +25,9 @@ internal static class RunVerdicts
         else
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)
-                Wrapped.Write(text, LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Where(verdict => verdict.Check is not null)]), 4);
+                Wrapped.Write(text,
+                    LineOf(workload,
+                        [.. verdicts.Where(verdict => verdict.Workload == workload).Where(verdict => verdict.Check is not null)]), 4);
         }
 
         return text.ToString().TrimEnd().Split(text.NewLine);
@@ -49,6 +51,9 @@ internal static class RunVerdicts
             .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
-        return $"{CheckTable.NameOf(workload)}: {Count(check => check.Verdict == Verdict.Supported) - throughDto} of {Counted.Of(checks.Length, "row")} bring back everything{string.Concat(counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}"))}{string.Concat(named)}.";
+        IEnumerable<string> others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
+        int whole = Count(check => check.Verdict == Verdict.Supported) - throughDto;
+        return $"{CheckTable.NameOf(workload)}: {whole} of {Counted.Of(checks.Length, "row")} bring back everything"
+            + $"{string.Concat(others)}{string.Concat(named)}.";
     }
 }

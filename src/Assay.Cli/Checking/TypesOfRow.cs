@@ -17,7 +17,8 @@ namespace Assay.Cli.Checking;
 /// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies have.</param>
 /// <param name="Unadopted">Types without the library's attributes where other types have them, so that copies of all have Assay's.</param>
 /// <param name="Flattened">Closed generic types whose copies are ordinary classes.</param>
-/// <param name="LeftOut">Members that attributes of their author leave out: those without one of the library, or with one that excludes them.</param>
+/// <param name="LeftOut">Members that attributes of their author leave out: those without one of the library, or with one that excludes
+/// them.</param>
 internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyList<string> Flattened, IReadOnlyCollection<string> LeftOut)
 {
     /// <summary>Finds out for a dialect.</summary>
@@ -75,7 +76,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
             return new Limit(Judge.Attributes, []);
         // A generator that refuses a contract without the code, too, does not refuse it for the code.
         bool isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;
-        bool isOfCode = IsOfCopy && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && (isOfRow || leftOut.Any(code => Concerns(check, code.Type)));
+        bool isOfCode = IsOfCopy
+            && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered)
+            && (isOfRow || leftOut.Any(code => Concerns(check, code.Type)));
         return isOfCode ? limit with { Judge = Judge.Assay } : limit;
     }
 

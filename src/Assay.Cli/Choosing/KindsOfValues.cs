@@ -8,11 +8,16 @@ internal static class KindsOfValues
     private static readonly (string Kind, Func<Shape, bool> Is)[] Kinds =
     [
         ("simple", static _ => true),
-        ("nested", static shape => shape is CollectionShape { Element: ObjectShape } || (shape is ObjectShape type && type.AllMembers.Any(member => member.Shape is ObjectShape))),
+        ("nested",
+            static shape => shape is CollectionShape { Element: ObjectShape }
+                || (shape is ObjectShape type && type.AllMembers.Any(member => member.Shape is ObjectShape))),
         ("dictionary", static shape => shape is DictionaryShape { Key: PrimitiveShape { Kind: PrimitiveKind.String } }),
         ("int-keys", static shape => shape is DictionaryShape { Key: not PrimitiveShape { Kind: PrimitiveKind.String } }),
         ("derived", static shape => shape is ObjectShape { Derived.Count: > 0 }),
-        ("dates", static shape => shape is PrimitiveShape { Kind: PrimitiveKind.DateTime or PrimitiveKind.DateTimeOffset or PrimitiveKind.DateOnly or PrimitiveKind.TimeOnly }),
+        ("dates",
+            static shape =>
+                shape is PrimitiveShape { Kind: PrimitiveKind.DateTime
+                or PrimitiveKind.DateTimeOffset or PrimitiveKind.DateOnly or PrimitiveKind.TimeOnly }),
         ("duration", static shape => shape is PrimitiveShape { Kind: PrimitiveKind.TimeSpan }),
         ("enum", static shape => shape is EnumShape),
         ("decimal", static shape => shape is PrimitiveShape { Kind: PrimitiveKind.Decimal }),

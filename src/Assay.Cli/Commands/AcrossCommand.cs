@@ -19,7 +19,8 @@ internal sealed class AcrossCommand(AcrossRequest request)
         AcrossOptionSet options = new();
         return VerdictRun.Command(
             "across",
-            "Let each row read what the others of its format write. Also decodes it in another language. Shows which values travel, and whether equal values are the same bytes.",
+            "Let each row read what the others of its format write. Also decodes it in another language. Shows which values travel, and "
+                + "whether equal values are the same bytes.",
             [
                 ("assay conform across --rows 'message-pack/*' --shape dates,enum", "some values, the rows of one library"),
                 ("assay conform across --out across.json", "all; 'assay report' reads the file"),

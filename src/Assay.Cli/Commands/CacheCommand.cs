@@ -16,8 +16,10 @@ internal static class CacheCommand
         "Show or remove what builds and runs keep on disk.",
         [("assay cache list", "every entry, with size and age"), ("assay cache clear", "remove all that is not in use")])
     {
-        Sub("list", "List every entry, with size and age.", format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
-        Sub("clear", "Remove builds, logs and leftover files. Keeps results, entries in use, and files that Assay did not create.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
+        Sub("list", "List every entry, with size and age.",
+            format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
+        Sub("clear", "Remove builds, logs and leftover files. Keeps results, entries in use, and files that Assay did not create.",
+            format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
     };
 
     private static HelpedCommand Sub(string name, string description, Action<string> write)

@@ -27,7 +27,8 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
         HelpedCommand command = new(
             "check",
-            "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your types. Measures no times.",
+            "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your "
+                + "types. Measures no times.",
             [
                 ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
                 ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
@@ -69,7 +70,8 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             VerdictCheck check = new(plan, Services(progress));
             return (check.Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation), check.Values);
         });
-        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isJson ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], graphs, values?.Notes ?? []);
+        IReadOnlyList<CheckTable> tables =
+            CheckTable.Of(plan, isJson ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], graphs, values?.Notes ?? []);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         FoundEdits edits = triesEdits
@@ -79,7 +81,8 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)
             EditText.Write(edits, Console.Out);
-        if ((isJson || outFile is not null) && KeptWords.Note(plan.Options.Types, verdicts.Select(verdict => verdict.Check)) is { Length: > 0 } note)
+        if ((isJson || outFile is not null)
+            && KeptWords.Note(plan.Options.Types, verdicts.Select(verdict => verdict.Check)) is { Length: > 0 } note)
             Console.Error.WriteLine(note);
         if (outFile is not null)
         {

@@ -23,7 +23,8 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
         ChooseOptionSet options = new();
         HelpedCommand command = new(
             "choose",
-            "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what would change the answer.",
+            "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what "
+                + "would change the answer.",
             ChooseOptionSet.Examples,
             options.Groups) { options.Files };
         command.SetAction(parsed =>

@@ -29,7 +29,8 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         // Encodings and copies of memory serialize no objects, and nobody begins with what has ended.
         RowDefinition[] possible =
         [
-            .. catalogue.Rows.Where(row => !row.IsReference && row.IsOfObjects && row.Excluded.Length == 0 && row.Project.Ended.Length == 0),
+            .. catalogue.Rows.Where(
+                row => !row.IsReference && row.IsOfObjects && row.Excluded.Length == 0 && row.Project.Ended.Length == 0),
         ];
         string[] main = [.. possible.Where(row => row.IsMain).Select(row => row.Name)];
         HashSet<string> good = GoodOf(main, request, types, cancellation);
@@ -42,7 +43,8 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         if (others.Length == 0)
             return request with { Rows = string.Join(',', main) };
         Console.Error.WriteLine(
-            $"The main rows of {Counted.Of(dropped.Count, "library", "libraries")} do not bring back the data: trying {Counted.Of(others.Length, "other row")}.");
+            $"The main rows of {Counted.Of(dropped.Count, "library", "libraries")} do not bring back the data: "
+            + $"trying {Counted.Of(others.Length, "other row")}.");
         HashSet<string> found = GoodOf(others, request, types, cancellation);
         return request with { Rows = string.Join(',', main.Concat(others.Where(found.Contains))) };
     }

@@ -57,7 +57,8 @@ internal static class CompareCommand
         if (comparison.Cells.Count > 0)
             return comparison;
         if (comparison.Lost is [LostSide lost, ..])
-            throw new BadInputException($"Nothing can be compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {lost.Cause}" : ".")}");
+            throw new BadInputException(
+                $"Nothing can be compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {lost.Cause}" : ".")}");
         throw new BadInputException(files.Length == 1
             ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: assay run --with Newtonsoft.Json@12.0.3,13.0.4."
             : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and --data-set.");

@@ -18,8 +18,10 @@ internal static class CompletionCommand
         shell.CompletionSources.Add(_ => Shells.Select(name => new CompletionItem(name)));
         HelpedCommand command = new(
             "completion",
-            "Print a script that completes commands in your shell. It completes options, rows and data sets too. Its first lines say where it goes.",
-            [("source <(assay completion bash)", "in ~/.bashrc"), ("source <(assay completion zsh)", "in ~/.zshrc, after compinit")]) { shell };
+            "Print a script that completes commands in your shell. It completes options, rows and data sets too. Its first "
+                + "lines say where it goes.",
+            [("source <(assay completion bash)", "in ~/.bashrc"),
+                ("source <(assay completion zsh)", "in ~/.zshrc, after compinit")]) { shell };
         command.SetAction(parsed =>
         {
             string given = parsed.GetRequiredValue(shell);

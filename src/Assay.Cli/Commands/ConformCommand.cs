@@ -33,7 +33,8 @@ internal static class ConformCommand
         BuildOptionSet builds = new();
         HelpedCommand command = new(
             "conform",
-            "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or hang. Measures no times.",
+            "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or "
+                + "hang. Measures no times.",
             [
                 ("assay conform --rows json.net --case 'shared-*'", "some cases for one library"),
                 ("assay conform --out conform.json", "every row and case; 'assay report' and 'assay features' read the file"),

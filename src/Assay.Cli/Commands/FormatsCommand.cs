@@ -20,7 +20,8 @@ internal sealed class FormatsCommand(FormatsRequest request)
         FormatsOptionSet options = new();
         return VerdictRun.Command(
             "formats",
-            "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case cites its paragraph.",
+            "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case "
+                + "cites its paragraph.",
             [
                 ("assay conform formats --format-of json", "every JSON row"),
                 ("assay conform formats --rows json.net --case 'duplicate-*'", "some cases for one library"),

@@ -31,7 +31,8 @@ internal static class FuzzCommand
         TypesOptionSet types = new();
         HelpedCommand command = new(
             "fuzz",
-            "Look for input that breaks a row. Changes valid payloads at random, guided by the branches that the library passes. Ctrl-C keeps what was found.",
+            "Look for input that breaks a row. Changes valid payloads at random, guided by the branches that the library passes. Ctrl-C "
+                + "keeps what was found.",
             [
                 ("assay fuzz --row memory-pack/utf-8", "a minute of the usual data set"),
                 ("assay fuzz --row json.net --minutes 10 --seed 7", "longer, from another seed"),

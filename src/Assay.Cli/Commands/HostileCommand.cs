@@ -18,7 +18,8 @@ internal static class HostileCommand
         rows.Aliases.Add("--row");
         Option<string?> dataSets = TextOption.Create("--data-set", "orders", $"Data sets whose payloads are damaged. Default: {HostilePlan.UsualDataSets}.");
         Option<string?> sizes = TextOption.Create("--size", "1", "Size of the data, in units of each data set. Default: 1.");
-        Option<string?> kinds = TextOption.Create("--kind", "cut,length", string.Join('\n', HostileKind.All.Select(kind => $"{kind.Name}: {kind.Sentence}").Prepend("Kinds of input. Default: all.")));
+        Option<string?> kinds = TextOption.Create("--kind", "cut,length", string.Join(
+            '\n', HostileKind.All.Select(kind => $"{kind.Name}: {kind.Sentence}").Prepend("Kinds of input. Default: all.")));
         Option<string?> seed = TextOption.Create("--seed", "N", "Seed of what is sampled. Default: 1.");
         Option<string?> inputs = TextOption.Create("--inputs", "N", $"Inputs of each kind at most. Default: {HostilePlan.UsualInputs}.");
         Option<string?> surface = TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");

@@ -16,7 +16,8 @@ internal static class InitCommand
     {
         RunOptionSet ofRun = new();
         (string Title, IReadOnlyList<Option> Options)[] groups =
-            [.. ofRun.Groups.Select(group => (group.Title, (IReadOnlyList<Option>)[.. group.Options.Where(option => OptionsProperty.Of(option) is not null)]))];
+            [.. ofRun.Groups.Select(
+                group => (group.Title, (IReadOnlyList<Option>)[.. group.Options.Where(option => OptionsProperty.Of(option) is not null)]))];
         Option[] options = [.. groups.SelectMany(group => group.Options)];
         HelpedCommand command = new(
             "init",
@@ -32,7 +33,8 @@ internal static class InitCommand
             OptionValue[] given = [.. Given(parsed, options)];
             if (given.Length > 0)
                 EnsurePossible(ofRun.Request(parsed), workspace);
-            return Write(NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), given.Length > 0, trust);
+            return Write(
+                NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), given.Length > 0, trust);
         });
         return command;
     }
@@ -55,7 +57,9 @@ internal static class InitCommand
             throw new BadInputException($"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or delete the one to write anew.");
         bool isNew = missing[0].Name == OptionsFile.Name;
         if (hasOptions && !isNew)
-            throw new BadInputException($"{OptionsFile.Name} already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the missing {OptionsSchema.Name}.");
+            throw new BadInputException(
+                $"{OptionsFile.Name} already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the "
+                    + $"missing {OptionsSchema.Name}.");
 
         // Read back before anything is written: the file has rules of its own, such as no empty values.
         IReadOnlyList<OptionValue> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);

@@ -26,7 +26,8 @@ internal static class IoCommand
         return options.Create(
             workspace,
             log,
-            "Measure time in the serializer and time in I/O. Goes through memory, file, pipe and loopback socket. Says which compression pays at which network speed.",
+            "Measure time in the serializer and time in I/O. Goes through memory, file, pipe and loopback socket. Says which "
+                + "compression pays at which network speed.",
             ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
             ("assay io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
             ("assay io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),

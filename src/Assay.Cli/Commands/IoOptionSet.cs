@@ -14,7 +14,8 @@ internal sealed class IoOptionSet
     private readonly Option<string?> compress = TextOption.Create(
         "--compress",
         "brotli-4,zstd-3",
-        $"Ways to compress: deflate-fastest, deflate-optimal, deflate-smallest, brotli-0 to brotli-11, zstd-1 to zstd-22, lz4, snappy; none for no compression at all. Default: {string.Join(", ", CompressionCodec.Usual)}.");
+        "Ways to compress: deflate-fastest, deflate-optimal, deflate-smallest, brotli-0 to brotli-11, zstd-1 to zstd-22, lz4, snappy; "
+        + $"none for no compression at all. Default: {string.Join(", ", CompressionCodec.Usual)}.");
     private readonly Option<string?> network = TextOption.Create("--network", IoPlan.UsualNetworks, $"Speeds of the network that total times are computed for. Default: {IoPlan.UsualNetworks}.");
 
     /// <summary>Which surfaces are measured; here it takes several.</summary>

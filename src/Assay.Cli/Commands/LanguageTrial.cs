@@ -33,7 +33,8 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
         if (published.Length == 0)
             return null;
         Console.Error.WriteLine(
-            $"--need {need.Name}: decoding in another language what {Counted.Of(published.Length, "row")} write, a few seconds each; --no-measure skips this.");
+            $"--need {need.Name}: decoding in another language what {Counted.Of(published.Length, "row")} write, a few seconds each; "
+            + "--no-measure skips this.");
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         DecoderFolder folder = DecoderFolder.Prepare(workspace.Cache, cancellation);
@@ -42,7 +43,8 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
         if (folder.Missing.Length > 0)
             return null;
         RunRequest request = new() { Kind = RunKind.Across, Rows = string.Join(',', published), Builds = settings.Measured.Builds };
-        RunPlan plan = VerdictResumption.Begin(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), RunKind.Across, static rows => rows);
+        RunPlan plan =
+            VerdictResumption.Begin(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), RunKind.Across, static rows => rows);
         AcrossShapes shapes = AcrossShapes.Select(kinds is null ? null : string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains)));
         AcrossResults results = new(VerdictRun.NewFile(plan), shapes);
         using DecoderProcess decoders = new(folder);

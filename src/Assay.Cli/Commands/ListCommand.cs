@@ -82,7 +82,8 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     }
 
     private static HelpedCommand Sub(
-        string name, string description, Func<ParseResult, string, int> write, IReadOnlyList<Option>? own = null, params (string Title, IReadOnlyList<Option> Options)[] more)
+        string name, string description, Func<ParseResult, string, int> write, IReadOnlyList<Option>? own = null,
+        params (string Title, IReadOnlyList<Option> Options)[] more)
     {
         Option<string?> format = FormatOption.Create(Formats);
         (string, string)[] examples = [($"assay list {name}", "as a table"), ($"assay list {name} --format json", "for a program")];

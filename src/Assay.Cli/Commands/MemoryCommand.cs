@@ -25,7 +25,8 @@ internal static class MemoryCommand
         return options.Create(
             workspace,
             log,
-            "Measure memory, pauses and threads. Shows peak, heap held, collections, and throughput and times of calls by number of threads.",
+            "Measure memory, pauses and threads. Shows peak, heap held, collections, and throughput and times of calls "
+                + "by number of threads.",
             ("assay memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
             ("assay memory", "one row of each library"),
             ("assay memory --rows json.net --span 60s --threads 1", "a steady minute: small leaks, rare pauses"),

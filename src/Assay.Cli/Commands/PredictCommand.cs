@@ -33,7 +33,8 @@ internal static class PredictCommand
         return options.Create(
             workspace,
             log,
-            "Predict the time of a number of objects. Learns from times of smaller and other data, and says how far off such predictions are.",
+            "Predict the time of a number of objects. Learns from times of smaller and other data, and says how far off "
+                + "such predictions are.",
             ("assay predict --row json.net --count 1M", "a million books, from up to 10,000 and other data sets"),
             ("assay predict --count 3k --verify", "one row of each library, and how wrong each prediction is"),
             ("assay predict --row json.net --count 1k --from results/a.json", "from results, without measuring"),

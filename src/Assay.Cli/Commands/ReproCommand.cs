@@ -30,7 +30,8 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         BuildOptionSet builds = new();
         HelpedCommand command = new(
             "repro",
-            "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own type. 'dotnet run FILE' shows the failure.",
+            "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own "
+                + "type. 'dotnet run FILE' shows the failure.",
             [
                 ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),

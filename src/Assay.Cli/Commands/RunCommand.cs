@@ -30,7 +30,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     {
         RunOptionSet options = new();
         HelpedCommand command = new(
-            "run", "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.", RunOptionSet.Examples, options.Groups);
+            "run", "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
+            RunOptionSet.Examples, options.Groups);
         command.SetAction(parsed => new RunCommand(workspace, log).Execute(
             options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
         return command;

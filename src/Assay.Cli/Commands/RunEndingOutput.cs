@@ -49,7 +49,9 @@ internal static class RunEndingOutput
             RunEnding.Interrupted => ExitCode.Interrupted,
             RunEnding.UserCode => ExitCode.BadInput,
             RunEnding.NotWritten => ExitCode.NothingMeasured,
-            _ => result.HasSamples && PredictionBuilder.Build(result.Results) is null or { IsAnswered: true } ? ExitCode.Done : ExitCode.NothingMeasured,
+            _ => result.HasSamples && PredictionBuilder.Build(result.Results) is null or { IsAnswered: true }
+                ? ExitCode.Done
+                : ExitCode.NothingMeasured,
         };
     }
 

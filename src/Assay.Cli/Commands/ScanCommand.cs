@@ -80,7 +80,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         if (assemblies.TrueForAll(assembly => assembly.Types.Count == 0))
             throw Nothing(files, names);
         if (format == "json")
-            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
+            SafeWriter.WriteText(
+                Console.Out, JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
         else
             new ScanText(Console.Out, groups, OutputWidth.Columns, isWhole).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
         return ExitCode.Done;

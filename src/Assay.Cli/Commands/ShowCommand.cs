@@ -103,7 +103,8 @@ internal sealed class ShowOptionSet
     private readonly Option<string?> format = FormatOption.Create(Formats);
 
     /// <summary>The options in groups, for the help.</summary>
-    public (string Title, IReadOnlyList<Option> Options)[] Groups => [("What to print", [contract, format]), .. data.Groups("What to show")];
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+        [("What to print", [contract, format]), .. data.Groups("What to show")];
 
     public bool IsContract(ParseResult parsed) => parsed.GetValue(contract);
 

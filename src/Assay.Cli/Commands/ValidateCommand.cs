@@ -26,7 +26,8 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
         ValidateOptionSet options = new();
         HelpedCommand command = new(
             "validate",
-            "Test whether Assay measures correctly. Checks: one row under several names, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.",
+            "Test whether Assay measures correctly. Checks: one row under several names, injected slowdowns, load, simulations, and "
+                + "BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.",
             [
                 ("assay validate --quick", "a few minutes"),
                 ("assay validate --check aa,slowdown --runs 5", "two checks"),

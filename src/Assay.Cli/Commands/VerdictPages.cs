@@ -34,7 +34,8 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
                 $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
         CacheRules.Open(workspace);
         JudgedTypes types = new(workspace, cancellation);
-        CitedSource source = new([.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)], (row, name) => Cited(types.Of(row, name)))
+        ResultsFile[] ofKinds = [.. files.GroupBy(file => file.File.Options.Kind).Select(OneOf)];
+        CitedSource source = new(ofKinds, (row, name) => Cited(types.Of(row, name)))
         {
             ReproOf = ReproOf,
             Policy = Policy(),
@@ -74,7 +75,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
 
     private void Replace(IReadOnlyList<CitedPage> pages)
     {
-        string[] paths = [.. pages.Select(page => Path.Combine(folder, page.Path))];
+        string[] paths = [.. pages.Select(page => Path.Combine([folder, .. page.Path.Split('/')]))];
         string[] earlier = [.. ((string[])["rows", "types"]).SelectMany(EarlierIn)];
         if (Array.Find(paths, path => Path.Exists(path) && !IsPage(path)) is string foreign)
             throw new BadInputException($"{foreign} already exists and is no page of verdicts. Name another folder with --pages.");

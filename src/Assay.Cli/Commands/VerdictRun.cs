@@ -49,7 +49,8 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
         ExtentOptionSet extents = new();
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         HelpedCommand command = new(
-            name, description, examples, [("What to judge", [.. options]), ("What to print", [extents.All, extents.Details, format]), .. common.Groups]);
+            name, description, examples,
+            [("What to judge", [.. options]), ("What to print", [extents.All, extents.Details, format]), .. common.Groups]);
         command.SetAction(parsed =>
         {
             ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));

@@ -52,9 +52,11 @@ internal static class CacheOutput
         return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{RoughDuration.Of(age)} ago";
     }
 
-    private static void WriteJson(ListedCache cache) => SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
+    private static void WriteJson(ListedCache cache) =>
+        SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
 
-    private static void WriteJson(ClearedCache cache) => SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
+    private static void WriteJson(ClearedCache cache) =>
+        SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
 
     private static ListedCacheEntry Listed(CacheEntry entry) => new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
 

@@ -59,7 +59,9 @@ internal static class Wrapped
             output.WriteLine(line);
     }
 
-    /// <summary>Text that may hold anything in lines of at most so many characters, unless a word is longer; all but the first are indented.</summary>
+    /// <summary>
+    /// Text that may hold anything in lines of at most so many characters, unless a word is longer; all but the first are indented.
+    /// </summary>
     public static IEnumerable<string> Lines(string text, int width, int indent)
     {
         // Blanks at the beginning and those that align are kept: only single ones are places to break.

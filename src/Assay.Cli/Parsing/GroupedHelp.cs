@@ -71,7 +71,11 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
     private static string UsageOf(Command command)
     {
         IEnumerable<string> own = command.Arguments.Select(NameOf);
-        string end = command.Options.Any(option => option is not (HelpOption or VersionOption)) ? "[options]" : command.Subcommands.Count > 0 ? "COMMAND" : "";
+        string end = command.Options.Any(option => option is not (HelpOption or VersionOption))
+            ? "[options]"
+            : command.Subcommands.Count > 0
+            ? "COMMAND"
+            : "";
         return string.Join(' ', [.. PathOf(command), .. own, end]).TrimEnd();
     }
 
@@ -126,7 +130,8 @@ internal sealed class HelpLines(TextWriter output, int width)
     public void Commands(string title, IEnumerable<Command> commands)
     {
         Command[] shown = [.. commands.Where(command => !command.Hidden)];
-        Entries(title, shown.Select(command => (command.Name, FirstSentence(command.Description ?? ""))), shown.Select(command => command.Name.Length).DefaultIfEmpty().Max());
+        Entries(title, shown.Select(command => (command.Name, FirstSentence(command.Description ?? ""))),
+            shown.Select(command => command.Name.Length).DefaultIfEmpty().Max());
     }
 
     /// <summary>Names, each with what it means next to it.</summary>
@@ -155,5 +160,6 @@ internal sealed class HelpLines(TextWriter output, int width)
         }
     }
 
-    private static string FirstSentence(string text) => text.IndexOf(". ", StringComparison.Ordinal) is > 0 and var end ? text[..end] : text.TrimEnd('.');
+    private static string FirstSentence(string text) =>
+        text.IndexOf(". ", StringComparison.Ordinal) is > 0 and var end ? text[..end] : text.TrimEnd('.');
 }

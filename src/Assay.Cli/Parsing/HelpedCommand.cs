@@ -11,7 +11,8 @@ internal sealed class HelpedCommand : Command
     /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="groups">The options, under titles.</param>
     public HelpedCommand(
-        string name, string description, IReadOnlyList<(string Line, string Purpose)> examples, params IReadOnlyList<(string Title, IReadOnlyList<Option> Options)> groups)
+        string name, string description, IReadOnlyList<(string Line, string Purpose)> examples,
+        params IReadOnlyList<(string Title, IReadOnlyList<Option> Options)> groups)
         : base(name, description)
     {
         (Examples, Groups) = (examples, groups);

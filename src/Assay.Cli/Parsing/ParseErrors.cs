@@ -64,7 +64,9 @@ internal static class ParseErrors
 /// <summary>What is wrong with options and their values, where the parser's own words leave the reader alone.</summary>
 internal static class OptionErrors
 {
-    /// <summary>The sentence about the first option without a value, with another option for one, or given twice; null where all is well.</summary>
+    /// <summary>
+    /// The sentence about the first option without a value, with another option for one, or given twice; null where all is well.
+    /// </summary>
     public static string? FirstOf(ParseResult parsed)
     {
         Command command = parsed.CommandResult.Command;
@@ -73,7 +75,9 @@ internal static class OptionErrors
             string name = given.Option.Name;
             if (given.Tokens.FirstOrDefault(token => Find(command, token.Value) is not null) is { Value: { } taken })
                 return $"{name} has no value: after it comes the option {taken}. Give one, or omit {name}.";
-            bool isEmpty = given.Tokens.Count == 0 ? given.Option.Arity.MinimumNumberOfValues > 0 : given.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value));
+            bool isEmpty = given.Tokens.Count == 0
+                ? given.Option.Arity.MinimumNumberOfValues > 0
+                : given.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value));
             if (isEmpty)
                 return $"{name} has no value. Give one, or omit {name}.";
             if (given.IdentifierTokenCount > 1 && given.Option.Arity.MaximumNumberOfValues == 1)
@@ -91,14 +95,19 @@ internal static class OptionErrors
     public static bool IsAfterEnd(ParseResult parsed, string token) =>
         parsed.Tokens.SkipWhile(other => other.Type != TokenType.DoubleDash).Skip(1).Any(other => other.Value == token);
 
-    /// <summary>What looks like an option and was read as an argument, such as a file; null for none. After two hyphens alone everything is an argument.</summary>
+    /// <summary>
+    /// What looks like an option and was read as an argument, such as a file; null for none. After two hyphens alone everything is an
+    /// argument.
+    /// </summary>
     public static string? TakenForArgument(ParseResult parsed) => parsed.Tokens.Any(token => token.Type == TokenType.DoubleDash)
         ? null
-        : parsed.CommandResult.Children.OfType<ArgumentResult>().SelectMany(argument => argument.Tokens).FirstOrDefault(token => token.Value is ['-', _, ..])?.Value;
+        : parsed.CommandResult.Children.OfType<ArgumentResult>().SelectMany(argument => argument.Tokens)
+            .FirstOrDefault(token => token.Value is ['-', _, ..])?.Value;
 
     /// <summary>The option without a value right before what matched nothing; null where another thing is.</summary>
     public static string? FlagBefore(ParseResult parsed, string token) =>
-        Before(parsed, token) is { Type: TokenType.Option } option && Find(parsed.CommandResult.Command, option.Value) is { } flag && flag.ValueType == typeof(bool) ? flag.Name : null;
+        Before(parsed, token) is { Type: TokenType.Option } option
+            && Find(parsed.CommandResult.Command, option.Value) is { } flag && flag.ValueType == typeof(bool) ? flag.Name : null;
 
     /// <summary>Whether a value stands right before what matched nothing: the two may be meant as a list.</summary>
     public static bool IsAfterValue(ParseResult parsed, string token) => Before(parsed, token) is { Type: TokenType.Argument };

@@ -142,14 +142,21 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         ReadingLoss[] losses = [.. types.Where(type => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true })).Select(type => type.Losses[reading.Reading])];
         int lossy = losses.Count(loss => loss.Lost.Count > 0);
         int uncertain = losses.Count(loss => loss.Lost.Count == 0 && loss.Uncertain.Count > 0);
-        string[] parts = [$"keeps {losses.Length - lossy - uncertain} whole", .. new[] { lossy > 0 ? $"loses members of {lossy}" : "", uncertain > 0 ? $"uncertain for {uncertain}" : "" }.Where(part => part.Length > 0)];
+        string[] parts = [$"keeps {losses.Length - lossy - uncertain} whole",
+            .. new[] { lossy > 0
+                ? $"loses members of {lossy}"
+                : "", uncertain > 0 ? $"uncertain for {uncertain}" : "" }.Where(part => part.Length > 0)];
         return $" ({string.Join(", ", parts)})";
     }
 
     private static IEnumerable<string> Ways(GroupTotals totals)
     {
         // Taking a type says nothing of what is kept of it: what rows read of it does.
-        string works = totals.Group.Readings.Count > 0 ? (totals.AsItIs == 1 ? "is taken by" : "are taken by") : totals.AsItIs == 1 ? "works with" : "work with";
+        string works = totals.Group.Readings.Count > 0
+            ? (totals.AsItIs == 1 ? "is taken by" : "are taken by")
+            : totals.AsItIs == 1
+            ? "works with"
+            : "work with";
         yield return $"{totals.AsItIs} of {Counted.Of(totals.Roots, "type")} {works} {totals.Group.Dialect.Name} without edits";
         if (totals.AfterEdits > 0)
             yield return $"{totals.AfterEdits} more after edits to {Counted.Of(totals.EditedTypes, "type")}";

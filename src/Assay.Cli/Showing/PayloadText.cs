@@ -96,9 +96,10 @@ public sealed class PayloadText(TextWriter output, OutputStyle style)
         var width = view.Values.Select(value => OneLine.Of(value.Path).Length).DefaultIfEmpty(0).Max();
         foreach (var value in view.Values)
         {
+            var unit = value.Length == 1 ? "byte " : "bytes";
             output.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{value.Offset:x8}  {value.Length,4} {(value.Length == 1 ? "byte " : "bytes")}  {OneLine.Of(value.Path).PadRight(width)}  {value.Encoding}"));
+                $"{value.Offset:x8}  {value.Length,4} {unit}  {OneLine.Of(value.Path).PadRight(width)}  {value.Encoding}"));
         }
 
         foreach (var path in view.NotFound)

@@ -30,7 +30,9 @@ internal static class ShownPayloads
     private static void Write(ShownRow row, TextWriter output, OutputStyle style)
     {
         string package = Words.Package(row.Row.Package, row.Row.PackageVersion);
-        Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", output, style);
+        Paragraph(
+            $"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}",
+            output, style);
         if (ViewOf(row) is not PayloadView view)
         {
             Paragraph($"nothing to show: {row.Obstacle}", output, style);
@@ -39,7 +41,8 @@ internal static class ShownPayloads
 
         new PayloadText(output, style).Write(view);
         if (row.Shown!.HasMoreLeaves)
-            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", output, style);
+            Paragraph(
+                $"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", output, style);
     }
 
     private static PayloadView? ViewOf(ShownRow row) =>

@@ -1,7 +1,9 @@
 namespace Assay.Conformance.Polymorphism;
 
 /// <summary>A derived type that nobody registered is rejected or comes back whole; it is never cut down to its base.</summary>
-[Case(42, "unregistered-type", CaseGroup.Polymorphism, "A derived type that nobody registered is rejected or comes back whole; it is never cut down to its base.", Expected = Expected.Either, Unregistered = [typeof(Unicorn)])]
+[Case(42, "unregistered-type", CaseGroup.Polymorphism,
+    "A derived type that nobody registered is rejected or comes back whole; it is never cut down to its base.", Expected = Expected.Either,
+    Unregistered = [typeof(Unicorn)])]
 public sealed class UnregisteredType : Case<Stable>
 {
     /// <inheritdoc/>

@@ -52,7 +52,9 @@ public static class CSharpIdentifier
         return cleaned.Length > 0 && IsBeginning(cleaned[0]) ? cleaned : "_" + cleaned;
     }
 
-    /// <summary>Cleans the names of one scope: those that become one word get <c>_</c> behind it, and what source can write stays as it is.</summary>
+    /// <summary>
+    /// Cleans the names of one scope: those that become one word get <c>_</c> behind it, and what source can write stays as it is.
+    /// </summary>
     public static IReadOnlyList<string> CleanAll(IReadOnlyList<string> names)
     {
         HashSet<string> taken = new(names.Where(IsValid), StringComparer.Ordinal);

@@ -157,8 +157,11 @@ public enum Verdict
 /// <summary>Questions about a verdict.</summary>
 public static class VerdictMeaning
 {
-    /// <summary>Whether it says something about the row: neither a limit nor an error of Assay, nor a surface that the row does not have.</summary>
-    public static bool IsOfRow(this Verdict verdict) => verdict is not (Verdict.NotJudged or Verdict.AssayError or Verdict.SurfaceNotOffered);
+    /// <summary>
+    /// Whether it says something about the row: neither a limit nor an error of Assay, nor a surface that the row does not have.
+    /// </summary>
+    public static bool IsOfRow(this Verdict verdict) =>
+        verdict is not (Verdict.NotJudged or Verdict.AssayError or Verdict.SurfaceNotOffered);
 }
 
 /// <summary>Who decided a verdict.</summary>

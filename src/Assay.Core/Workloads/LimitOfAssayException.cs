@@ -1,6 +1,8 @@
 namespace Assay.Core.Workloads;
 
-/// <summary>Assay cannot hand a value to the library: the row is not judged on it. The message is one sentence, which names types and never a value.</summary>
+/// <summary>
+/// Assay cannot hand a value to the library: the row is not judged on it. The message is one sentence, which names types and never a value.
+/// </summary>
 public sealed class LimitOfAssayException : Exception
 {
     /// <summary>Makes the exception with its sentence.</summary>

@@ -34,7 +34,9 @@ public static class RuntimeValues
     /// <summary>Full names of the types; a generic one has the full names of its type arguments in brackets.</summary>
     public static IReadOnlyCollection<string> Names => Known;
 
-    /// <summary>The class or struct under which a type is known: the nearest that it is or derives from; null for every other type.</summary>
+    /// <summary>
+    /// The class or struct under which a type is known: the nearest that it is or derives from; null for every other type.
+    /// </summary>
     /// <param name="type">A type of this process or of metadata.</param>
     public static Type? ClassOf(Type type)
     {

@@ -20,7 +20,9 @@ public sealed record ContractRefusal(RefusedBy By, string Sentence)
 
     /// <summary>Reads what <see cref="ToString"/> wrote.</summary>
     public static ContractRefusal Read(string text) =>
-        text.Split('\t', 2) is [var by, var sentence] && Enum.TryParse(by, ignoreCase: true, out RefusedBy known) ? new(known, sentence) : new(RefusedBy.Assay, text);
+        text.Split('\t', 2) is [var by, var sentence] && Enum.TryParse(by, ignoreCase: true, out RefusedBy known)
+            ? new(known, sentence)
+            : new(RefusedBy.Assay, text);
 
     /// <summary>Both, separated by a tab, as files of a build have them.</summary>
     public override string ToString() => $"{By.ToString().ToLowerInvariant()}\t{Sentence}";

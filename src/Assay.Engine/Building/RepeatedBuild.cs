@@ -28,7 +28,9 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             CompileBlame blame = BlameOf(output, emitted);
             if (blame.IsNone)
                 break;
-            IReadOnlyDictionary<ContractKey, ContractRefusal> found = blame.Contracts.Count > 0 ? blame.Contracts : Search(emitted.All, blame.Unfound!);
+            IReadOnlyDictionary<ContractKey, ContractRefusal> found = blame.Contracts.Count > 0
+                ? blame.Contracts
+                : Search(emitted.All, blame.Unfound!);
             if (found.Count == 0)
                 break;
             foreach ((ContractKey contract, ContractRefusal refusal) in found)
@@ -40,7 +42,8 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     }
 
     /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is left out at once.</summary>
-    private void Leave(ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
+    private void Leave(
+        ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
     {
         bool isAny = false;
         foreach ((CodePiece piece, string told) in hasCode ? pieces : [])

@@ -87,12 +87,14 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
         }
 
         // In the cache, which only this user can write: MSBuild reads files of the folders above a project.
-        string project = Path.Combine(key.FolderOf(requests[0]), string.Create(CultureInfo.InvariantCulture, $"restore-{Environment.ProcessId}.proj"));
+        string project =
+            Path.Combine(key.FolderOf(requests[0]), string.Create(CultureInfo.InvariantCulture, $"restore-{Environment.ProcessId}.proj"));
         File.WriteAllText(project, ProjectOf(requests));
         try
         {
             string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off", "-noAutoResponse"];
-            (_, string output, string errors) = DotnetCommand.Run(workspace.Engineering, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
+            (_, string output, string errors) = DotnetCommand.Run(
+                workspace.Engineering, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
             return output + errors;
         }
         finally

@@ -40,7 +40,8 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
             }
         }
 
-        return new CompileBlame(blamed.ToDictionary(pair => pair.Key, pair => RefusalOf(pair.Value)), unfound is null ? null : RefusalOf(unfound))
+        return new CompileBlame(
+            blamed.ToDictionary(pair => pair.Key, pair => RefusalOf(pair.Value)), unfound is null ? null : RefusalOf(unfound))
         {
             Pieces = PiecesOf(errors),
         };
@@ -82,7 +83,9 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
             return "its schema compiler failed";
         if (!EmittedContracts.IsEmitted(error.File))
             return "the code from its generator does not compile";
-        return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? "its generator rejects the contract" : "its schema compiler rejects the contract";
+        return error.File.EndsWith(CSharp, StringComparison.Ordinal)
+            ? "its generator rejects the contract"
+            : "its schema compiler rejects the contract";
     }
 }
 
@@ -213,7 +216,9 @@ internal sealed class WithoutFile(string folder)
             if (key.DialectWithoutCode is string dialect)
                 found[dialect] = $"judged on copies of your types without any of their code, which do not compile with it: {told}";
             else if (key.WithoutPiece is (string name, CodePiece piece))
-                found[name] = found.TryGetValue(name, out string? before) ? $"{before}; {SentenceOf(piece, told)}" : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, told)}";
+                found[name] = found.TryGetValue(name, out string? before)
+                    ? $"{before}; {SentenceOf(piece, told)}"
+                    : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, told)}";
         }
 
         return found;

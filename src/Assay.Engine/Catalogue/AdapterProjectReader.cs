@@ -37,7 +37,8 @@ public static partial class AdapterProjectReader
             Dialects = BuiltCases.Listed(items.Select(item => ValueOf(item, "Dialect", properties))),
             ProvenVersion = properties.GetValueOrDefault("AssayProvenVersion", ""),
             ProvenOn = properties.GetValueOrDefault("AssayProvenOn", ""),
-            ReadAttributes = properties.GetValueOrDefault("AssayAttributes", "").Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
+            ReadAttributes = properties.GetValueOrDefault("AssayAttributes", "")
+                .Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
             Ended = properties.GetValueOrDefault("AssayEnded", ""),
         };
         RowDefinition[] rows = [.. items.Select(item => ReadRow(item, project, properties))];

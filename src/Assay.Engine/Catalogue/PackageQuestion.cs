@@ -10,14 +10,16 @@ public static class PackageQuestion
 {
     private const string Newest = "*";
     private const string Folder = "questions";
-    private static readonly string[] Alone = ["ImportDirectoryBuildProps=false", "ImportDirectoryBuildTargets=false", "ImportDirectoryPackagesProps=false"];
+    private static readonly string[] Alone = ["ImportDirectoryBuildProps=false", "ImportDirectoryBuildTargets=false",
+        "ImportDirectoryPackagesProps=false"];
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     /// <summary>Asks.</summary>
     /// <param name="package">The package's id.</param>
     /// <param name="version">The version; empty for the newest.</param>
     /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
-    /// <param name="workspace">The folders. The project lies in the cache, which only this user can write: MSBuild and NuGet read files of the folders above a project.</param>
+    /// <param name="workspace">The folders. The project lies in the cache, which only this user can write: MSBuild and NuGet read files of
+    /// the folders above a project.</param>
     /// <param name="cancellation">Ends the restore at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static PackageAnswer Ask(string package, string version, string framework, Workspace workspace, CancellationToken cancellation)
@@ -36,7 +38,8 @@ public static class PackageQuestion
         }
     }
 
-    private static PackageAnswer Ask(string package, string version, string framework, Workspace workspace, string folder, CancellationToken cancellation)
+    private static PackageAnswer Ask(
+        string package, string version, string framework, Workspace workspace, string folder, CancellationToken cancellation)
     {
         string project = Path.Combine(folder, "question.csproj");
         File.WriteAllText(project, $"""
@@ -57,7 +60,8 @@ public static class PackageQuestion
         Dictionary<string, string> environment = [];
         if (folders.Count > 0)
             environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
-        string[] arguments = ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off", "-noAutoResponse", .. Alone.Select(MSBuildText.Property)];
+        string[] arguments = ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off", "-noAutoResponse",
+            .. Alone.Select(MSBuildText.Property)];
         return DotnetCommand.Run(workspace.Engineering, arguments, environment, Patience, cancellation).Output;
     }
 

@@ -140,8 +140,11 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         _ => ordinary with { Verdict = Verdict.Rejected, Cause = tried.Detail },
     };
 
-    /// <summary>The verdict that a case is not judged: a row that does not carry its types in ordinary use says nothing about calls.</summary>
-    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : UntriedCase.Of(ordinary, NotJudged);
+    /// <summary>
+    /// The verdict that a case is not judged: a row that does not carry its types in ordinary use says nothing about calls.
+    /// </summary>
+    private static CheckedRow Untried(CheckedRow ordinary) =>
+        ordinary.Result.Verdict == Verdict.AssayError ? ordinary : UntriedCase.Of(ordinary, NotJudged);
 
     private SharedWorker NewWorker(CancellationToken cancellation) => new(starter, task => task.Program, limits, cancellation);
 }

@@ -106,7 +106,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     }
 
     private CheckedRow NotBuilt(CheckTask task, string cause) =>
-        Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, Judge.Assay, $"the new versions of the types were not built: {cause}");
+        Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, Judge.Assay,
+            $"the new versions of the types were not built: {cause}");
 
     private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
         Checked(new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);

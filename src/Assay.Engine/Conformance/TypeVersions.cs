@@ -8,7 +8,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// What the old and the new version of types read of each other. First each version is written and read alone: where that fails, nothing can be learned of versions, and the case is not judged.
+/// What the old and the new version of types read of each other. First each version is written and read alone: where that fails, nothing
+/// can be learned of versions, and the case is not judged.
 /// </summary>
 /// <param name="tasks">Makes checks.</param>
 /// <param name="row">The row.</param>
@@ -47,7 +48,8 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
         : check;
 
     /// <summary>The verdict that a case is not judged; null where the row carries the version.</summary>
-    private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotJudged} the {version} version is");
+    private static CheckedRow? Missing(CheckedRow alone, string version) =>
+        alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotJudged} the {version} version is");
 
     private CheckTask TaskOf(WorkloadOptions workload, IReadOnlyList<CheckTask> needs)
     {

@@ -92,7 +92,8 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         if (NotedValue.Read(expected.Value) is null)
         {
             LeaveOut(
-                file + ExpectedEnding, $"its value has over {ExpectedValue.MostCharacters:N0} characters or {ExpectedValue.MostLevels} levels");
+                file + ExpectedEnding,
+                $"its value has over {ExpectedValue.MostCharacters:N0} characters or {ExpectedValue.MostLevels} levels");
             return null;
         }
 

@@ -57,7 +57,8 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
         FeedException? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
         long time = fed.Answer?.ElapsedNanoseconds ?? 0;
         HostileKey key = new(
-            OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, MemoryOf(fed)), isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
+            OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, MemoryOf(fed)),
+            isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
         return fed.Request.IsTraced && IsFinding(key) ? key with { Frames = string.Join('\n', exception?.Frames ?? CrashFrames.Of(fed.Failure)) } : key;
     }
 

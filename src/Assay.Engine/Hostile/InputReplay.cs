@@ -58,7 +58,8 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             FedPayload fed = feeder.Feed(new FeedRequest(input.Payload(), Instance: 0, IsRewritten: !HostileKind.IsShape(input.Workload.DataSet), StackBytes: input.StackBytes));
             string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
             HostileResult result = new() { Row = input.Row, Workload = input.Workload, Surface = input.Surface, Format = format, DocumentedExceptions = plan.Rows[0].Definition.DocumentedExceptions };
-            HostileTally tally = new(input.Kind, result, options.HeapBytes, answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
+            HostileTally tally = new(input.Kind, result, options.HeapBytes,
+                answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
             tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
             HostileGroup group = tally.Result((_, _) => "").Groups[0];
             return new ReplayedInput(input, row, fed, group, SafetyRules.GradeOf(result, input.Kind, group), valid);

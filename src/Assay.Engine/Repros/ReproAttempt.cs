@@ -19,7 +19,8 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     /// <exception cref="NoReproException">There is nothing to show.</exception>
     public ReproFailure Failure => check.Verdict switch
     {
-        Verdict.NotJudged or Verdict.AssayError => throw new NoReproException($"{name} was not judged, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
+        Verdict.NotJudged or Verdict.AssayError =>
+            throw new NoReproException($"{name} was not judged, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
         Verdict.Lossy => ReproFailure.Lossy,
         Verdict.Rejected => ReproFailure.Rejected,
         Verdict.Crash => ReproFailure.Crash,

@@ -18,7 +18,16 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private const int MostInstancesOfStartup = 64;
 
     private readonly Checker checker = new(
-        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet, MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true }, MayKeepDifferingValues = plan.Types is { Options.IsSampleIncluded: true } }, services.Log);
+        services.Starter,
+        new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits)
+        {
+            Profile = plan.Options.Profile,
+            Operations = plan.Options.Operations,
+            Values = plan.Types?.Values ?? ValueSource.DataSet,
+            MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true },
+            MayKeepDifferingValues = plan.Types is { Options.IsSampleIncluded: true },
+        },
+        services.Log);
 
     /// <summary>What was found while rows were built.</summary>
     public FoundChecks Found { get; init; } = FoundChecks.None;

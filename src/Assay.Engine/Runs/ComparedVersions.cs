@@ -23,7 +23,9 @@ internal static class ComparedVersions
             if (built is not null && lost is not null)
             {
                 throw new BadInputException(
-                    $"{lost.Definition.Project.VersionedPackage} {lost.Target.PackageVersion} did not build, so {built.Target.PackageVersion} has nothing to be compared with. Name another version in --with. {OutcomeOf(lost)!.Cause}");
+                    $"{lost.Definition.Project.VersionedPackage} {lost.Target.PackageVersion} did not build, so "
+                    + $"{built.Target.PackageVersion} has nothing to be compared with. Name another version in --with. "
+                    + OutcomeOf(lost)!.Cause);
             }
         }
 

@@ -87,7 +87,13 @@ public static class ResultsStore
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,
-    Converters = [typeof(CamelCaseEnumConverter<Judge>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>), typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Collector>), typeof(CamelCaseEnumConverter<EntryForm>), typeof(CamelCaseEnumConverter<Transport>), typeof(CamelCaseEnumConverter<HostileOutcome>), typeof(CamelCaseEnumConverter<FormatExpectation>), typeof(CamelCaseEnumConverter<FormatVerdict>), typeof(CamelCaseEnumConverter<AcrossVerdict>), typeof(CamelCaseEnumConverter<GoodVerdicts>)])]
+    Converters = [typeof(CamelCaseEnumConverter<Judge>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>),
+        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>),
+        typeof(CamelCaseEnumConverter<ValueOrigin>), typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Collector>),
+        typeof(CamelCaseEnumConverter<EntryForm>), typeof(CamelCaseEnumConverter<Transport>),
+        typeof(CamelCaseEnumConverter<HostileOutcome>), typeof(CamelCaseEnumConverter<FormatExpectation>),
+        typeof(CamelCaseEnumConverter<FormatVerdict>), typeof(CamelCaseEnumConverter<AcrossVerdict>),
+        typeof(CamelCaseEnumConverter<GoodVerdicts>)])]
 [JsonSerializable(typeof(ResultsFile))]
 internal sealed partial class ResultsJson : JsonSerializerContext;
 

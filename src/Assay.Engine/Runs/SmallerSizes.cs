@@ -77,10 +77,13 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
     {
         CheckedRow[] smaller = Smaller(task);
         if (stopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
-            return Ended(task, failed.Result.Verdict, failed.Result.Judge, $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
+            return Ended(task, failed.Result.Verdict, failed.Result.Judge,
+                $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
         if (UnitsOf(task) > AlwaysTried && smaller.Count(row => row.Task.Workload.Size >= task.Workload.Size / (Step * Step)) < 2 && Checker.NeedsWorkers(task))
             smaller = WithFurther(task, smaller);
-        return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason ? Ended(task, Verdict.NotJudged, Judge.Assay, reason) : null;
+        return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason
+            ? Ended(task, Verdict.NotJudged, Judge.Assay, reason)
+            : null;
     }
 
     private string? TooLarge(CheckTask task, CheckedRow[] smaller)

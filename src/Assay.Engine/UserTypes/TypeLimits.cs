@@ -4,8 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>
-/// How large a user's types may be: every row gets a copy of them, and code for each member of each type. Beyond these limits compilers need minutes, or
-/// end with a stack overflow.
+/// How large a user's types may be: every row gets a copy of them, and code for each member of each type. Beyond these limits compilers
+/// need minutes, or end with a stack overflow.
 /// </summary>
 internal static class TypeLimits
 {
@@ -29,7 +29,9 @@ internal static class TypeLimits
         if (members > MostMembers)
             throw TooLarge(name, types, members, $"{Counted(MostMembers)} members");
         if (graph.Objects.FirstOrDefault(type => type.Members.Count > MostOwnMembers) is ObjectShape wide)
-            throw new BadInputException($"{wide} has {Counted(wide.Members.Count)} members, and Assay takes up to {Counted(MostOwnMembers)} in one type. With --root, name a type without it.");
+            throw new BadInputException(
+                $"{wide} has {Counted(wide.Members.Count)} members, and Assay takes up to {Counted(MostOwnMembers)} in one type. With "
+                    + "--root, name a type without it.");
         if (graph.Objects.FirstOrDefault(type => BasesOf(type) > MostLevels) is ObjectShape derived)
             throw TooDeep(name, $"{derived} has more than {MostLevels} base classes, one above the other");
         if (graph.Objects.FirstOrDefault(type => type.TypeName.Path.Count > MostLevels) is ObjectShape nested)
@@ -45,9 +47,11 @@ internal static class TypeLimits
     }
 
     private static BadInputException TooLarge(string name, int types, int members, string limit) =>
-        new($"{name} reaches {Counted(types)} {(types == 1 ? "type" : "types")} with {Counted(members)} members, and Assay takes up to {limit}. With --root, name a type that reaches fewer.");
+        new($"{name} reaches {Counted(types)} {(types == 1 ? "type" : "types")} with {Counted(members)} members, and Assay takes up to "
+            + $"{limit}. With --root, name a type that reaches fewer.");
 
-    private static BadInputException TooDeep(string name, string what) => new($"{name} is too deep: {what}. With --root, name another type.");
+    private static BadInputException TooDeep(string name, string what) =>
+        new($"{name} is too deep: {what}. With --root, name another type.");
 
     private static string Counted(int number) => number.ToString("N0", CultureInfo.InvariantCulture);
 }

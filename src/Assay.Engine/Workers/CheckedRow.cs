@@ -78,7 +78,8 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     internal string WrittenBy => Writer is null || Writer.Name == Name ? "" : Writer.Name;
 
     /// <summary>Why it has no contract; null where it has one.</summary>
-    internal ContractRefusal? Refusal => Program.Refusals.GetValueOrDefault((Row.Name, DataSet)) ?? Writer?.Program.Refusals.GetValueOrDefault((Row.Name, DataSet));
+    internal ContractRefusal? Refusal =>
+        Program.Refusals.GetValueOrDefault((Row.Name, DataSet)) ?? Writer?.Program.Refusals.GetValueOrDefault((Row.Name, DataSet));
 }
 
 /// <summary>Who writes payloads that a row reads: the row's program with another version of the types, or with another version of its package.</summary>

@@ -8,7 +8,8 @@ internal static class DifferingValues
 {
     /// <summary>The differences, such as <c>Order.Paid: another value (expected 00:00:01.5, got 00:00:01)</c>.</summary>
     public static IReadOnlyList<string> Of(ComparedFrame compared) =>
-        [.. compared.Differences.Select((difference, at) => ValuesOf(compared, at) is { Length: > 0 } values ? $"{difference} ({values})" : difference)];
+        [.. compared.Differences.Select(
+            (difference, at) => ValuesOf(compared, at) is { Length: > 0 } values ? $"{difference} ({values})" : difference)];
 
     private static string ValuesOf(ComparedFrame compared, int at) => at < compared.Details.Count ? compared.Details[at].Values : "";
 }

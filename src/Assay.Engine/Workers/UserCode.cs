@@ -25,15 +25,22 @@ internal static partial class UserCode
     public static WorkerFailure? OfTypes(string? killedFor, int? exitCode, string standardError) =>
         Method(standardError) is string method ? Failure($"Your code {method} {Act(killedFor, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
 
-    /// <summary>The failure of code that threw while Assay ran and no library: the user's, or a contract's; null where Assay's own threw.</summary>
+    /// <summary>
+    /// The failure of code that threw while Assay ran and no library: the user's, or a contract's; null where Assay's own threw.
+    /// </summary>
     public static WorkerFailure? OfTypes(FailedFrame failed)
     {
-        if (failed.Phase is not (WorkerPhase.Generating or WorkerPhase.Mapping or WorkerPhase.Comparing) || Thrower(failed) is not (string code, string threw))
+        if (failed.Phase is not (WorkerPhase.Generating or WorkerPhase.Mapping or WorkerPhase.Comparing)
+            || Thrower(failed) is not (string code, string threw))
             return null;
         if (failed.Phase == WorkerPhase.Generating)
-            return Failure($"Your code{(IsOfInitializer(failed) ? ":" : "")} {code} threw {threw} while values were created; {StepAfter(failed)}.", failed.StackTrace);
+            return Failure(
+                $"Your code{(IsOfInitializer(failed) ? ":" : "")} {code} threw {threw} while values were created; {StepAfter(failed)}.",
+                failed.StackTrace);
         return IsOfInitializer(failed) || KeyComparison().IsMatch(code)
-            ? new WorkerFailure(Verdict.NotJudged, $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}", failed.StackTrace)
+            ? new WorkerFailure(Verdict.NotJudged,
+                $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}",
+                failed.StackTrace)
             : null;
     }
 
@@ -53,13 +60,18 @@ internal static partial class UserCode
     private static bool IsOfInitializer(FailedFrame failed) => failed.ExceptionType == typeof(TypeInitializationException).FullName;
 
     /// <summary>A sample does not help where a type cannot be used at all.</summary>
-    private static string StepAfter(FailedFrame failed) => IsOfInitializer(failed) ? "correct it, or name another type with --root" : NextStep;
+    private static string StepAfter(FailedFrame failed) =>
+        IsOfInitializer(failed) ? "correct it, or name another type with --root" : NextStep;
 
     /// <summary>The runtime's own words, which are not translated, and the type of the first cause behind them.</summary>
-    [GeneratedRegex(@"^The type initializer for '(?<type>[^']+)' threw an exception\.(?: ---> (?:TypeInitializationException: The type initializer for '[^']*' threw an exception\. ---> )*(?<cause>\w+): )?")]
+    [GeneratedRegex(
+        @"^The type initializer for '(?<type>[^']+)' threw an exception\.(?: ---> "
+        + @"(?:TypeInitializationException: The type initializer for '[^']*' threw an exception\. ---> )*(?<cause>\w+): )?")]
     private static partial Regex Initializer();
 
-    /// <summary>While values are copied and compared, how keys compare is all that runs of a user's code: what else throws there is of the contract.</summary>
+    /// <summary>
+    /// While values are copied and compared, how keys compare is all that runs of a user's code: what else throws there is of the contract.
+    /// </summary>
     [GeneratedRegex(@"\.(Equals|GetHashCode|CompareTo|Compare)$")]
     private static partial Regex KeyComparison();
 

@@ -74,7 +74,9 @@ public sealed class WorkerProcess : IWorker
             toWorker.Dispose();
             fromWorker.Dispose();
             throw new WorkerFailedException(
-                File.Exists(program) ? $"The worker did not start (system error {exception.NativeErrorCode})" : "The worker's program is gone from the cache", exception);
+                File.Exists(program)
+                    ? $"The worker did not start (system error {exception.NativeErrorCode})"
+                    : "The worker's program is gone from the cache", exception);
         }
     }
 

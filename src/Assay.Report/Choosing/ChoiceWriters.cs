@@ -24,7 +24,9 @@ public static class ChoiceWriters
         if (format == Names[0])
             new ChoiceScreen(choice, origin, style).Write(output);
         else
-            SafeWriter.WriteText(output, JsonSerializer.Serialize(new ChoiceDocument(origin.Results, origin.Measured, origin.Cautions, origin.Defaults, choice), Context.ChoiceDocument));
+            SafeWriter.WriteText(output,
+                JsonSerializer.Serialize(
+                    new ChoiceDocument(origin.Results, origin.Measured, origin.Cautions, origin.Defaults, choice), Context.ChoiceDocument));
     }
 
     // Read by programs and people, never pasted into a page: quotes and angles may stay as they are.

@@ -58,7 +58,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         var cases = format.Cases.ToDictionary(one => one.Name);
         var differing = $"{Units.Whole(verdicts.Deviations)} of {Units.Whole(verdicts.Judged)} differ from the specification";
         Head(
-            $"## {Text($"{format.Format}: {differing}")}", "case", "verdict", "specified", "value or error", "paragraph", "types", "shown by");
+            $"## {Text($"{format.Format}: {differing}")}",
+            "case", "verdict", "specified", "value or error", "paragraph", "types", "shown by");
         foreach (var check in verdicts.Checks)
         {
             var one = cases[check.Case];

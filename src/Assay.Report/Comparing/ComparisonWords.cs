@@ -14,7 +14,8 @@ internal static class ComparisonWords
     {
         if (comparison.Cells.Count == 0)
             return "Nothing was measured on both sides.";
-        var counts = string.Join(", ", Order.Select(word => (Word: word, Count: comparison.Cells.Count(cell => WordOf(comparison, cell) == word)))
+        var counts =
+            string.Join(", ", Order.Select(word => (Word: word, Count: comparison.Cells.Count(cell => WordOf(comparison, cell) == word)))
             .Where(part => part.Count > 0).Select(part => $"{part.Count} {part.Word}"));
         return $"{Finding(comparison)} {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")}: {counts}.";
     }
@@ -33,7 +34,8 @@ internal static class ComparisonWords
         if (comparison.Undecided.Any(cell => cell.Upper is null))
             return $"Undecided: intervals need at least {more} more {Words.Plural(more, values)} of each side.";
         return more > BlocksToDecide.Most
-            ? $"Undecided: with this spread, {Units.Whole(BlocksToDecide.Most)} more {values}s would not decide. Measure on a quieter machine, or raise --fail-over."
+            ? $"Undecided: with this spread, {Units.Whole(BlocksToDecide.Most)} more {values}s would not decide. Measure on a quieter "
+                + "machine, or raise --fail-over."
             : $"Undecided: with this spread, about {Units.Whole(more)} more {Words.Plural(more, values)} of each side would decide.";
     }
 
@@ -43,7 +45,10 @@ internal static class ComparisonWords
         var limit = Units.Share(comparison.FailOver);
         if (regressions > 0)
             return $"{regressions} {Words.Plural(regressions, "regression")} over {limit}.";
-        return undecided > 0 ? $"Undecided: {undecided} of {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")} may be over {limit} slower." : $"No regression over {limit}.";
+        return undecided > 0
+            ? $"Undecided: {undecided} of {comparison.Cells.Count} {Words.Plural(comparison.Cells.Count, "time")} "
+                + $"may be over {limit} slower."
+            : $"No regression over {limit}.";
     }
 
     /// <summary>What a cell says of a regression, where neither it nor its absence is certain; else how the time changed.</summary>
@@ -74,7 +79,8 @@ internal static class ComparisonWords
     public static IEnumerable<string> Alone(ResultsComparison comparison)
     {
         foreach (var lost in comparison.Lost)
-            yield return $"Not compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {Plain.Cause(lost.Cause)}" : ".")}";
+            yield return $"Not compared: {lost.Row} has no time of "
+                + $"{lost.Side}{(lost.Cause.Length > 0 ? $": {Plain.Cause(lost.Cause)}" : ".")}";
         if (comparison.OnlyBefore.Count > 0)
             yield return $"Only before: {Words.Labels(comparison.OnlyBefore, MostRows)}.";
         if (comparison.OnlyAfter.Count > 0)

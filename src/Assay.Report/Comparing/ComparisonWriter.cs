@@ -43,7 +43,8 @@ public static class ComparisonWriter
     }
 
     /// <summary>The comparison as JSON.</summary>
-    public static void Json(ResultsComparison comparison, TextWriter output) => SafeWriter.WriteText(output, JsonSerializer.Serialize(comparison, RelaxedJson.Context.ResultsComparison));
+    public static void Json(ResultsComparison comparison, TextWriter output) =>
+        SafeWriter.WriteText(output, JsonSerializer.Serialize(comparison, RelaxedJson.Context.ResultsComparison));
 
     private static string Line(IReadOnlyList<string> cells) => $"| {string.Join(" | ", cells)} |";
 

@@ -30,10 +30,15 @@ internal static class ConformanceTables
             return report.Rows.Count == 0 ? "No row was given a case." : "Only reference rows, which are no serializers, were given cases.";
         var all = rows.Sum(row => row.Judged);
         var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict))))
-            .Prepend((Word: SchemaCompiled.ThroughDto, Count: rows.Sum(row => row.ThroughDto))).Append((Word: $"{NotJudged}: a limit of Assay", Count: rows.Sum(row => row.NotJudged))).Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
+            .Prepend((Word: SchemaCompiled.ThroughDto, Count: rows.Sum(row => row.ThroughDto)))
+            .Append((Word: $"{NotJudged}: a limit of Assay", Count: rows.Sum(row => row.NotJudged)))
+            .Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported) - row.ThroughDto)} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
+            $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: "
+            + $"{rows.Sum(row => row.Good)} of {all} verdicts are good "
+            + $"({rows.Sum(row => row.Count(Verdict.Supported) - row.ThroughDto)} supported"
+            + $"{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
     }
 
     private static string CrossedAnswerOf(ConformanceReport report)
@@ -86,25 +91,39 @@ internal static class ConformanceTables
         return new WordTable(
             "matrix",
             "Rows by groups of cases, the worst first",
-            [$"lossy: silently comes back different. {(ThroughDtoOf(report).Length > 0 ? "DTO: comes back, but only through a generated class. " : "")}8/9: 8 of 9 verdicts are good. Some cases are good if rejected."],
-            [new WordColumn("row", "row", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. ThroughDtoOf(report), .. groups.Select(group => new WordColumn($"good{group}", group.ToLowerInvariant()))],
-            [.. report.Rows.Select(row => new WordRow(CostWords.GroupOf(row.IsReference), [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))), .. ThroughDtoOf(report).Select(_ => WordCell.Whole(row.ThroughDto)), .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],
+            ["lossy: silently comes back different. "
+                + (ThroughDtoOf(report).Length > 0 ? "DTO: comes back, but only through a generated class. " : "")
+                + "8/9: 8 of 9 verdicts are good. Some cases are good if rejected."],
+            [new WordColumn("row", "row", IsText: true),
+                .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. ThroughDtoOf(report),
+                .. groups.Select(group => new WordColumn($"good{group}", group.ToLowerInvariant()))],
+            [.. report.Rows.Select(
+                row => new WordRow(CostWords.GroupOf(row.IsReference),
+                    [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))),
+                    .. ThroughDtoOf(report).Select(_ => WordCell.Whole(row.ThroughDto)),
+                    .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],
             []);
     }
 
     /// <summary>The column of what came back through generated classes; none where no row has some.</summary>
-    private static WordColumn[] ThroughDtoOf(ConformanceReport report) => report.Rows.Any(row => row.ThroughDto > 0) ? [new WordColumn("throughDtoCount", "DTO")] : [];
+    private static WordColumn[] ThroughDtoOf(ConformanceReport report) =>
+        report.Rows.Any(row => row.ThroughDto > 0) ? [new WordColumn("throughDtoCount", "DTO")] : [];
 
     private static WordTable CasesOf(ConformanceReport report) => new(
         "cases",
         "Cases over all rows, the worst first",
         [],
-        [new WordColumn("case", "case", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. ThroughDtoOf(report), new WordColumn("good", "good"), new WordColumn("holds", "what must hold", IsText: true) { IsSentence = true }],
+        [new WordColumn("case", "case", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))),
+            .. ThroughDtoOf(report), new WordColumn("good", "good"),
+            new WordColumn("holds", "what must hold", IsText: true) { IsSentence = true }],
         [
             .. from one in report.Cases
                let verdicts = report.Rows.Where(row => !row.IsReference).SelectMany(row => row.Verdicts.Where(of => of.Case.Name == one.Name)).ToList()
                orderby Count(verdicts, Verdict.Lossy) descending, verdicts.Count(of => of.IsGood), one.Number
-               select new WordRow("", [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(Count(verdicts, verdict))), .. ThroughDtoOf(report).Select(_ => WordCell.Whole(verdicts.Count(of => of.IsThroughDto))), Share(verdicts), new WordCell(one.Holds)]),
+               select new WordRow("",
+                   [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(Count(verdicts, verdict))),
+                       .. ThroughDtoOf(report).Select(_ => WordCell.Whole(verdicts.Count(of => of.IsThroughDto))), Share(verdicts),
+                       new WordCell(one.Holds)]),
         ],
         []);
 

@@ -16,7 +16,8 @@ internal static class CostCsv
                 foreach (var (column, cell) in table.Columns.Zip(row.Cells).Skip(1).Where(pair => pair.Second.Text != WordCell.None.Text))
                 {
                     CsvText.Line(
-                        [table.Id, row.Cells[0].Text, row.Group, column.Id, Number(cell.Value), Number(cell.Lower), Number(cell.Upper), cell.Value is null ? cell.Text : ""], output);
+                        [table.Id, row.Cells[0].Text, row.Group, column.Id, Number(cell.Value), Number(cell.Lower), Number(cell.Upper),
+                            cell.Value is null ? cell.Text : ""], output);
                 }
             }
         }

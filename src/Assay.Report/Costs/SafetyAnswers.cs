@@ -53,7 +53,8 @@ internal static class SafetyAnswers
             return "";
         var taken = group.Outcome switch
         {
-            HostileOutcome.OutOfMemory => $", over {Units.Size(options.HeapBytes)} of memory, the limit{FactorOf(options.HeapBytes, bytes)}",
+            HostileOutcome.OutOfMemory =>
+                $", over {Units.Size(options.HeapBytes)} of memory, the limit{FactorOf(options.HeapBytes, bytes)}",
             HostileOutcome.Crashed => $" on a limit of {Units.Size(options.HeapBytes)}",
             HostileOutcome.Hung => $", over {Units.Time(options.TimeLimitNanoseconds)}, the limit",
             _ => $", {Units.Size(memory)} of memory{FactorOf(memory, bytes)}, {Units.Time(group.LongestNanoseconds)} at most",

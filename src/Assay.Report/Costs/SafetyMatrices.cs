@@ -6,6 +6,11 @@ namespace Assay.Report.Costs;
 /// <summary>Rows by kinds of hostile input: first damage that every format gets, then what is made for a format or a type.</summary>
 internal static class SafetyMatrices
 {
+    private const string HowToRead =
+        "ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. "
+        + "wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: more memory than the limit, and than 256 bytes for "
+        + "each of the input. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds.";
+
     private static readonly HashSet<string> Damage = ["cut", "flip", "length", "value", "text", "tail", "noise", SafetyRules.Fuzz];
 
     /// <summary>The tables that have a column.</summary>
@@ -22,7 +27,7 @@ internal static class SafetyMatrices
     private static WordTable Of(SafetyReport report, string id, string title, int[] kinds, bool isFirst) => new(
         id,
         title,
-        isFirst ? ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: more memory than the limit, and than 256 bytes for each of the input. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds."] : [],
+        isFirst ? [HowToRead] : [],
         [
             new WordColumn("row", "row", IsText: true),
             .. kinds.Select(kind => new WordColumn(report.Kinds[kind], report.Kinds[kind], IsText: true)),

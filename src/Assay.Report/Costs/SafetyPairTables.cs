@@ -35,8 +35,10 @@ internal static class SafetyPairTables
     {
         var better = BetterOf(pair) is { Count: > 0 } kinds ? $" ({string.Join(", ", kinds)} better)" : "";
         return pair.Safe.Conditions is null
-            ? $"{pair.Default.Label} {GradeOf(pair.Default)}; the settings that its documentation names for such input do not make it safe: {pair.Safe.Label} {GradeOf(pair.Safe)}{better}."
-            : $"{pair.Default.Label} {GradeOf(pair.Default)}; with safe settings, {pair.Safe.Label} {GradeOf(pair.Safe)}{better}. Cost: {CostOf(pair)}";
+            ? $"{pair.Default.Label} {GradeOf(pair.Default)}; the settings that its documentation names for such input do not make it "
+                + $"safe: {pair.Safe.Label} {GradeOf(pair.Safe)}{better}."
+            : $"{pair.Default.Label} {GradeOf(pair.Default)}; with safe settings, {pair.Safe.Label} {GradeOf(pair.Safe)}{better}. Cost: "
+                + $"{CostOf(pair)}";
     }
 
     private static IEnumerable<WordCell> CellsOf(SafetyPair pair)

@@ -12,14 +12,19 @@ internal static class SafetyTables
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report, file.Options.Hostile!)],
-        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report, file.Options.Hostile!), OutcomesOf(report), GapsOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
+        [.. SafetyMatrices.Of(report)
+            .Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report, file.Options.Hostile!), OutcomesOf(report), GapsOf(report)])
+            .Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
 
     /// <summary>Rows of one grade; those that come after the others have a head of their own.</summary>
-    internal static string GroupOf(SafetyLine line) => line.PayloadChoosesTypes ? $"{SafetyAnswers.ChoosesTypes}; {NameOf(line.Grade)}" : line.StandsApart ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+    internal static string GroupOf(SafetyLine line) =>
+        line.PayloadChoosesTypes ? $"{SafetyAnswers.ChoosesTypes}; {NameOf(line.Grade)}"
+        : line.StandsApart ? Worded(line.Grade, line.OnlyCause)
+        : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
     internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
@@ -85,7 +90,8 @@ internal static class SafetyTables
         ],
         []);
 
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, string where, IReadOnlyList<SafetyFinding> same, HostileOptions options)
+    private static IEnumerable<WordCell> CellsOf(
+        SafetyLine line, string what, string where, IReadOnlyList<SafetyFinding> same, HostileOptions options)
     {
         yield return new WordCell(line.Label);
         yield return new WordCell(same[0].Kind);
@@ -147,7 +153,8 @@ internal static class SafetyTables
     };
 
     private static string Described(SafetyFinding finding, HostileOptions options) =>
-        $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)}{(SafetyAnswers.FiguresOf(finding.Group, options) is { Length: > 0 } figures ? $"; {figures}" : "")})";
+        $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)}"
+        + $"{(SafetyAnswers.FiguresOf(finding.Group, options) is { Length: > 0 } figures ? $"; {figures}" : "")})";
 
     private static string WhatOf(HostileGroup group) =>
         $"{Plain.Line(EventOf(group))}{(group.IsBlowUp ? ", too much memory" : "")}{(group.IsSlow ? ", too much time" : "")}";

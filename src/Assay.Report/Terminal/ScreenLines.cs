@@ -34,5 +34,6 @@ internal sealed class ScreenLines(int width, bool isTerminal)
     }
 
     /// <summary>A line that fits.</summary>
-    public void Drawn(string line, bool isStrong) => lines.Add(isStrong && isTerminal ? $"\u001b[1m{OneLine.Of(line)}\u001b[0m" : OneLine.Of(line));
+    public void Drawn(string line, bool isStrong) =>
+        lines.Add(isStrong && isTerminal ? $"\u001b[1m{OneLine.Of(line)}\u001b[0m" : OneLine.Of(line));
 }

@@ -95,7 +95,8 @@ internal sealed class ShortTable
             yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
     }
 
-    private static string Named(ReportLine line) => $"{line.Label}{(line.Ended.Length > 0 ? " e" : "")}{(line.Unproven.Length > 0 ? " v" : "")}";
+    private static string Named(ReportLine line) =>
+        $"{line.Label}{(line.Ended.Length > 0 ? " e" : "")}{(line.Unproven.Length > 0 ? " v" : "")}";
 
     private IReadOnlyList<ReportLine> Of(Kept kind) => [.. table.Lines.Where(line => line.Keeps == kind)];
 

@@ -103,7 +103,8 @@ internal sealed class MarkdownWriter : IReportWriter
     private static void Readings(ReportModel model, ReportTable table, TextWriter output)
     {
         foreach (var operation in ReadingWords.Operations(model))
-            Section(operation == Operation.ReadOne ? ReadingWords.Title(table) : Words.Of(operation), MarkdownColumns.Of(operation, table), ReadingWords.Lines(table), output);
+            Section(operation == Operation.ReadOne ? ReadingWords.Title(table) : Words.Of(operation), MarkdownColumns.Of(operation, table),
+                ReadingWords.Lines(table), output);
         if (ReadingWords.Operations(model).Count == 0)
             return;
         output.WriteLine();

@@ -6,7 +6,8 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects;
 
 /// <summary><c>[DataContract]</c>, <c>[DataMember]</c> without an order, so that documents come out alphabetical, <c>[EnumMember]</c> and <c>[KnownType]</c>.</summary>
-/// <param name="isForJsonNet">Whether Json.NET reads the contract: it takes properties without a setter, and no fields of the compiler's.</param>
+/// <param name="isForJsonNet">Whether Json.NET reads the contract: it takes properties without a setter, and no fields of the
+/// compiler's.</param>
 public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
 {
     /// <inheritdoc/>

@@ -24,13 +24,17 @@ public abstract class Dialect
     {
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsTakenAsItIs: false }) is { } finding)
             return new DialectRefusal($"{(finding.Offender is UnsupportedShape { IsLimitOfAssay: true } ? "Assay cannot emit this yet" : "Assay handles only data")}: {finding}.");
-        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess) is { } sentence ? new DialectRefusal(sentence) : BindData(graph, qualifier);
+        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess) is { } sentence
+            ? new DialectRefusal(sentence)
+            : BindData(graph, qualifier);
     }
 
     /// <summary>Whether the user's own types are what the library gets of a graph, and no copies.</summary>
     private protected virtual bool TakesTypesAsTheyAre(ShapeGraph graph) => false;
 
-    /// <summary>Whether what it emits has members for delegates, pointers and handles, so that the library answers; otherwise they must be empty.</summary>
+    /// <summary>
+    /// Whether what it emits has members for delegates, pointers and handles, so that the library answers; otherwise they must be empty.
+    /// </summary>
     private protected virtual bool CopiesValuesOfProcess => false;
 
     /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
@@ -42,15 +46,19 @@ internal static class Uncopied
 {
     /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
     /// <param name="graph">The plain types.</param>
-    /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them leave them out: they must be empty.</param>
+    /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them
+    /// leave them out: they must be empty.</param>
     /// <param name="copiesTypes">Whether contracts are copies of the types, which have pointers, and collections as base classes.</param>
     public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool copiesTypes)
     {
-        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true } bound && (refusesValuesOfProcess || (bound.IsPointer && !copiesTypes))) is { } bound)
+        if (Finding.First(graph,
+            shape => shape is UnsupportedShape { IsOfProcess: true } bound
+                && (refusesValuesOfProcess || (bound.IsPointer && !copiesTypes))) is { } bound)
             return $"Assay has nothing to emit for what is no data: {bound}.";
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: false, HasText: false }) is { } untyped)
             return $"Assay cannot emit this yet: {untyped}.";
-        return Finding.FirstType(graph, type => type.RuntimeBase is not null && !(copiesTypes && type is { Collected: not null, IsNameable: true })) is { } derived
+        return Finding.FirstType(graph,
+            type => type.RuntimeBase is not null && !(copiesTypes && type is { Collected: not null, IsNameable: true })) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}."
             : null;
     }

@@ -25,7 +25,8 @@ public sealed class FastSerializableDialect : MappedDialect
         if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
             return $"FastSerialization needs a root that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
         if (Finding.FirstType(graph, type => type.Collected is not null) is { } derived)
-            return $"Assay cannot emit this yet: FastSerialization is given code for each member, and {derived} derives from {derived.RuntimeBase}.";
+            return $"Assay cannot emit this yet: FastSerialization is given code for each member, and {derived} derives from "
+                + $"{derived.RuntimeBase}.";
         return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
             ? $"Assay cannot emit this yet: FastSerialization is given code for each member, and there is none for this one: {finding}."
             : null;

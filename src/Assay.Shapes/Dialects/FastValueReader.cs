@@ -12,7 +12,8 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     public string Read(Shape shape) => shape switch
     {
         PrimitiveShape primitive => ReadScalar(primitive.Kind, naming.TypeNameOf(shape)),
-        UnsupportedShape => Declare($"global::Assay.Worker.Conversion.RuntimeStrings.To<{naming.TypeNameOf(shape)}>(deserializer.ReadString())"),
+        UnsupportedShape =>
+            Declare($"global::Assay.Worker.Conversion.RuntimeStrings.To<{naming.TypeNameOf(shape)}>(deserializer.ReadString())"),
         EnumShape enumeration => Declare($"({naming.TypeNameOf(shape)}){FastScalars.Find(enumeration.Underlying)!.Read}"),
         NullableShape nullable => ReadOptional(naming.TypeNameOf(shape), () => Read(nullable.Element)),
         ObjectShape { IsValueType: true } => ReadStruct(shape),

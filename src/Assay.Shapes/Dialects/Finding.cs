@@ -19,7 +19,8 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
             return new Finding("the root", graph.Root, ofRoot);
         foreach (var member in graph.Objects.SelectMany(type => type.Members))
         {
-            if ((member.HasPlace || isWholeMemory || (graph.IsScanned && member.IsClosed)) && graph.Search?.Skips(member) != true && member.Shape.FirstPart(offends) is { } part)
+            if ((member.HasPlace || isWholeMemory || (graph.IsScanned && member.IsClosed))
+                && graph.Search?.Skips(member) != true && member.Shape.FirstPart(offends) is { } part)
             {
                 graph.Search?.Meet(member, part);
                 return new Finding(member.ToString(), member.Shape, part);

@@ -51,13 +51,15 @@ public sealed record Honoured(IReadOnlyList<string> Attributes, IReadOnlyList<st
     public static Honoured XmlSerializer { get; } = new(
         [
             Component, Xml + "AnyAttributeAttribute", Xml + "AnyElementAttribute", Xml + "ArrayAttribute", Xml + "ArrayItemAttribute",
-            Xml + "AttributeAttribute", Xml + "ElementAttribute", Xml + "IncludeAttribute", Xml + "RootAttribute", Xml + "TextAttribute", Xml + "TypeAttribute",
+            Xml + "AttributeAttribute", Xml + "ElementAttribute", Xml + "IncludeAttribute", Xml + "RootAttribute", Xml + "TextAttribute",
+            Xml + "TypeAttribute",
         ],
         [Xml + "IgnoreAttribute"],
         "`ShouldSerializeX`, `XSpecified`; what is `IEnumerable` with `Add` is a list");
 
     /// <summary>SpanJson.</summary>
-    public static Honoured SpanJson { get; } = new([Runtime + "DataMemberAttribute"], [Ignored], "`ShouldSerializeX`; collection interfaces");
+    public static Honoured SpanJson { get; } =
+        new([Runtime + "DataMemberAttribute"], [Ignored], "`ShouldSerializeX`; collection interfaces");
 
     /// <summary>Orleans' generator.</summary>
     public static Honoured Orleans { get; } = new([], ["System.NonSerializedAttribute"], "");

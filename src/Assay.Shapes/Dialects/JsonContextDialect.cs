@@ -59,7 +59,8 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
 }
 
 /// <summary>
-/// The source generator of System.Text.Json makes a property for each type, of its short name. Types that share one, or that are called like a member of the context or a word of C#, get names of their own.
+/// The source generator of System.Text.Json makes a property for each type, of its short name. Types that share one, or that are called
+/// like a member of the context or a word of C#, get names of their own.
 /// </summary>
 internal static class JsonTypeNames
 {

@@ -46,8 +46,8 @@ public abstract class MappedDialect : Dialect
     private protected override bool CopiesValuesOfProcess => true;
 
     /// <summary>
-    /// Whether its refusals foretell what the library or its generator says: about a user's types that one is asked. The sentences are for scans,
-    /// which no library answers, and for data sets that share one build.
+    /// Whether its refusals foretell what the library or its generator says: about a user's types that one is asked. The sentences are for
+    /// scans, which no library answers, and for data sets that share one build.
     /// </summary>
     private protected virtual bool IsAnsweredByLibrary => false;
 

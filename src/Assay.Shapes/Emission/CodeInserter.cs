@@ -19,7 +19,9 @@ internal sealed class CodeInserter
         foreach (var shape in graph.Shapes.Where(naming.IsEmitted))
             names[shape.TypeName.CSharpName] = naming.TypeNameOf(shape);
         foreach (var helper in graph.Helpers)
-            names[CodeMarks.OpenNameOf(helper.Type)] = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container) ? $"{container}.{helper.Name}" : $"global::{NamespaceOf(naming, helper)}.{helper.Name}";
+            names[CodeMarks.OpenNameOf(helper.Type)] = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container)
+                ? $"{container}.{helper.Name}"
+                : $"global::{NamespaceOf(naming, helper)}.{helper.Name}";
         contracts = names;
     }
 

@@ -42,13 +42,18 @@ public static class CodeMarks
             }
             var end = EndOf(code, at);
             var name = code[(at + 1)..end];
-            text.Append(name[0] == Own ? OwnNameOf(Resolve(Mark(name[1..]), contracts)) : contracts.TryGetValue(Without(name), out var contract) ? contract : Closed(name, contracts));
+            text.Append(
+                name[0] == Own ? OwnNameOf(Resolve(Mark(name[1..]), contracts))
+                : contracts.TryGetValue(Without(name), out var contract) ? contract
+                : Closed(name, contracts));
             at = end;
         }
         return text.ToString();
     }
 
-    /// <summary>The name of a type without its type arguments and with their number, as <c>global::Shop.Page`1</c>; of one without them as it is.</summary>
+    /// <summary>
+    /// The name of a type without its type arguments and with their number, as <c>global::Shop.Page`1</c>; of one without them as it is.
+    /// </summary>
     internal static string OpenNameOf(string name)
     {
         var begin = name.IndexOf('<', StringComparison.Ordinal);
@@ -59,13 +64,16 @@ public static class CodeMarks
     private static string Closed(string name, IReadOnlyDictionary<string, string> contracts)
     {
         var begin = name.IndexOf('<', StringComparison.Ordinal);
-        return begin >= 0 && contracts.TryGetValue(OpenNameOf(Without(name)), out var contract) ? contract + Resolve(name[begin..], contracts) : Resolve(name, contracts);
+        return begin >= 0 && contracts.TryGetValue(OpenNameOf(Without(name)), out var contract)
+            ? contract + Resolve(name[begin..], contracts)
+            : Resolve(name, contracts);
     }
 
     private static int ArgumentsIn(string list)
     {
         var depth = 0;
-        return 1 + list.Count(character => (depth += character switch { '<' or '(' or '[' => 1, '>' or ')' or ']' => -1, _ => 0 }) == 0 && character == ',');
+        return 1 + list.Count(character =>
+            (depth += character switch { '<' or '(' or '[' => 1, '>' or ')' or ']' => -1, _ => 0 }) == 0 && character == ',');
     }
 
     private static string OwnNameOf(string name) => LastOf(name.Split('<')[0]);

@@ -17,9 +17,10 @@ public sealed class CodeWriter
         writer.Line("#nullable enable");
         // Annotations are for the libraries that read them; whether plain copies keep them everywhere is no matter of the copy.
         writer.Line("#nullable disable warnings");
-        // Copies hide what their originals hide (CS0108, CS0114, CS0628), have members that nobody reads (CS0169, CS0414, CS0649) and no comments (CS1591),
-        // and are called as their originals, in lower case too (CS8860, CS8981).
-        writer.Line($"#pragma warning disable {string.Join(", ", ["CS0108", "CS0114", "CS0169", "CS0414", "CS0628", "CS0649", "CS1591", "CS8860", "CS8981", .. disabledWarnings])}");
+        // Copies hide what their originals hide (CS0108, CS0114, CS0628), have members that nobody reads (CS0169, CS0414, CS0649) and no
+        // comments (CS1591), and are called as their originals, in lower case too (CS8860, CS8981).
+        string[] ofCopies = ["CS0108", "CS0114", "CS0169", "CS0414", "CS0628", "CS0649", "CS1591", "CS8860", "CS8981"];
+        writer.Line($"#pragma warning disable {string.Join(", ", [.. ofCopies, .. disabledWarnings])}");
         writer.Line();
         return writer;
     }

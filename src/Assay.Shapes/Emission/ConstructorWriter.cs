@@ -118,13 +118,20 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
         && type.TypeName.Path.Take(container.TypeName.Path.Count).SequenceEqual(container.TypeName.Path);
 
     private string DeclaredTypeOf(ParameterShape parameter) =>
-        IsHidden(parameter.Shape) ? "object?" : HoldsUnsupported(parameter.Shape) ? TypeOf(parameter.Shape) : naming.DeclaredTypeOf(parameter.Shape, parameter.IsNullable);
+        IsHidden(parameter.Shape) ? "object?"
+        : HoldsUnsupported(parameter.Shape) ? TypeOf(parameter.Shape)
+        : naming.DeclaredTypeOf(parameter.Shape, parameter.IsNullable);
 
     // A type that no code here may name stands as object: the constructor keeps its number of parameters.
-    private string TypeOf(Shape shape) => IsHidden(shape) ? "object" : !HoldsUnsupported(shape) || code is null ? naming.TypeNameOf(shape) : code.Resolve(new TypeNameComposer(naming, annotate: false, marksOthers: true).CSharpNameOf(shape));
+    private string TypeOf(Shape shape) =>
+        IsHidden(shape) ? "object"
+        : !HoldsUnsupported(shape) || code is null ? naming.TypeNameOf(shape)
+        : code.Resolve(new TypeNameComposer(naming, annotate: false, marksOthers: true).CSharpNameOf(shape));
 
     private bool IsHidden(Shape shape) =>
-        shape.FirstPart(part => part is UnsupportedShape { IsPointer: true } || (part is UnsupportedShape { IsNameable: false } && code?.IsCopied(part) != true)) is not null;
+        shape.FirstPart(
+            part => part is UnsupportedShape { IsPointer: true }
+                || (part is UnsupportedShape { IsNameable: false } && code?.IsCopied(part) != true)) is not null;
 
     private static bool HoldsUnsupported(Shape shape) => shape.FirstPart(part => part is UnsupportedShape) is not null;
 }

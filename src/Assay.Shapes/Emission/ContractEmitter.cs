@@ -42,7 +42,8 @@ public sealed class ContractEmitter(
 
     private IEnumerable<EmittedFile> EmitHelpers()
     {
-        foreach (var beside in graph.Helpers.Where(helper => helper.Container.Length == 0).GroupBy(helper => CodeInserter.NamespaceOf(naming, helper)))
+        foreach (var beside in graph.Helpers.Where(helper => helper.Container.Length == 0)
+            .GroupBy(helper => CodeInserter.NamespaceOf(naming, helper)))
         {
             var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
             writer.Line($"namespace {beside.Key};");

@@ -5,7 +5,8 @@ using System.Text;
 namespace Assay.Shapes.Emission;
 
 /// <summary>A file that the emitter writes into the adapter's build.</summary>
-/// <param name="Name">Its name without folder, such as <c>DataContract.Books.Book.g.cs</c>; files of <c>.g.cs</c> are compiled, schemas go to their compilers.</param>
+/// <param name="Name">Its name without folder, such as <c>DataContract.Books.Book.g.cs</c>; files of <c>.g.cs</c> are compiled, schemas go
+/// to their compilers.</param>
 /// <param name="Content">Its text.</param>
 public sealed record EmittedFile(string Name, string Content)
 {
@@ -37,8 +38,10 @@ public sealed record EmittedFile(string Name, string Content)
         if (Encoding.UTF8.GetByteCount(name) <= MostBytes)
             return name;
         var kept = char.IsHighSurrogate(name[KeptLetters - 1]) ? KeptLetters - 1 : KeptLetters;
-        return $"{name[..kept]}-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(name)))[..HashDigits]}{name[StartOfEnding(name)..]}";
+        var hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(name)));
+        return $"{name[..kept]}-{hash[..HashDigits]}{name[StartOfEnding(name)..]}";
     }
 
-    private static int StartOfEnding(string name) => name.EndsWith(".g.cs", StringComparison.Ordinal) ? name.Length - ".g.cs".Length : name.LastIndexOf('.');
+    private static int StartOfEnding(string name) =>
+        name.EndsWith(".g.cs", StringComparison.Ordinal) ? name.Length - ".g.cs".Length : name.LastIndexOf('.');
 }

@@ -90,8 +90,8 @@ public sealed class MemberShape
     }
 
     /// <summary>
-    /// Whether contracts have a place for it: all do but those that their author excludes from serialization, and those that Assay does not look
-    /// into. A struct keeps its layout.
+    /// Whether contracts have a place for it: all do but those that their author excludes from serialization, and those that Assay does not
+    /// look into. A struct keeps its layout.
     /// </summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape) && !IsClosed;
 

@@ -69,7 +69,10 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Types that derive from it directly, and that nobody has told the serializers of.</summary>
     public IReadOnlyList<ObjectShape> Unregistered { get; internal set; } = [];
 
-    /// <summary>Members with storage declared here (not inherited), in the order of the source: a property stands where it is declared, wherever its field is.</summary>
+    /// <summary>
+    /// Members with storage declared here (not inherited), in the order of the source: a property stands where it is declared, wherever its
+    /// field is.
+    /// </summary>
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
 
     /// <summary>Instance constructors; an implicit one of a struct is not listed.</summary>

@@ -143,8 +143,8 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
     public bool HasText { get; init; }
 
     /// <summary>
-    /// Whether Assay neither makes nor copies its values: a member is empty in generated values, and no contract has it. A value that holds one
-    /// is not judged.
+    /// Whether Assay neither makes nor copies its values: a member is empty in generated values, and no contract has it. A value that holds
+    /// one is not judged.
     /// </summary>
     public bool IsClosed { get; init; }
 

@@ -30,7 +30,9 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         if (IsReflected(member, isOpaque))
             return $"{Reflected(member, isOpaque)}.Set({(member.DeclaringShape.IsValueType ? "ref " : "")}{owner}, {value});";
-        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(side.NameOf(member))} = {value};" : $"{Accessor(owner, member)} = {value};";
+        return side.IsDirect(member)
+            ? $"{owner}.{CSharpIdentifier.Escape(side.NameOf(member))} = {value};"
+            : $"{Accessor(owner, member)} = {value};";
     }
 
     /// <summary>Writes the class that holds the accessors asked for so far; nothing when none was.</summary>
@@ -68,7 +70,8 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         return $"{side.FieldsClass}.{name}";
     }
 
-    // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP; each member has an accessor of its own.
+    // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP; each member has an accessor of its
+    // own.
     private string AccessorOf(MemberShape member)
     {
         if (!names.TryGetValue(member, out var name))

@@ -35,7 +35,9 @@ public sealed class MapperEmitter : IMapperEmitter
         var (plainRoot, contractRoot) = (plain.TypeNameOf(request.Graph.Root), contract.TypeNameOf(request.Graph.Root));
 
         var isUnsafe = request.Graph.Shapes.Any(shape => shape is UnsupportedShape { IsPointer: true });
-        using (writer.Block($"internal sealed {(isUnsafe ? "unsafe " : "")}class {request.ClassName} : global::Assay.Core.Adapters.Contract<{plainRoot}, {contractRoot}>"))
+        using (writer.Block(
+            $"internal sealed {(isUnsafe ? "unsafe " : "")}class {request.ClassName} : "
+                + $"global::Assay.Core.Adapters.Contract<{plainRoot}, {contractRoot}>"))
         {
             if (request.ConvertedMembers.Count > 0)
             {

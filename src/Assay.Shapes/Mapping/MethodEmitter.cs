@@ -76,7 +76,9 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
 /// <summary>Writes what makes sure that a member holds nothing, because nothing of it reaches the library.</summary>
 internal static class EmptyMember
 {
-    /// <summary>Whether contracts without members for delegates and handles have no place for a member, although it is data to its author.</summary>
+    /// <summary>
+    /// Whether contracts without members for delegates and handles have no place for a member, although it is data to its author.
+    /// </summary>
     public static bool Is(MemberShape member) => member.IsClosed || (member.HasPlace && member.IsOfProcess);
 
     /// <summary>The statement.</summary>

@@ -26,7 +26,9 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         if (!ShapeFacts.IsConcrete(type))
             yield break;
         if (values.IsOpaque(type))
-            yield return Reflected(type, type.AllMembers.Where(member => member is { HasPlace: true, Shape: not UnsupportedShape { HasText: false } }).Select(member =>
+            yield return Reflected(type,
+                type.AllMembers.Where(member => member is { HasPlace: true, Shape: not UnsupportedShape { HasText: false } })
+                    .Select(member =>
                 ((Shape)member.DeclaringShape, from.StorageFieldOf(member), to.StorageFieldOf(member))));
         else if (values.IsSame(type))
             yield return $"Maps.Same<{to.TypeNameOf(type)}>()";

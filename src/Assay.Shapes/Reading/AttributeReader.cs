@@ -15,7 +15,8 @@ internal static class AttributeReader
 
     private static readonly string[] Namespaces =
     [
-        "System.ComponentModel", "System.Runtime.Serialization", "System.Text.Json.Serialization", "System.Xml.Serialization", "Newtonsoft.Json",
+        "System.ComponentModel", "System.Runtime.Serialization", "System.Text.Json.Serialization", "System.Xml.Serialization",
+        "Newtonsoft.Json",
     ];
 
     /// <summary>Those of a type.</summary>
@@ -43,7 +44,8 @@ internal static class AttributeReader
         if (arguments.Contains(null))
             return null;
         var name = TypeNaming.NameOf(attribute.AttributeType).CSharpName;
-        return (name.EndsWith(Suffix, StringComparison.Ordinal) ? name[..^Suffix.Length] : name) + (arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})");
+        return (name.EndsWith(Suffix, StringComparison.Ordinal) ? name[..^Suffix.Length] : name)
+            + (arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})");
     }
 
     private static string? Literal(CustomAttributeTypedArgument argument) => argument.Value switch

@@ -24,7 +24,8 @@ internal static class ConstructorReader
     {
         var parameters = constructor.GetParameters();
         var names = CSharpIdentifier.CleanAll([.. parameters.Select(parameter => parameter.Name ?? "")]);
-        return new(Accessibility.Of(constructor), [.. parameters.Zip(declaration.GetParameters(), names).Select(of => Parameter(of.Third, of.First, of.Second, graph))])
+        return new(Accessibility.Of(constructor),
+            [.. parameters.Zip(declaration.GetParameters(), names).Select(of => Parameter(of.Third, of.First, of.Second, graph))])
         {
             SetsRequiredMembers = constructor.GetCustomAttributesData()
                 .Any(attribute => attribute.AttributeType.FullName == "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute"),
@@ -85,7 +86,9 @@ internal static class EnumReader
         var underlying = type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType;
         RuntimeTypes.IsPrimitive(underlying.FullName ?? "", out var kind);
         var isFlags = type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.FlagsAttribute");
-        FieldInfo[] literals = [.. type.GetFields(BindingFlags.Static | BindingFlags.Public).Where(field => field.IsLiteral).OrderBy(field => field.MetadataToken)];
+        FieldInfo[] literals = [
+            .. type.GetFields(BindingFlags.Static | BindingFlags.Public).Where(field => field.IsLiteral)
+                .OrderBy(field => field.MetadataToken)];
         var values =
             from field in literals.Zip(CSharpIdentifier.CleanAll([.. literals.Select(literal => literal.Name)]))
             let literal = LiteralOf(field.First.GetRawConstantValue())

@@ -39,7 +39,8 @@ internal static class DataSetReader
         .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!, attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
 
     private static List<Type> TypesOf(CustomAttributeData attribute, string argumentName) =>
-        attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == argumentName).TypedValue.Value is IReadOnlyCollection<CustomAttributeTypedArgument> known
+        attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == argumentName)
+            .TypedValue.Value is IReadOnlyCollection<CustomAttributeTypedArgument> known
             ? [.. known.Select(argument => (Type)argument.Value!).OrderBy(type => type.FullName, StringComparer.Ordinal)]
             : [];
 

@@ -21,24 +21,29 @@ internal sealed class DeclaredProperties
         PropertyInfo[] all = [.. type.GetProperties(Own).Where(property => property.GetIndexParameters().Length == 0)];
         named = all.ToLookup(property => property.Name);
         alike = all.ToLookup(property => Bare(property.Name));
-        readers = new(() => all.SelectMany(property => LoadsIn(property, FieldTable).Distinct().Select(field => (field, property))).ToLookup(pair => pair.field, pair => pair.property));
+        readers = new(
+            () => all.SelectMany(property => LoadsIn(property, FieldTable).Distinct().Select(field => (field, property)))
+                .ToLookup(pair => pair.field, pair => pair.property));
     }
 
     /// <summary>The first property of a name; null for none.</summary>
     public PropertyInfo? Named(string name) => named[name].FirstOrDefault();
 
     /// <summary>The properties of a field's type whose name differs from the field's in case and leading marks at most.</summary>
-    public IEnumerable<PropertyInfo> Alike(FieldInfo field) => alike[Bare(field.Name)].Where(property => property.PropertyType == field.FieldType);
+    public IEnumerable<PropertyInfo> Alike(FieldInfo field) =>
+        alike[Bare(field.Name)].Where(property => property.PropertyType == field.FieldType);
 
     /// <summary>The properties of a field's type whose getters read it.</summary>
-    public IEnumerable<PropertyInfo> ReadersOf(FieldInfo field) => readers.Value[field.MetadataToken].Where(property => property.PropertyType == field.FieldType);
+    public IEnumerable<PropertyInfo> ReadersOf(FieldInfo field) =>
+        readers.Value[field.MetadataToken].Where(property => property.PropertyType == field.FieldType);
 
     /// <summary>Whether a property's name is the field's but for case and leading marks.</summary>
     public static bool AreAlike(PropertyInfo property, FieldInfo field) => Bare(property.Name) == Bare(field.Name);
 
     /// <summary>Whether a getter does nothing but give a field.</summary>
     /// <param name="property">The property.</param>
-    /// <param name="isGeneric">Whether its type is generic: code there names fields through references, which nothing resolves here.</param>
+    /// <param name="isGeneric">Whether its type is generic: code there names fields through references, which nothing resolves
+    /// here.</param>
     public static bool IsPlainGetter(PropertyInfo property, bool isGeneric) =>
         CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, isGeneric ? ReferenceTable : FieldTable).Count == 1;
 
@@ -56,5 +61,6 @@ internal sealed class DeclaredProperties
 
     private static byte[] CodeOf(PropertyInfo property) => property.GetMethod?.GetMethodBody()?.GetILAsByteArray() ?? [];
 
-    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
+    private static string Bare(string name) =>
+        (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 }

@@ -124,12 +124,15 @@ internal sealed class GraphBuilder
         if (isComplete)
         {
             // Only constructors still ask: a parameter may be a collection of known types, but brings no type of its own into the graph.
+            var isNameable = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true };
             return shape is ObjectShape or EnumShape
-                ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) { IsNameable = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true } }
+                ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) { IsNameable = isNameable }
                 : shape;
         }
         if (NestingOf(type) > DeepestNesting)
-            throw new ShapeException($"{order.FirstOrDefault(shape)} leads to type arguments or arrays more than {DeepestNesting} deep, perhaps without end. Name another root.");
+            throw new ShapeException(
+                $"{order.FirstOrDefault(shape)} leads to type arguments or arrays more than {DeepestNesting} deep, perhaps without end. "
+                    + "Name another root.");
         shapes.Add(type, shape);
         order.Add(shape);
         if (shape is ObjectShape)
@@ -167,7 +170,9 @@ internal sealed class GraphBuilder
         else if (shape.RuntimeBase is not null)
             ReadRuntimeBase(type.BaseType!, shape);
         shape.Members = MemberReader.Read(type, shape, this);
-        holdsUnsupported |= shape.Members.Any(member => (member.HasPlace || member.IsClosed) && member.Shape.FirstPart(part => part is UnsupportedShape { HasText: false }) is not null);
+        holdsUnsupported |= shape.Members.Any(
+            member => (member.HasPlace || member.IsClosed)
+                && member.Shape.FirstPart(part => part is UnsupportedShape { HasText: false }) is not null);
         HasEnded = EndsAtUnsupported && holdsUnsupported && shapes.Count > MostOfUnsupported;
     }
 

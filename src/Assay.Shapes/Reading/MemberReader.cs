@@ -104,10 +104,14 @@ internal static class BackingField
     {
         string name = field.Name;
         if (name.StartsWith('<'))
-            return name.EndsWith(CSharpSuffix, StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal) ? properties.Named(name[1..^CSharpSuffix.Length]) : null;
+            return name.EndsWith(CSharpSuffix, StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal)
+                ? properties.Named(name[1..^CSharpSuffix.Length])
+                : null;
         if (name.EndsWith('@'))
             return properties.Named(name[..^1]);
-        return IsGenerated(field) && !IsWithEvents(field) && name.Length > 1 ? properties.Named(name.TrimStart('_')) ?? properties.Named(Capital(name.TrimStart('_'))) : null;
+        return IsGenerated(field) && !IsWithEvents(field) && name.Length > 1
+            ? properties.Named(name.TrimStart('_')) ?? properties.Named(Capital(name.TrimStart('_')))
+            : null;
     }
 
     /// <summary>Whether a field holds an event's handlers: it has the event's name, and <c>Event</c> behind it in Visual Basic.</summary>
@@ -136,7 +140,9 @@ internal static class OwnField
             return null;
         // A generic type's code names its fields through references, which nothing resolves here: their number and the name have to do.
         if (isGeneric)
-            return properties.Alike(field).Where(property => DeclaredProperties.IsPlainGetter(property, isGeneric)).ToArray() is [var alike] ? alike : null;
+            return properties.Alike(field).Where(property => DeclaredProperties.IsPlainGetter(property, isGeneric)).ToArray() is [var alike]
+                ? alike
+                : null;
         PropertyInfo[] readers = [.. properties.ReadersOf(field)];
         PropertyInfo[] named = [.. readers.Where(property => DeclaredProperties.AreAlike(property, field))];
         return named is [var one] ? one : readers is [var only] && DeclaredProperties.IsPlainGetter(only, isGeneric) ? only : null;

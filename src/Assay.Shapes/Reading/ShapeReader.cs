@@ -34,7 +34,8 @@ public sealed class ShapeReader : IDisposable
             var finder = new TypeFinder(assembly, metadata.TryLoad);
             var known = knownTypes.Select(finder.Find).ToList();
             var root = finder.Find(rootType);
-            return new GraphBuilder(DeclaringAssembly(root) ?? assembly, known) { Typed = Collections(typed, finder) }.Build(root, Nullability.Unknown) with { IsOfUser = true };
+            var builder = new GraphBuilder(DeclaringAssembly(root) ?? assembly, known) { Typed = Collections(typed, finder) };
+            return builder.Build(root, Nullability.Unknown) with { IsOfUser = true };
         });
 
     /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>

@@ -116,14 +116,18 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private static (string Plain, int Arguments) WithoutArity(string name)
     {
         var mark = name.LastIndexOf('`');
-        return mark > 0 && int.TryParse(name[(mark + 1)..], NumberStyles.None, CultureInfo.InvariantCulture, out var arguments) ? (name[..mark], arguments) : (name, 0);
+        return mark > 0 && int.TryParse(name[(mark + 1)..], NumberStyles.None, CultureInfo.InvariantCulture, out var arguments)
+            ? (name[..mark], arguments)
+            : (name, 0);
     }
 
     private static ShapeException OtherArguments(Type definition, string plain, int given)
     {
         var needed = definition.GetGenericArguments().Length;
         var count = needed == 1 ? "1 type argument" : $"{needed} type arguments";
-        return new($"{ShownName(definition)} takes {count}, not {given}. Write it as {plain}<{string.Join(", ", Enumerable.Repeat("string", needed))}>, for example.");
+        return new(
+            $"{ShownName(definition)} takes {count}, not {given}. Write it as "
+                + $"{plain}<{string.Join(", ", Enumerable.Repeat("string", needed))}>, for example.");
     }
 
     // Page`1 is written Page<T>.

@@ -24,7 +24,8 @@ public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IRea
         var bound = binding as BoundDialect;
         var context = new EmissionContext(name, framework, new MapperEmitter()) { PackageVersion = packageVersion };
         var files = bound?.AdoptedFiles(context) ?? [];
-        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(PieceComment.Without(file.Content)) })]);
+        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(),
+            [.. files.Select(file => file with { Content = WithoutPreamble(PieceComment.Without(file.Content)) })]);
     }
 
     // Marks of generated code, nullable contexts and silenced warnings.

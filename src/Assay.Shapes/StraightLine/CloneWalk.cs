@@ -6,13 +6,15 @@ namespace Assay.Shapes.StraightLine;
 /// <summary>Emits the walk that builds a value like a template, with every object, string and collection new.</summary>
 internal sealed class CloneWalk(WalkContext context)
 {
+    private const string Texts = "global::Assay.Worker.Conversion.RuntimeStrings";
+
     /// <summary>The expression that clones a value.</summary>
     public string Expression(Shape shape, string value)
     {
         if (Primitives.IsCopied(shape))
             return value;
         if (shape is UnsupportedShape)
-            return $"global::Assay.Worker.Conversion.RuntimeStrings.To<{WalkContext.NameOf(shape)}>(global::Assay.Worker.Conversion.RuntimeStrings.Of({value}))";
+            return $"{Texts}.To<{WalkContext.NameOf(shape)}>({Texts}.Of({value}))";
         return shape is PrimitiveShape { Kind: not PrimitiveKind.Object } primitive
             ? $"Clones.{primitive.Kind}({value})"
             : $"Clone{context.Id(shape)}(ref path, {value})";

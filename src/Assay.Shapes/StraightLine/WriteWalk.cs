@@ -141,7 +141,9 @@ internal sealed class WriteWalk(WalkContext context)
     private void WriteMembers(CodeWriter writer, ObjectShape type)
     {
         var members = WalkContext.MembersOf(type);
-        writer.Lines(type.AllMembers.Where(EmptyMember.Is).Select(member => EmptyMember.Check(member, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
+        writer.Lines(
+            type.AllMembers.Where(EmptyMember.Is)
+                .Select(member => EmptyMember.Check(member, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         writer.Lines(members.Select(member => Statement(member.Shape, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         // A struct without members still takes a byte, so that a count of them is bounded by the payload.
         if (type.IsValueType && members.Count == 0)

@@ -1,8 +1,9 @@
 namespace Assay.Worker.Conversion;
 
 /// <summary>
-/// The objects of a recursive value that were converted, each with its message. An object that stands in several places, or inside itself, gets one
-/// message: what becomes of that is for the library to say. Depth is no limit: where the stack ends, the conversion goes on on another thread.
+/// The objects of a recursive value that were converted, each with its message. An object that stands in several places, or inside itself,
+/// gets one message: what becomes of that is for the library to say. Depth is no limit: where the stack ends, the conversion goes on on
+/// another thread.
 /// </summary>
 public sealed class ConvertedObjects
 {
@@ -18,5 +19,6 @@ public sealed class ConvertedObjects
     public void Add(object value, object message) => messages[value] = message;
 
     /// <summary>Goes on with a conversion on a thread with a fresh stack.</summary>
-    public TTarget Continue<TSource, TTarget>(TSource source, Func<TSource, ConvertedObjects, TTarget> conversion) => FreshStack.Run(() => conversion(source, this));
+    public TTarget Continue<TSource, TTarget>(
+        TSource source, Func<TSource, ConvertedObjects, TTarget> conversion) => FreshStack.Run(() => conversion(source, this));
 }

@@ -47,8 +47,10 @@ internal struct NestedObjects
 internal sealed record NestingLimits(int Deepest, string Recursion, string Trees)
 {
     /// <summary>What is said of an object that stands inside itself.</summary>
-    public LimitOfAssayException Cycle(object value) => new($"An object of {value.GetType()} contains itself; {Trees}, so only trees work.");
+    public LimitOfAssayException Cycle(object value) =>
+        new($"An object of {value.GetType()} contains itself; {Trees}, so only trees work.");
 
     /// <summary>What is said of objects that stand too deep.</summary>
-    public LimitOfAssayException TooDeep() => new($"Objects are nested more than {Deepest:N0} levels deep, which {Recursion} does not support.");
+    public LimitOfAssayException TooDeep() =>
+        new($"Objects are nested more than {Deepest:N0} levels deep, which {Recursion} does not support.");
 }

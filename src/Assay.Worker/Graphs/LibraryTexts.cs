@@ -61,7 +61,8 @@ internal static class LinqTexts
 {
     public static string Of(object value)
     {
-        MethodInfo write = Array.Find(BaseOf(value.GetType()).GetMethods(), method => method.Name == "ToString" && method.GetParameters().Length == 2)!;
+        MethodInfo write = Array.Find(
+            BaseOf(value.GetType()).GetMethods(), method => method.Name == "ToString" && method.GetParameters().Length == 2)!;
         Type[] types = [.. write.GetParameters().Select(parameter => parameter.ParameterType)];
         return (string)write.Invoke(value, [Enum.ToObject(types[0], 0), Array.CreateInstance(types[1].GetElementType()!, 0)])!;
     }

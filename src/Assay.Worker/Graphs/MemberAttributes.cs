@@ -15,9 +15,11 @@ internal static class MemberAttributes
     public static IEnumerable<string> Of(IEnumerable<Member> members) => members.SelectMany(Of).Distinct();
 
     /// <summary>The same of one type, or of one member; types of the runtime have none of the author's.</summary>
-    public static IEnumerable<string> On(MemberInfo? member) => member is null or Type { IsPrimitive: true } || (member is Type type && CollectionTypes.IsOwn(type)) ? []
+    public static IEnumerable<string> On(MemberInfo? member) =>
+        member is null or Type { IsPrimitive: true } || (member is Type type && CollectionTypes.IsOwn(type)) ? []
         : member.GetCustomAttributesData().SelectMany(attribute => Bases(attribute.AttributeType)).Select(type => type.FullName!)
-            .Where(name => !name.StartsWith("System.Runtime.CompilerServices.", StringComparison.Ordinal) && !name.StartsWith("System.Diagnostics.", StringComparison.Ordinal));
+            .Where(name => !name.StartsWith("System.Runtime.CompilerServices.", StringComparison.Ordinal)
+                && !name.StartsWith("System.Diagnostics.", StringComparison.Ordinal));
 
     /// <summary>Whether the compiler wrote a method, such as the equality of a record.</summary>
     public static bool IsOfCompiler(MemberInfo method) => method.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
@@ -51,11 +53,13 @@ internal static class OwnEquality
         IsOwn(facts.Type, path) && DifferInMembers(expected, actual, facts.Type) && AreEqual(expected, actual);
 
     private static bool IsOwn(Type type, GraphPath path) =>
-        type.GetMethod(nameof(Equals), [typeof(object)]) is { DeclaringType: Type declaring } equals && declaring != typeof(object) && declaring != typeof(ValueType)
+        type.GetMethod(nameof(Equals), [typeof(object)]) is { DeclaringType: Type declaring } equals
+            && declaring != typeof(object) && declaring != typeof(ValueType)
         && !MemberAttributes.IsOfCompiler(equals) && !CollectionTypes.IsOwn(type)
         && MemberAttributes.On(type).Concat(MemberAttributes.Of(path.Members() is [.., Member last] ? [last] : [])).Any(IsConverter);
 
-    private static bool IsConverter(string attribute) => attribute[(attribute.LastIndexOf('.') + 1)..].Contains("Converter", StringComparison.Ordinal);
+    private static bool IsConverter(string attribute) =>
+        attribute[(attribute.LastIndexOf('.') + 1)..].Contains("Converter", StringComparison.Ordinal);
 
     private static bool DifferInMembers(object expected, object actual, Type type)
     {

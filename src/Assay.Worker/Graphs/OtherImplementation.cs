@@ -29,7 +29,8 @@ internal static class OtherImplementation
     public static NodeKind? KindOf(Type? declared, object expected, object actual)
     {
         if (actual.GetType().IsSubclassOf(expected.GetType()))
-            return TypeFacts.Of(expected) is { Collection: not null, Members.Count: 0 } facts && (facts.Kind == NodeKind.Sequence || FindAlike(expected, actual)) ? facts.Kind : null;
+            return TypeFacts.Of(expected) is { Collection: not null, Members.Count: 0 } facts
+                && (facts.Kind == NodeKind.Sequence || FindAlike(expected, actual)) ? facts.Kind : null;
         if (declared is not { IsInterface: true } || Open(declared) is not Type face || !Faces.Contains(face) || !declared.IsInstanceOfType(actual))
             return null;
         if (ElementsOf(expected) is not NodeKind kind || ElementsOf(actual) is not NodeKind other)

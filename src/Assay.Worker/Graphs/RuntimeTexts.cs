@@ -24,10 +24,12 @@ internal sealed record RuntimeText(Func<object, string> Of, Func<Type, string, o
     {
         ["System.Globalization.CultureInfo"] = new(value => ((CultureInfo)value).Name, CultureInfo.GetCultureInfo, (_, _) => ""),
         ["System.TimeZoneInfo"] = new(value => ((TimeZoneInfo)value).Id, TimeZoneInfo.FindSystemTimeZoneById, (_, _) => "UTC"),
-        ["System.Text.Encoding"] = new(value => ((Encoding)value).WebName, Encoding.GetEncoding, (_, turn) => turn % 2 == 0 ? "utf-8" : "us-ascii"),
+        ["System.Text.Encoding"] = new(
+            value => ((Encoding)value).WebName, Encoding.GetEncoding, (_, turn) => turn % 2 == 0 ? "utf-8" : "us-ascii"),
         ["System.Text.StringBuilder"] = new(text => new StringBuilder(text), (letters, _) => letters),
         ["System.Text.RegularExpressions.Regex"] = new(OfRegex, ToRegex, (letters, turn) => $"{turn % 2} ^{letters}$"),
-        ["System.Net.IPAddress"] = new(IPAddress.Parse, (_, turn) => turn % 2 == 0 ? $"10.0.0.{1 + (turn % 200)}" : $"fe80::{1 + (turn % 200)}"),
+        ["System.Net.IPAddress"] = new(
+            IPAddress.Parse, (_, turn) => turn % 2 == 0 ? $"10.0.0.{1 + (turn % 200)}" : $"fe80::{1 + (turn % 200)}"),
 #if NET
         ["System.Text.Json.JsonDocument"] = new(JsonTexts.OfDocument, JsonTexts.ToDocument, JsonTexts.Object),
         ["System.Text.Json.JsonElement"] = new(JsonTexts.OfElement, JsonTexts.ToElement, JsonTexts.Object),

@@ -69,15 +69,19 @@ internal sealed class TypeFacts
     };
 
     /// <summary>
-    /// Refuses a class of the runtime's own that nobody looks into: its fields are caches and handles. And one whose fields were trimmed: its values
-    /// would all be equal.
+    /// Refuses a class of the runtime's own that nobody looks into: its fields are caches and handles. And one whose fields were trimmed:
+    /// its values would all be equal.
     /// </summary>
     private void EnsureKnown(Type type)
     {
         if (Kind == NodeKind.Members && ClosedClasses.Has(type))
-            throw new LimitOfAssayException($"Assay cannot compare this: the value holds a {TypeNames.Short(type)}, a type of the runtime that Assay does not look into.");
+            throw new LimitOfAssayException(
+                $"Assay cannot compare this: the value holds a {TypeNames.Short(type)}, a type of the runtime that Assay does not look "
+                    + "into.");
         if (NativeProgram.IsThis && Kind == NodeKind.Members && Members.Count == 0 && type != typeof(object) && CollectionTypes.IsOwn(type))
-            throw new LimitOfAssayException($"Values of {type} cannot be compared in a native program: its fields are trimmed. Add it to eng/Assay.Adapter.Native.xml.");
+            throw new LimitOfAssayException(
+                $"Values of {type} cannot be compared in a native program: its fields are trimmed. Add it to "
+                    + "eng/Assay.Adapter.Native.xml.");
     }
 
     private static bool IsValue(Type type) => type.IsPrimitive || type.IsEnum || ValueTypes.Contains(type);
@@ -99,11 +103,14 @@ internal sealed class TypeFacts
 /// <summary>Classes of the runtime's own whose fields say nothing of what a value means.</summary>
 internal static class ClosedClasses
 {
-    private static readonly Type[] Open = [typeof(ITuple), typeof(Exception), typeof(EventArgs), typeof(SafeHandle), typeof(IEqualityComparer), typeof(IComparer)];
+    private static readonly Type[] Open = [typeof(ITuple), typeof(Exception), typeof(EventArgs), typeof(SafeHandle),
+        typeof(IEqualityComparer), typeof(IComparer)];
 
     /// <summary>Whether a type is one of them. Structs are looked into: what they refer to is asked about itself.</summary>
     public static bool Has(Type type) =>
-        !type.IsValueType && type != typeof(object) && CollectionTypes.IsOwn(type) && type.IsVisible && !Array.Exists(Open, known => known.IsAssignableFrom(type));
+        !type.IsValueType
+            && type != typeof(object)
+            && CollectionTypes.IsOwn(type) && type.IsVisible && !Array.Exists(Open, known => known.IsAssignableFrom(type));
 }
 
 /// <summary>How an object of a graph is looked into.</summary>

@@ -50,7 +50,8 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
     private bool IsSkipped(Type type)
     {
         if (type.Assembly == typeof(object).Assembly)
-            return type.Namespace?.StartsWith("System.Runtime.Serialization", StringComparison.Ordinal) != true && !type.IsAssignableTo(typeof(MethodBase));
+            return type.Namespace?.StartsWith("System.Runtime.Serialization", StringComparison.Ordinal) != true
+                && !type.IsAssignableTo(typeof(MethodBase));
         string name = type.Assembly.GetName().Name ?? "";
         return !name.StartsWith("System", StringComparison.Ordinal) && type.Assembly != adapter.Assembly
             && Array.TrueForAll(adapter.Assembly.GetReferencedAssemblies(), reference => reference.Name != name);
@@ -81,7 +82,8 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
     {
         if (type.HasElementType)
             return Named(type.GetElementType()!);
-        return type.Assembly != typeof(object).Assembly && type.Assembly.GetName().Name?.StartsWith("System", StringComparison.Ordinal) != true
+        return type.Assembly != typeof(object).Assembly
+            && type.Assembly.GetName().Name?.StartsWith("System", StringComparison.Ordinal) != true
             ? type
             : type.GetGenericArguments().Select(Named).FirstOrDefault(named => named is not null);
     }

@@ -35,7 +35,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         MissingDataSets = beside.Missing,
     };
 
-    public override string ThrowerOf(Exception exception) => new CodeOfTypes(typeof(TPlain), typeof(TContract), program.Adapter.GetType()).Thrower(exception);
+    public override string ThrowerOf(Exception exception) =>
+        new CodeOfTypes(typeof(TPlain), typeof(TContract), program.Adapter.GetType()).Thrower(exception);
 
     public override WrittenFrame Write() => new WriteCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();
 

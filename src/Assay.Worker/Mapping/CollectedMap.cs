@@ -9,7 +9,8 @@ namespace Assay.Worker.Mapping;
 /// Classes of the user's that derive from a collection of the runtime. No code of theirs runs: the elements come into a collection of the
 /// runtime's own, and the object takes over what that one stores.
 /// </summary>
-internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(
+internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(
+    DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(
     FillMap<TSource, TTarget> fill, TypeMap elements) : TypeMap(typeof(TSource))
     where TSource : class
     where TTarget : class
@@ -41,12 +42,14 @@ internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(Dynamica
             field.SetValue(target, field.GetValue(collection));
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A collection of the runtime's own keeps the fields that its code uses.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2070", Justification = "A collection of the runtime's own keeps the fields that its code uses.")]
     private static IEnumerable<FieldInfo> FieldsOf(Type? type)
     {
         for (; type is not null; type = type.BaseType)
         {
-            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in type.GetFields(
+                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
                 yield return field;
         }
     }

@@ -70,7 +70,10 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
 #if NET
         return array.Length == 0 ? [] : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
 #else
-        return array is T[] vector ? vector : throw new LimitOfAssayException($"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
+        return array is T[] vector
+            ? vector
+            : throw new LimitOfAssayException(
+                $"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
 #endif
     }
 }

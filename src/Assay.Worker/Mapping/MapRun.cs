@@ -65,7 +65,8 @@ public sealed partial class MapRun
             return null;
         return source.GetType() == map.Source
             ? (TTarget?)TargetOf(source, map)
-            : throw new LimitOfAssayException($"Assay cannot map this yet: a member whose values are {map.Source} holds a {source.GetType()}.");
+            : throw new LimitOfAssayException(
+                $"Assay cannot map this yet: a member whose values are {map.Source} holds a {source.GetType()}.");
     }
 
     /// <summary>Maps a value type whose type only reflection knows; the box is not an object that anybody shares.</summary>
@@ -102,7 +103,9 @@ public sealed partial class MapRun
     {
         IsBlocked = true;
         if (state == Unbuilt.Building)
-            throw new LimitOfAssayException($"Assay cannot map this yet: a cycle contains only immutable types, such as {map.Source}. Each object needs the other first.");
+            throw new LimitOfAssayException(
+                $"Assay cannot map this yet: a cycle contains only immutable types, such as {map.Source}. Each object needs the other "
+                    + "first.");
         if (state == Unbuilt.Postponed && !isLate)
             mustWait = true;
         else
@@ -206,7 +209,9 @@ public sealed partial class MapRun
     private TypeMap FindNext(Type type)
     {
         if (!mapper.TryFind(type, out var map))
-            throw new LimitOfAssayException($"Assay cannot map this yet: the value holds an object of the type {type}, which the declared types do not lead to. Name a type of yours with --known.");
+            throw new LimitOfAssayException(
+                $"Assay cannot map this yet: the value holds an object of the type {type}, which the declared types do not lead to. "
+                    + "Name a type of yours with --known.");
         lastType = type;
         return lastMap = map;
     }

@@ -24,7 +24,9 @@ public static partial class Maps
     /// <summary>A class that derives from a collection of the runtime: created without running a constructor, then filled.</summary>
     /// <param name="fill">Copies the members.</param>
     /// <param name="elements">The map of the collection.</param>
-    public static TypeMap Collected<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, TypeMap elements)
+    public static TypeMap Collected<TSource, [DynamicallyAccessedMembers(
+        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(
+        FillMap<TSource, TTarget> fill, TypeMap elements)
         where TSource : class
         where TTarget : class => new CollectedMap<TSource, TTarget>(fill, elements);
 
@@ -51,7 +53,8 @@ public static partial class Maps
     public static void EnsureEmpty(object? value, string member)
     {
         if (value is not null && !(value is ValueType && value.Equals(RuntimeHelpers.GetUninitializedObject(value.GetType()))))
-            throw new LimitOfAssayException($"{member} holds a {TypeNames.Short(value.GetType())}, which Assay cannot hand to the library.");
+            throw new LimitOfAssayException(
+                $"{member} holds a {TypeNames.Short(value.GetType())}, which Assay cannot hand to the library.");
     }
 }
 

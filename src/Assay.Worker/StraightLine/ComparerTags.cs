@@ -31,7 +31,8 @@ public static class ComparerTags
         var index = Array.FindIndex(Known, known => known.Equals(comparer));
         return index >= 0
             ? (byte)(index + 1)
-            : throw new LimitOfAssayException($"The comparer {comparer.GetType()} of a set or dictionary is not part of .NET; plain binary cannot write it.");
+            : throw new LimitOfAssayException(
+                $"The comparer {comparer.GetType()} of a set or dictionary is not part of .NET; plain binary cannot write it.");
     }
 
     private static InvalidDataException Unknown(byte tag) => new($"No comparer has the number {tag}.");

@@ -81,7 +81,8 @@ public struct PlainBinaryMeasurer : IPlainBinaryWriter
     /// <exception cref="LimitOfAssayException">They are more than an array holds.</exception>
     public readonly int CountBytes() => length <= Array.MaxLength
         ? (int)length
-        : throw new LimitOfAssayException($"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
+        : throw new LimitOfAssayException(
+            $"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
 
     public bool Present(bool isPresent)
     {

@@ -53,7 +53,8 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
     public static bool IsScalar(Type type) => All.ContainsKey(type) || RuntimeText.Find(type) is not null;
 
     /// <summary>The scalar of a type; null for all that is made of parts.</summary>
-    public static Scalar? Find(Type type) => All.GetValueOrDefault(type) ?? (RuntimeText.Find(type) is { } text ? OfRuntime(type, text) : null);
+    public static Scalar? Find(Type type) =>
+        All.GetValueOrDefault(type) ?? (RuntimeText.Find(type) is { } text ? OfRuntime(type, text) : null);
 
     /// <summary>The scalar of a full name, such as <c>System.Guid</c>, perhaps with an assembly behind it.</summary>
     public static Scalar? Named(string name)

@@ -200,7 +200,8 @@ internal static class EveryKind
             })],
         };
 
-        HostileGroup WithFrames(HostileGroup group) => group with { Frames = ["Acme.Read"], MostPeakBytes = 1 << 20, ExampleBytes = 12, ExampleMemoryBytes = 1 << 20 };
+        HostileGroup WithFrames(HostileGroup group) =>
+            group with { Frames = ["Acme.Read"], MostPeakBytes = 1 << 20, ExampleBytes = 12, ExampleMemoryBytes = 1 << 20 };
     }
 
     private static ResultsFile Fuzz()

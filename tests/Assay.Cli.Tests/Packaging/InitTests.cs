@@ -83,7 +83,8 @@ public class InitTests
         Answer renewed = AssayInProcess.Run(folder.Path, "init");
 
         Assert.Equal(
-            (2, "assay.json already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the missing assay.schema.json."),
+            (2, "assay.json already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the "
+                + "missing assay.schema.json."),
             (refused.ExitCode, refused.Errors.TrimEnd()));
         Assert.Equal([folder.File("assay.json")], after);
         Assert.Equal("Written: assay.schema.json", renewed.Output.TrimEnd());

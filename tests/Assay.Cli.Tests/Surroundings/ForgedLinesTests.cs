@@ -14,14 +14,17 @@ using Assay.Engine.Tests.Results;
 
 namespace Assay.Cli.Tests.Surroundings;
 
-/// <summary>Text of others, such as of a results file from elsewhere, prints no line that passes for one of Assay's, and does nothing to a terminal.</summary>
+/// <summary>
+/// Text of others, such as of a results file from elsewhere, prints no line that passes for one of Assay's, and does nothing to a terminal.
+/// </summary>
 public class ForgedLinesTests
 {
     private const string Forged = "\nFORGED: run it\n\u001b[31m\u2028FORGED\r\nFORGED\u202E";
 
     private static readonly string[][] Reports =
     [
-        ["report", "--all"], ["report", "--details"], ["report", "--format", "markdown"], ["report", "--format", "csv"], ["report", "--format", "json"],
+        ["report", "--all"], ["report", "--details"], ["report", "--format", "markdown"], ["report", "--format", "csv"],
+        ["report", "--format", "json"],
     ];
 
     /// <summary>What else prints such files: each as far as it takes them.</summary>
@@ -29,7 +32,8 @@ public class ForgedLinesTests
     {
         ["run"] =
         [
-            ["report"], ["report", "--deep"], ["report", "--deep", "--format", "markdown"], ["choose", "--no-measure"], ["choose", "--no-measure", "--format", "json"],
+            ["report"], ["report", "--deep"], ["report", "--deep", "--format", "markdown"], ["choose", "--no-measure"],
+            ["choose", "--no-measure", "--format", "json"],
             ["compare"], ["compare", "--format", "markdown"], ["compare", "--format", "json"],
         ],
         ["conform"] = [["features"], ["features", "--details"], ["features", "--format", "markdown"]],
@@ -75,15 +79,18 @@ public class ForgedLinesTests
             Deflated = [],
         };
         RowResult row = ResultsOf.Row("acme") with { Package = $"Acme{Forged}", PackageVersion = $"1.0{Forged}" };
-        HostileGroup group = new() { Outcome = HostileOutcome.Threw, ExceptionType = $"Acme.Bad{Forged}", Detail = Forged, Count = 1, Example = "cut" };
+        HostileGroup group =
+            new() { Outcome = HostileOutcome.Threw, ExceptionType = $"Acme.Bad{Forged}", Detail = Forged, Count = 1, Example = "cut" };
 
         Answer replayed = AssayInProcess.Call(folder.Path, () =>
         {
             HostileReplay.Write(new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
             return ExitCode.Done;
         });
-        Answer made = AssayInProcess.Call(folder.Path, () => new ReproFile("repro.cs").Write($"{input.Row}: {input.What}", _ => new MadeRepro("", $"threw{Forged}", $"FAILS{Forged}", 1)));
-        Answer refused = AssayInProcess.Call(folder.Path, () => new ReproFile("other.cs").Write(input.What, _ => throw new NoReproException(Forged)));
+        Answer made = AssayInProcess.Call(folder.Path, () => new ReproFile("repro.cs").Write(
+            $"{input.Row}: {input.What}", _ => new MadeRepro("", $"threw{Forged}", $"FAILS{Forged}", 1)));
+        Answer refused =
+            AssayInProcess.Call(folder.Path, () => new ReproFile("other.cs").Write(input.What, _ => throw new NoReproException(Forged)));
 
         Assert.All([replayed, made, refused], EnsureNothingIsForged);
         Assert.Equal((6, 3, 1), (Lines(replayed.Output), Lines(made.Output), Lines(refused.Errors)));
@@ -156,7 +163,10 @@ public class ForgedLinesTests
         File.WriteAllText(path, root.ToJsonString());
         if (IsRead(path))
             return;
-        Replace(root, text => text.EndsWith(Forged, StringComparison.Ordinal) && texts.Contains(text[..^Forged.Length]) ? text[..^Forged.Length] : text);
+        Replace(root,
+            text => text.EndsWith(Forged, StringComparison.Ordinal) && texts.Contains(text[..^Forged.Length])
+                ? text[..^Forged.Length]
+                : text);
         if (texts.Length == 1)
             return;
         Fill(root, texts[..(texts.Length / 2)], path);

@@ -108,11 +108,24 @@ public class BadTypesTests
 
     public static TheoryData<string, string> TooLarge => new()
     {
-        { Numbered(600, i => $"public class T{i} {{ public T{i + 1} Next; }} ") + "public class T600; public class Order { public T0 First; }", "Shop.Order reaches 602 types with 601 members, and Assay takes up to 500 types." },
-        { "public class Order { " + Numbered(20_000, i => $"public int P{i} {{ get; set; }} ") + "}", "Shop.Order reaches 1 type with 20,000 members, and Assay takes up to 5,000 members." },
-        { "public class Order { " + Numbered(1_200, i => $"public int P{i} {{ get; set; }} ") + "}", "Order has 1,200 members, and Assay takes up to 1,000 in one type." },
-        { "public class T0; " + Numbered(80, i => $"public class T{i + 1} : T{i}; ") + "public class Order { public T80 Last; }", "Shop.Order is too deep: T80 has more than 64 base classes" },
-        { Numbered(80, i => $"public class T{i} {{ ") + "public int Id;" + new string('}', 80) + "public class Order { public " + string.Join('.', Enumerable.Range(0, 80).Select(i => $"T{i}")) + " Last; }", "Shop.Order is too deep: T79 is nested in more than 64 types" },
+        { Numbered(600, i => $"public class T{i} {{ public T{i + 1} Next; }} ")
+            + "public class T600; public class Order { public T0 First; }", "Shop.Order reaches 602 types with 601 members, and Assay "
+                + "takes up to 500 types." },
+        { "public class Order { "
+            + Numbered(20_000, i => $"public int P{i} {{ get; set; }} ")
+            + "}", "Shop.Order reaches 1 type with 20,000 members, and Assay takes up to 5,000 members." },
+        { "public class Order { "
+            + Numbered(1_200, i => $"public int P{i} {{ get; set; }} ")
+            + "}", "Order has 1,200 members, and Assay takes up to 1,000 in one type." },
+        { "public class T0; "
+            + Numbered(80, i => $"public class T{i + 1} : T{i}; ")
+            + "public class Order { public T80 Last; }", "Shop.Order is too deep: T80 has more than 64 base classes" },
+        { Numbered(80, i => $"public class T{i} {{ ")
+            + "public int Id;"
+            + new string('}', 80)
+            + "public class Order { public "
+            + string.Join('.', Enumerable.Range(0, 80).Select(i => $"T{i}"))
+            + " Last; }", "Shop.Order is too deep: T79 is nested in more than 64 types" },
     };
 
     [Theory]

@@ -14,19 +14,26 @@ public sealed class BlameTests
         using System.Collections.Generic;
         using System.Text.Json;
         using System.Text.Json.Serialization;
-        public class Guarded { public Guarded(int quantity) { ArgumentOutOfRangeException.ThrowIfNotEqual(quantity, 7); Quantity = quantity; } public int Quantity { get; } }
+        public class Guarded
+        {
+            public Guarded(int quantity) { ArgumentOutOfRangeException.ThrowIfNotEqual(quantity, 7); Quantity = quantity; }
+            public int Quantity { get; }
+        }
         public class Ignoring { public int Kept { get; set; } [JsonIgnore] public string Left { get; set; } }
         public class Ignored { public Ignoring Inner { get; set; } public List<Ignoring> All { get; set; } }
         public sealed class Seconds : JsonConverter<TimeSpan>
         {
-            public override TimeSpan Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => TimeSpan.FromSeconds(reader.GetInt64());
-            public override void Write(Utf8JsonWriter writer, TimeSpan value, JsonSerializerOptions options) => writer.WriteNumberValue((long)value.TotalSeconds);
+            public override TimeSpan Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) =>
+                TimeSpan.FromSeconds(reader.GetInt64());
+            public override void Write(Utf8JsonWriter writer, TimeSpan value, JsonSerializerOptions options) =>
+                writer.WriteNumberValue((long)value.TotalSeconds);
         }
         public class Rounding { [JsonConverter(typeof(Seconds))] public TimeSpan Wait { get; set; } public string Name { get; set; } }
         public sealed class QuantityText : JsonConverter<Quantity>
         {
             public override Quantity Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new(reader.GetString());
-            public override void Write(Utf8JsonWriter writer, Quantity value, JsonSerializerOptions options) => writer.WriteStringValue(value.Text);
+            public override void Write(Utf8JsonWriter writer, Quantity value, JsonSerializerOptions options) =>
+                writer.WriteStringValue(value.Text);
         }
         [JsonConverter(typeof(QuantityText))]
         public sealed class Quantity
@@ -49,7 +56,8 @@ public sealed class BlameTests
         """;
 
     [Theory]
-    [InlineData("Guarded", "json.net/reused: rejected code, json.net/data-contract: rejected code, system.text.json/reflection: rejected code")]
+    [InlineData(
+        "Guarded", "json.net/reused: rejected code, json.net/data-contract: rejected code, system.text.json/reflection: rejected code")]
     [InlineData("Ignoring", "json.net/reused: supported , system.text.json/reflection: lossy attributes")]
     [InlineData("Ignored", "json.net/reused: supported , system.text.json/reflection: lossy attributes")]
     [InlineData("Rounding", "json.net/reused: supported , system.text.json/reflection: lossy attributes")]
@@ -63,12 +71,18 @@ public sealed class BlameTests
         string[] rows = [.. expected.Split(", ").Select(one => one.Split(": ")[0])];
         string[] factory = root == "Compared" ? ["--factory", "Compared.Make"] : [];
 
-        using JsonDocument tables = CheckedRows.Read(folder, ["check", "--types", "Blame.dll", "--root", root, "--rows", string.Join(',', rows), .. factory]);
+        using JsonDocument tables =
+            CheckedRows.Read(folder, ["check", "--types", "Blame.dll", "--root", root, "--rows", string.Join(',', rows), .. factory]);
 
-        Dictionary<string, JsonElement> found = tables.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!);
-        Assert.Equal(expected, string.Join(", ", rows.Select(row => $"{row}: {found[row].GetProperty("verdict").GetString()} {found[row].GetProperty("limitOf").GetString()}")));
-        Assert.All(found.Values.Where(row => row.GetProperty("limitOf").GetString() == "code"), row => Assert.Equal("Guarded's constructor", row.GetProperty("thrownBy").GetString()));
-        Assert.All(found.Values.Where(_ => root == "Holding"), row => Assert.Equal("Holding.Much: equal by its own Equals", row.GetProperty("notes")[0].GetString()));
+        Dictionary<string, JsonElement> found = tables.RootElement[0].GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!);
+        Assert.Equal(expected, string.Join(", ", rows.Select(row => $"{row}: {Said(row, "verdict")} {Said(row, "limitOf")}")));
+        Assert.All(found.Values.Where(row => row.GetProperty("limitOf").GetString() == "code"),
+            row => Assert.Equal("Guarded's constructor", row.GetProperty("thrownBy").GetString()));
+        Assert.All(found.Values.Where(_ => root == "Holding"),
+            row => Assert.Equal("Holding.Much: equal by its own Equals", row.GetProperty("notes")[0].GetString()));
+
+        string Said(string row, string property) => found[row].GetProperty(property).GetString()!;
     }
 
     [Fact]
@@ -77,13 +91,16 @@ public sealed class BlameTests
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Blame", Source);
 
-        Answer rounding = AssayProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Rounding", "--rows", "system.text.json/reflection", "--out", "r.json");
-        Answer guarded = AssayProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Guarded", "--rows", "system.text.json/reflection");
+        Answer rounding = AssayProcess.Run(
+            folder.Path, "check", "--types", "Blame.dll", "--root", "Rounding", "--rows", "system.text.json/reflection", "--out", "r.json");
+        Answer guarded =
+            AssayProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Guarded", "--rows", "system.text.json/reflection");
 
         Assert.Matches(@"Rounding\.Wait: another value \(expected -?[\d.]*\d\d:\d\d:\d\d\.\d+, got", rounding.Output);
         Assert.DoesNotContain("expected", File.ReadAllText(folder.File("r.json")), StringComparison.Ordinal);
         Assert.Contains("--include-sample keeps both", rounding.Errors, StringComparison.Ordinal);
-        Assert.Contains("must be equal to '7'", guarded.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains("must be equal to '7'", guarded.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal),
+            StringComparison.Ordinal);
         Assert.Contains("--factory METHOD", guarded.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
     }
 }

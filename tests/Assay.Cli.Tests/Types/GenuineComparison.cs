@@ -64,7 +64,9 @@ internal sealed class GenuineComparison
             .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
 
     /// <summary>Verdicts that are the library's own, and whose limit is said to be Assay's.</summary>
-    public IReadOnlyList<string> Misjudged => [.. blamed.Where(pair => pair.Value == "assay" && verdicts[pair.Key] == genuine[pair.Key]).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{verdicts[pair.Key]}")];
+    public IReadOnlyList<string> Misjudged =>
+        [.. blamed.Where(pair => pair.Value == "assay" && verdicts[pair.Key] == genuine[pair.Key])
+            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{verdicts[pair.Key]}")];
 
     // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
     private void Judge(string root, IReadOnlyList<string> rows)

@@ -35,7 +35,9 @@ public sealed class LimitsTests
     {
         Dictionary<string, JsonElement> rows = Check("Tagged", "binary-formatter/serializable", "json.net/reused");
 
-        Assert.Equal(("notJudged", "assay"), (rows["binary-formatter/serializable"].GetProperty("verdict").GetString(), rows["binary-formatter/serializable"].GetProperty("limitOf").GetString()));
+        Assert.Equal(("notJudged", "assay"),
+            (rows["binary-formatter/serializable"].GetProperty("verdict").GetString(),
+                rows["binary-formatter/serializable"].GetProperty("limitOf").GetString()));
         Assert.StartsWith("Assay cannot emit this yet: Tags derives from List<string>", rows["binary-formatter/serializable"].GetProperty("cause").GetString(), StringComparison.Ordinal);
         Assert.Equal("supported", rows["json.net/reused"].GetProperty("verdict").GetString());
     }

@@ -13,11 +13,13 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
     /// <summary>Every line.</summary>
     public static IReadOnlyList<PublicModel> All { get; } =
     [
-        .. File.ReadLines(Path.Combine(Source, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv")).Where(line => !line.StartsWith('#'))
+        .. File.ReadLines(Path.Combine(Source, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv"))
+            .Where(line => !line.StartsWith('#'))
             .Select(line => line.Split('\t')).Select(fields => new PublicModel(fields[0], fields[1], fields[2], fields[3])),
     ];
 
-    private static string Source => typeof(PublicModel).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+    private static string Source =>
+        typeof(PublicModel).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
 
     /// <summary>Restores the package with all that it needs.</summary>
     /// <param name="folder">Where to.</param>
@@ -37,7 +39,8 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
               <ItemGroup><PackageReference Include="{Package}" Version="{Version}" /></ItemGroup>
             </Project>
             """);
-        using Process process = Process.Start(new ProcessStartInfo("dotnet", ["build", place, "--nologo", "-v", "quiet", "-o", Path.Combine(place, "out")]) { RedirectStandardOutput = true })!;
+        string[] arguments = ["build", place, "--nologo", "-v", "quiet", "-o", Path.Combine(place, "out")];
+        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
         output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         assembly = Path.Combine(place, "out", $"{Assembly}.dll");

@@ -3,7 +3,10 @@ using System.Text.RegularExpressions;
 
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>Models of public packages, which nobody here wrote: every row is asked about them, and none is left unjudged for a reason that Assay could remove.</summary>
+/// <summary>
+/// Models of public packages, which nobody here wrote: every row is asked about them, and none is left unjudged for a reason that Assay
+/// could remove.
+/// </summary>
 public partial class PublicModelTests
 {
     public static TheoryData<string> Packages => [.. PublicModel.All.Select(model => model.Package)];
@@ -25,14 +28,19 @@ public partial class PublicModelTests
             .. rows.Where(row => row.GetProperty("verdict").GetString() is "notJudged" or "assayError")
                 .Select(row => $"{row.GetProperty("row")}: {row.GetProperty("cause")}").Where(line => !IsOfRow().IsMatch(line)),
         ];
-        TestContext.Current.TestOutputHelper?.WriteLine($"{model.Root}: {rows.Length} rows, {check.RootElement[0].GetProperty("codeLeftOut").GetArrayLength()} pieces of code left out");
+        TestContext.Current.TestOutputHelper?.WriteLine(
+            $"{model.Root}: {rows.Length} rows, {check.RootElement[0].GetProperty("codeLeftOut").GetArrayLength()} pieces of code left "
+                + "out");
         Assert.Empty(unjudged);
     }
 
     [Fact]
-    public void The_file_names_each_package_once() => Assert.Equal(PublicModel.All.Count, PublicModel.All.DistinctBy(model => model.Package).Count());
+    public void The_file_names_each_package_once() =>
+        Assert.Equal(PublicModel.All.Count, PublicModel.All.DistinctBy(model => model.Package).Count());
 
     // What a row is not made for, whatever Assay does: text alone, flat structs, types that its library's own code must name or create.
-    [GeneratedRegex("An encoding handles|A memory copy|Marshal (copies|does not)|with Marshal:|only a list as root|in its schema|only public types|non-public types|CGbR|ZeroFormatter|Fory |Bond |private ones")]
+    [GeneratedRegex(
+        "An encoding handles|A memory copy|Marshal (copies|does not)|with Marshal:|only a list as root|in its schema|only public "
+            + "types|non-public types|CGbR|ZeroFormatter|Fory |Bond |private ones")]
     private static partial Regex IsOfRow();
 }

@@ -58,7 +58,8 @@ internal sealed class ScannedRows
     public string EditsOf(string row) => $"{GoesOf(row)} ({answers[row].GetProperty("editedTypes").GetArrayLength()} types, {string.Join(", ", Counts.Append(CodeLines).Select(count => $"{answers[row].GetProperty(count)} {count}"))})";
 
     // Copies have delegates and handles, which a scan calls obstacles.
-    private bool IsOfNoData(string row) => answers[row].GetProperty("obstacle").GetString()!.Contains("what is no data", StringComparison.Ordinal);
+    private bool IsOfNoData(string row) =>
+        answers[row].GetProperty("obstacle").GetString()!.Contains("what is no data", StringComparison.Ordinal);
 
     private string GoesOf(string row) => answers[row].GetProperty("goes").GetString()!;
 }

@@ -80,7 +80,8 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
         Assert.Equal(("", "8"), (answer.Error, answer.Tree?.Text));
     }
 
-    private static int[] Decoders() => [.. Process.GetProcessesByName("node").Where(process => IsDecoder(process.Id)).Select(process => process.Id)];
+    private static int[] Decoders() =>
+        [.. Process.GetProcessesByName("node").Where(process => IsDecoder(process.Id)).Select(process => process.Id)];
 
     private static bool IsDecoder(int id)
     {

@@ -60,7 +60,8 @@ public sealed class NativeWarningsTests : IDisposable
         RowResult acme = ResultsOf.Row("acme aot") with { NativeWarnings = warnings.Count, NativeWarning = warnings.First };
 
         Assert.Equal(
-            ["acme aot, acme/fast aot: 2 trim and AOT warnings, the first IL3050 in Acme.Writer.Write[T](T)", "'assay check --mode aot' quotes the first warning of each."],
+            ["acme aot, acme/fast aot: 2 trim and AOT warnings, the first IL3050 in Acme.Writer.Write[T](T)",
+                "'assay check --mode aot' quotes the first warning of each."],
             NativeWarningText.Lines([acme, acme with { Name = "acme/fast aot" }, ResultsOf.Row("other")]));
         Assert.Empty(NativeWarningText.Lines([ResultsOf.Row("other")]));
     }

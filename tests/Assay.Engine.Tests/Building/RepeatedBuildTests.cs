@@ -46,14 +46,16 @@ public sealed class RepeatedBuildTests : IDisposable
     {
         Assert.Equal(0, Run(emitted => emitted.Contains("c") ? ErrorIn("c") : emitted.Contains("d") ? ErrorIn("d") : ""));
 
-        Assert.Equal(["pack\tc\terror\terror in Assay, emitting: CS0122: no", "pack\td\terror\terror in Assay, emitting: CS0122: no"], left.Order());
+        Assert.Equal(
+            ["pack\tc\terror\terror in Assay, emitting: CS0122: no", "pack\td\terror\terror in Assay, emitting: CS0122: no"], left.Order());
         Assert.Equal(3, builds);
     }
 
     [Fact]
     public void The_users_own_code_is_left_out_before_the_contract_that_has_it()
     {
-        Assert.Equal(0, Run(_ => left.Contains("pack (code)\tc\terror\terror in Assay, emitting: CS0122: no") ? "" : ErrorIn("c"), hasCode: true));
+        Assert.Equal(
+            0, Run(_ => left.Contains("pack (code)\tc\terror\terror in Assay, emitting: CS0122: no") ? "" : ErrorIn("c"), hasCode: true));
 
         Assert.Equal(["pack"], new WithoutFile(folder.Path).DialectsWithoutCode().Keys);
         Assert.Equal(2, builds);
@@ -65,7 +67,10 @@ public sealed class RepeatedBuildTests : IDisposable
         CodePiece piece = new(CodePieceKind.Member, "global::Shop.Order", "Validate()");
         folder.Write("obj/emitted/Pack.c.g.cs", $"class Order\n{{\n    {PieceComment.Begin}{piece}\n    void Validate() => Nowhere();\n    {PieceComment.End}\n}}\n");
 
-        Assert.Equal(0, Run(_ => left.Contains($"pack (code) {piece}\tc\terror\tCS0103: no") ? "" : $"{folder.File("obj/emitted/Pack.c.g.cs")}(4,20): error CS0103: no", hasCode: true));
+        Assert.Equal(0,
+            Run(_ => left.Contains($"pack (code) {piece}\tc\terror\tCS0103: no")
+                ? ""
+                : $"{folder.File("obj/emitted/Pack.c.g.cs")}(4,20): error CS0103: no", hasCode: true));
 
         Assert.Equal(
             ["judged on copies of your types that lack some of their code: Order, Validate() (CS0103: no)"],

@@ -40,7 +40,9 @@ public sealed class UncompiledContractsTests : IDisposable
         Assert.Equal(contracts.Order(StringComparer.Ordinal), blame.Contracts.Keys.Select(key => $"{key.Dialect}/{key.DataSet}").Order(StringComparer.Ordinal));
         Assert.All(blame.Contracts.Values, found => Assert.Equal(sentence, found.Sentence));
         Assert.Null(blame.Unfound);
-        Assert.All(blame.Contracts.Values, found => Assert.Equal(sentence.StartsWith("error in Assay", StringComparison.Ordinal) ? RefusedBy.Error : RefusedBy.Generator, found.By));
+        Assert.All(blame.Contracts.Values,
+            found => Assert.Equal(
+                sentence.StartsWith("error in Assay", StringComparison.Ordinal) ? RefusedBy.Error : RefusedBy.Generator, found.By));
     }
 
     [Fact]

@@ -26,7 +26,8 @@ public class AdapterProjectReaderTests
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
-            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" TypesFromPayload="any" SaferThan="some/row" ExcludedOnNetFramework="came later" />
+            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" TypesFromPayload="any"
+              SaferThan="some/row" ExcludedOnNetFramework="came later" />
           </ItemGroup>
         </Project>
         """;
@@ -73,7 +74,9 @@ public class AdapterProjectReaderTests
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"tube\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" Reads=\"some\" /></ItemGroup></Project>")]
-    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" TypesFromPayload=\"all\" /></ItemGroup></Project>")]
+    [InlineData(
+        "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" TypesFromPayload=\"all\" "
+            + "/></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)

@@ -10,7 +10,8 @@ namespace Assay.Engine.Tests.Checking;
 /// </summary>
 public sealed class AuthorsAttributesTests
 {
-    private static readonly AdapterProject Project = new("Json", "/x/Json.csproj", "Json", "1.0.0", "", "") { ReadAttributes = ["System.Text.Json.Serialization"] };
+    private static readonly AdapterProject Project =
+        new("Json", "/x/Json.csproj", "Json", "1.0.0", "", "") { ReadAttributes = ["System.Text.Json.Serialization"] };
 
     [Theory]
     [InlineData(true, "System.Text.Json.Serialization.JsonIgnoreAttribute")]
@@ -19,7 +20,8 @@ public sealed class AuthorsAttributesTests
     [InlineData(false, "System.Text.Json.Serialization.JsonIncludeAttribute")]
     [InlineData(false, "Newtonsoft.Json.JsonIgnoreAttribute")]
     [InlineData(false, "")]
-    public void An_attribute_decides_where_the_library_reads_it(bool isDecided, string attributes) => Assert.Equal(isDecided, AuthorsAttributes.Decide(Project, [Lost(attributes)]));
+    public void An_attribute_decides_where_the_library_reads_it(bool isDecided, string attributes) =>
+        Assert.Equal(isDecided, AuthorsAttributes.Decide(Project, [Lost(attributes)]));
 
     [Fact]
     public void A_member_that_nobody_marked_is_the_librarys_and_nothing_lost_is_nobodys()
@@ -31,10 +33,15 @@ public sealed class AuthorsAttributesTests
     [Fact]
     public void Values_stand_behind_the_difference_where_it_has_any()
     {
-        ComparedFrame compared = new(["Order.Paid: another value", "Order.Lines: null instead of a List<Line>"], 0) { Details = [new("expected 1, got 2", [], []), new("", [], [])] };
+        ComparedFrame compared = new(["Order.Paid: another value", "Order.Lines: null instead of a List<Line>"], 0)
+        {
+            Details = [new("expected 1, got 2", [], []), new("", [], [])],
+        };
 
-        Assert.Equal(["Order.Paid: another value (expected 1, got 2)", "Order.Lines: null instead of a List<Line>"], DifferingValues.Of(compared));
+        Assert.Equal(
+            ["Order.Paid: another value (expected 1, got 2)", "Order.Lines: null instead of a List<Line>"], DifferingValues.Of(compared));
     }
 
-    private static DifferenceDetail Lost(string attributes) => new("", ["Order.Paid"], attributes.Split(',', StringSplitOptions.RemoveEmptyEntries));
+    private static DifferenceDetail Lost(string attributes) =>
+        new("", ["Order.Paid"], attributes.Split(',', StringSplitOptions.RemoveEmptyEntries));
 }

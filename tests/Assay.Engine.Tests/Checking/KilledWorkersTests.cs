@@ -86,7 +86,7 @@ public sealed class KilledWorkersTests : IDisposable
         new(workers, new CheckSettings(1, folder.Path, workload => WorkerLimits.For(workload, ServicesOf.MemoryBytes)) { Operations = operations }, new RunLog(folder.File("log")));
 
     private static CheckTask Task() =>
-        new(TestRowsOf.Row("a"), new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()), ResultsOf.Books, Surface.Bytes);
+        new(TestRowsOf.Row("a"), TestPrograms.Of("x.dll"), ResultsOf.Books, Surface.Bytes);
 
     private static FakeWorkers KilledAt(FrameKind killed, int times)
     {
@@ -97,9 +97,7 @@ public sealed class KilledWorkersTests : IDisposable
     /// <summary>Starts test workers, and kills the first as a system without memory does.</summary>
     private sealed class RealWorkers : IWorkerStarter
     {
-        public AdapterProgram Program { get; } = new(
-            TestPrograms.Worker,
-            new Dictionary<(string, string), ContractRefusal>());
+        public AdapterProgram Program { get; } = TestPrograms.Of(TestPrograms.Worker);
 
         public int Started { get; private set; }
 

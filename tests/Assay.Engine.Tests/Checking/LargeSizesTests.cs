@@ -48,7 +48,8 @@ public sealed class LargeSizesTests : IDisposable
         // One row: two sizes of it are at work at once, and the larger one waits.
         ResultsFile results = Execute(workers, kind, [Books(1_000_000), Books(10_000), Books(100_000)], "a");
 
-        Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.NotJudged)], results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
+        Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.NotJudged)],
+            results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
         Assert.Equal(Refusal, results.Checks[2].Cause);
         Assert.Equal([10_000, 100_000], results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Workload.Size));
     }

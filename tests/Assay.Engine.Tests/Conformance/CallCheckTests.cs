@@ -55,7 +55,8 @@ public sealed class CallCheckTests : IDisposable
     [InlineData("arrays", TrialKind.SingleByteSegments, Verdict.SurfaceNotOffered, "it takes neither a sequence nor a pipe")]
     [InlineData("arrays", TrialKind.TwoMessages, Verdict.SurfaceNotOffered, "it takes no Stream")]
     [InlineData("arrays", TrialKind.Cancelled, Verdict.SurfaceNotOffered, "it has no asynchronous methods over a Stream")]
-    [InlineData("without-text", TrialKind.ColdThreads, Verdict.NotJudged, "Assay tries calls only with types that the row carries, and these are lossy: Note.Text: ")]
+    [InlineData("without-text", TrialKind.ColdThreads, Verdict.NotJudged,
+        "Assay tries calls only with types that the row carries, and these are lossy: Note.Text: ")]
     public void Every_way_to_go_wrong_has_its_exact_verdict(string row, TrialKind exercise, Verdict verdict, string cause)
     {
         CheckResult result = Assert.Single(Check(row, exercise));
@@ -72,7 +73,7 @@ public sealed class CallCheckTests : IDisposable
     {
         WorkerStarter starter = new();
         Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false }, new RunLog(folder.File("log")));
-        AdapterProgram program = new(Program, new Dictionary<(string, string), ContractRefusal>()) { StartFile = Program };
+        AdapterProgram program = TestPrograms.Of(Program);
         CheckTask[] tasks = [.. exercises.Select(kind => new CheckTask(TestRowsOf.Row(row), program, new WorkloadOptions("notes", 1, 0, "case"), Surface.Bytes) { Exercise = kind })];
         return [.. new CallChecker(starter, checker, _ => Tight).Check(tasks, CancellationToken.None).Select(check => check.Result)];
     }

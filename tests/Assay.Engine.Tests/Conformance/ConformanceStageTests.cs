@@ -91,7 +91,9 @@ public sealed class ConformanceStageTests : IDisposable
         ResultsFile results = Execute(starter, ResultsOf.Empty("a"), OfVersions, "a");
 
         Assert.Equal(3, results.Checks.Count);
-        Assert.All(results.Checks, check => Assert.Equal((Verdict.NotJudged, "Assay compares versions only where the row carries each alone, and the old version is lossy: MemberAdded.Count: another value"), (check.Verdict, check.Cause)));
+        const string Cause = "Assay compares versions only where the row carries each alone, and the old version is lossy: "
+            + "MemberAdded.Count: another value";
+        Assert.All(results.Checks, check => Assert.Equal((Verdict.NotJudged, Cause), (check.Verdict, check.Cause)));
         Assert.Equal(8, starter.Processes);
     }
 
@@ -175,5 +177,6 @@ public sealed class ConformanceStageTests : IDisposable
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
     }
 
-    private static BuildOutcome Built(string program) => new(RowStatus.Available, "", new AdapterProgram(program, new Dictionary<(string, string), ContractRefusal>()) { StartFile = program });
+    private static BuildOutcome Built(string program) => new(
+        RowStatus.Available, "", TestPrograms.Of(program));
 }

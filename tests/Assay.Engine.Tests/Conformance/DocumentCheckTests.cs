@@ -49,7 +49,8 @@ public sealed class DocumentCheckTests : IDisposable
     {
         WorkerStarter starter = new();
         Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false }, new RunLog(folder.File("log")));
-        AdapterProgram program = new(TestPrograms.Worker, new Dictionary<(string, string), ContractRefusal>()) { StartFile = TestPrograms.Worker };
+        AdapterProgram program =
+            TestPrograms.Of(TestPrograms.Worker);
         CheckTask task = new(TestRowsOf.Row(row), program, new WorkloadOptions("ledgers", 1, 0, "case"), Surface.Bytes) { Exercise = TrialKind.Document };
         return Assert.Single(new CallChecker(starter, checker, _ => Tight).Check([task], CancellationToken.None)).Result;
     }

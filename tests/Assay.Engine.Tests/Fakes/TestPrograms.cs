@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Engine.Building;
 
 namespace Assay.Engine.Tests.Fakes;
 
@@ -7,6 +8,9 @@ internal static class TestPrograms
 {
     /// <summary>The worker with rows that work and rows that misbehave.</summary>
     public static string Worker { get; } = PathOf("TestWorker");
+
+    /// <summary>A program that refuses nothing.</summary>
+    public static AdapterProgram Of(string file) => new(file, new Dictionary<(string, string), ContractRefusal>());
 
     /// <summary>Where a program lies.</summary>
     /// <param name="name">Its name in the project of the tests.</param>

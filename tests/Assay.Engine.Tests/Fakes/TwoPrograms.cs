@@ -20,5 +20,6 @@ internal sealed class TwoPrograms
 
     public AdapterProgram New { get; }
 
-    private static AdapterProgram ProgramOf(string file) => new(file, new Dictionary<(string, string), ContractRefusal>()) { StartFile = file };
+    private static AdapterProgram ProgramOf(string file) =>
+        TestPrograms.Of(file);
 }

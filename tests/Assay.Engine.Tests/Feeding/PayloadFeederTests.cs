@@ -12,9 +12,7 @@ namespace Assay.Engine.Tests.Feeding;
 /// <summary>Payloads in real workers, which really crash.</summary>
 public sealed class PayloadFeederTests : IDisposable
 {
-    private static readonly AdapterProgram Program = new(
-        TestPrograms.Worker,
-        new Dictionary<(string, string), ContractRefusal>());
+    private static readonly AdapterProgram Program = TestPrograms.Of(TestPrograms.Worker);
 
     private static readonly FeedLimits Short = new(TimeSpan.FromSeconds(2), 256 << 20);
     private readonly TemporaryFolder folder = new();
@@ -143,10 +141,12 @@ public sealed class PayloadFeederTests : IDisposable
         Assert.Equal(5, workers.Started);
         feeder.Dispose();
         Assert.DoesNotContain(
-            Directory.EnumerateFiles(Path.GetTempPath(), "clr-debug-pipe-*"), file => workers.Killed.Any(id => Path.GetFileName(file).StartsWith($"clr-debug-pipe-{id}-", StringComparison.Ordinal)));
+            Directory.EnumerateFiles(Path.GetTempPath(), "clr-debug-pipe-*"),
+            file => workers.Killed.Any(id => Path.GetFileName(file).StartsWith($"clr-debug-pipe-{id}-", StringComparison.Ordinal)));
     }
 
-    private JobFrame Job(string row) => new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
+    private JobFrame Job(string row) =>
+        new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
 
     private PayloadFeeder Feeder(string row, FeedLimits? limits = null, IWorkerStarter? starter = null) =>
         new(starter ?? new WorkerStarter(), new FeedTarget(Program, Job(row)), limits ?? Short, CancellationToken.None);

@@ -51,7 +51,8 @@ public sealed class NamedFileTests : IDisposable
     {
         FileUse packed = Small with { MayBePacked = true };
 
-        Assert.Equal(new string('x', 16), Encoding.UTF8.GetString(NamedFile.ReadText(Packed("sixteen", 16), packed with { MostBytes = 64 })));
+        Assert.Equal(
+            new string('x', 16), Encoding.UTF8.GetString(NamedFile.ReadText(Packed("sixteen", 16), packed with { MostBytes = 64 })));
         Assert.Equal("plain", Encoding.UTF8.GetString(NamedFile.ReadText(folder.Write("plain", "plain"), packed)));
         Assert.Equal("it is larger than 0 MiB", Refusal(Packed("bomb", 1 << 20), packed with { MostBytes = 4096 }));
         File.WriteAllBytes(folder.File("damaged"), [0x1F, 0x8B, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -60,7 +60,8 @@ public class CatalogueTests
 
     [Fact]
     public void Names_of_formats_in_tables_select_them_too() => Assert.All(
-        FormatCatalogue.Formats.SelectMany(format => (string[])[format, format.ToUpperInvariant(), FormatSelection.ShortNameOf(format)], (format, name) => (format, name)),
+        FormatCatalogue.Formats.SelectMany(
+            format => (string[])[format, format.ToUpperInvariant(), FormatSelection.ShortNameOf(format)], (format, name) => (format, name)),
         pair => Assert.All(FormatSelection.Select(FormatCatalogue.All, pair.name, null).All, one => Assert.Equal(pair.format, one.Format)));
 
     [Fact]

@@ -25,7 +25,8 @@ public sealed class OutsideCorpusTests : IDisposable
         FormatCases corpus = Read();
 
         Assert.Equal(
-            [("i_big.json", FormatExpectation.Either, "root"), ("n_comma.json", FormatExpectation.Reject, "root"), ("y_array.json", FormatExpectation.Accept, "root"), ("y_five.json", FormatExpectation.Accept, "int")],
+            [("i_big.json", FormatExpectation.Either, "root"), ("n_comma.json", FormatExpectation.Reject, "root"),
+                ("y_array.json", FormatExpectation.Accept, "root"), ("y_five.json", FormatExpectation.Accept, "int")],
             corpus.Cases.Select(one => (one.Name, one.Expected, one.Shape)));
         Assert.Equal("[1,]"u8.ToArray(), corpus.Cases[1].Payload.Fill(new Dictionary<string, byte[]>()));
         Assert.Equal(["5"], corpus.Cases[3].Values);
@@ -61,9 +62,11 @@ public sealed class OutsideCorpusTests : IDisposable
         Assert.Equal([("whole.json", "double"), ("y_five.json", "int")], Read().Cases.Select(one => (one.Name, one.Shape)));
         Refuses("Line 1 of", folder.Path, () => Write("shapes.tsv", "whole.json double"));
         Refuses("names no.json, which the folder does not hold.", folder.Path, () => Write("shapes.tsv", "no.json\tint"));
-        Refuses("names the shape integer. This format has int, long, double, bool, string, ints, nested, root.", folder.Path, () => Write("shapes.tsv", "whole.json\tinteger"));
+        Refuses("names the shape integer. This format has int, long, double, bool, string, ints, nested, root.", folder.Path,
+            () => Write("shapes.tsv", "whole.json\tinteger"));
         Refuses("names whole.json again.", folder.Path, () => Write("shapes.tsv", "whole.json\tint\nwhole.json\tlong"));
-        Refuses("whole.json.expected.json cannot be used (the shape ints does not hold such a value)", folder.Path, () => Write("shapes.tsv", "whole.json\tints"));
+        Refuses("whole.json.expected.json cannot be used (the shape ints does not hold such a value)", folder.Path,
+            () => Write("shapes.tsv", "whole.json\tints"));
     }
 
     [Fact]
@@ -109,7 +112,8 @@ public sealed class OutsideCorpusTests : IDisposable
         File.Delete(folder.File("n_five.json.expected.json"));
         Write("five.json", "5");
         Refuses("five.json.expected.json cannot be used (line 1, column 3: ", folder.Path, () => Write("five.json.expected.json", "5 5"));
-        Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write the file's value as JSON, such as", folder.Path, () => Write("five.json.expected.json", "{}"), "thrift");
+        Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write the file's value as JSON, such as",
+            folder.Path, () => Write("five.json.expected.json", "{}"), "thrift");
     }
 
     [UnixFact]
@@ -208,6 +212,7 @@ public sealed class OutsideCorpusTests : IDisposable
     private static void Refuses(string sentence, string path, Action prepare, string format = "json")
     {
         prepare();
-        Assert.Contains(sentence, Assert.Throws<BadInputException>(() => OutsideCorpus.Read(path, format, FormatCatalogue.All)).Message, StringComparison.Ordinal);
+        Assert.Contains(sentence, Assert.Throws<BadInputException>(() => OutsideCorpus.Read(path, format, FormatCatalogue.All)).Message,
+            StringComparison.Ordinal);
     }
 }

@@ -14,7 +14,7 @@ namespace Assay.Engine.Tests.Fuzzing;
 /// <summary>Real processes, whose planted bugs fuzzing finds.</summary>
 public sealed class FuzzStageTests : IDisposable
 {
-    private static readonly AdapterProgram Program = new(TestPrograms.Worker, new Dictionary<(string, string), ContractRefusal>());
+    private static readonly AdapterProgram Program = TestPrograms.Of(TestPrograms.Worker);
     private static readonly BranchInstrumentation Guided = new(_ => new SourceProgram(TestPrograms.PathOf("Coverage"), ""));
     private static readonly BranchInstrumentation Blind = new(_ => new SourceProgram(null, "cannot be built here: no package"));
     private static readonly WorkloadOptions Badges = new("badges", 1, 0, "door");

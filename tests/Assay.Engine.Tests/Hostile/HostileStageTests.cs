@@ -14,9 +14,7 @@ namespace Assay.Engine.Tests.Hostile;
 /// <summary>Real processes that really crash: each reader gets its grade and no other.</summary>
 public sealed class HostileStageTests : IDisposable
 {
-    private static readonly AdapterProgram Program = new(
-        TestPrograms.Worker,
-        new Dictionary<(string, string), ContractRefusal>());
+    private static readonly AdapterProgram Program = TestPrograms.Of(TestPrograms.Worker);
 
     private static readonly WorkloadOptions Badges = new("badges", 10, 0, "door");
 
@@ -96,7 +94,8 @@ public sealed class HostileStageTests : IDisposable
 
     [Theory]
     [InlineData("careful", SafetyGrade.Contained, "", HostileOutcome.Threw, HostileOutcome.Threw)]
-    [InlineData("trusts-count", SafetyGrade.Leaky, "empty objects as little endian at byte 0", HostileOutcome.OutOfMemory, HostileOutcome.Hung)]
+    [InlineData(
+        "trusts-count", SafetyGrade.Leaky, "empty objects as little endian at byte 0", HostileOutcome.OutOfMemory, HostileOutcome.Hung)]
     public void Lists_announce_millions_of_elements_without_bytes(string row, SafetyGrade grade, string example, HostileOutcome worst, HostileOutcome onBusyMachine)
     {
         ResultsFile results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;

@@ -5,7 +5,8 @@ namespace Assay.Engine.Tests.Hostile;
 public class RepeatedElementTests
 {
     [Fact]
-    public void A_list_that_is_its_elements_and_nothing_else_can_be_made_longer() => Assert.Equal([0x0A, 0], RepeatedInputs.ElementOf([0x0A, 0, 0x0A, 0, 0x0A, 0])!);
+    public void A_list_that_is_its_elements_and_nothing_else_can_be_made_longer() =>
+        Assert.Equal([0x0A, 0], RepeatedInputs.ElementOf([0x0A, 0, 0x0A, 0, 0x0A, 0])!);
 
     [Theory]
     [InlineData(new byte[] { 3, 0, 0, 0 })]

@@ -129,7 +129,7 @@ public sealed class IoStageTests : IDisposable
         Assert.Equal("System.FormatException", measured.Transports[1].Failure);
     }
 
-    private AdapterProgram Program => new(folder.File("x.dll"), new Dictionary<(string, string), ContractRefusal>());
+    private AdapterProgram Program => TestPrograms.Of(folder.File("x.dll"));
 
     private static IoFrame FileFails(IoRequest request, bool isOfMachine) => new(40, 20, true, [.. request.Transports.Select(transport => transport == Transport.File
         ? new TransportTimes(transport, 1, 0, [], [], [], []) { Failure = isOfMachine ? "the disk is full" : "System.FormatException: 42 is odd", UnquotedFailure = "System.FormatException", IsOfMachine = isOfMachine }

@@ -1,7 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
-using Assay.Engine.Building;
+using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
 
@@ -14,7 +14,7 @@ internal static class BlockOf
 
     private static ReadyRow Row(string name) => new(
         name,
-        new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()),
+        TestPrograms.Of("x.dll"),
         new JobFrame(name, "books", new Recipe(100, 1, 0, 0), 3, Surface.Bytes, Operation.Serialize, "x"),
         1);
 }

@@ -48,7 +48,8 @@ public class VerdictMergerTests
     public void Of_verdicts_after_times_both_files_are_named()
     {
         ShardFile verdicts = File("b.json", "acme", Verdict.Supported, "guid");
-        ShardFile times = verdicts with { Path = "a.json", File = verdicts.File with { Options = verdicts.File.Options with { Kind = RunKind.Throughput } } };
+        RunOptions options = verdicts.File.Options with { Kind = RunKind.Throughput };
+        ShardFile times = verdicts with { Path = "a.json", File = verdicts.File with { Options = options } };
 
         BadInputException refused = Assert.Throws<BadInputException>(() => VerdictMerger.Merge([times, verdicts]));
 

@@ -47,7 +47,8 @@ public sealed class Gen0BudgetTests : IDisposable
 
     private static T Ask<T>(RunProfile profile, WorkerPurpose purpose, Func<IWorker, T> ask)
     {
-        using IWorker worker = new WorkerStarter(profile).Start(new AdapterProgram(TestPrograms.Worker, new Dictionary<(string, string), ContractRefusal>()), purpose, Roomy, CancellationToken.None);
+        AdapterProgram program = TestPrograms.Of(TestPrograms.Worker);
+        using IWorker worker = new WorkerStarter(profile).Start(program, purpose, Roomy, CancellationToken.None);
         return ask(worker);
     }
 }

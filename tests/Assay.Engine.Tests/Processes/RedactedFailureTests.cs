@@ -39,15 +39,18 @@ public class RedactedFailureTests
     [Fact]
     public void An_exception_around_itself_is_told_once()
     {
-        FailedFrame failed = new(WorkerPhase.Serializing, "MessagePack.MessagePackSerializationException", "Failed. ---> MessagePackSerializationException: Failed. ---> ArgumentException: no", "");
+        FailedFrame failed = new(WorkerPhase.Serializing, "MessagePack.MessagePackSerializationException",
+            "Failed. ---> MessagePackSerializationException: Failed. ---> ArgumentException: no", "");
 
-        Assert.Equal("MessagePack.MessagePackSerializationException ---> ArgumentException", WorkerExitReason.Of(failed).WithoutQuotes(Names).Cause);
+        Assert.Equal(
+            "MessagePack.MessagePackSerializationException ---> ArgumentException", WorkerExitReason.Of(failed).WithoutQuotes(Names).Cause);
     }
 
     [Fact]
     public void What_came_out_of_the_users_types_is_their_codes_and_names_the_member()
     {
-        FailedFrame failed = new(WorkerPhase.Deserializing, "System.ArgumentException", "first\nsecond ---> FormatException: inner", "") { Origin = "Money's constructor" };
+        const string message = "first\nsecond ---> FormatException: inner";
+        FailedFrame failed = new(WorkerPhase.Deserializing, "System.ArgumentException", message, "") { Origin = "Money's constructor" };
 
         WorkerFailure failure = WorkerExitReason.Of(failed);
         WorkerFailure memory = WorkerExitReason.Of(failed with { ExceptionType = "System.OutOfMemoryException" });
@@ -87,11 +90,14 @@ public class RedactedFailureTests
     [Fact]
     public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
     {
-        FailedFrame failed = new(WorkerPhase.Mapping, "Assay.Core.Workloads.LimitOfAssayException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConvertedObjects.Add(Object value)");
+        FailedFrame failed = new(WorkerPhase.Mapping, "Assay.Core.Workloads.LimitOfAssayException",
+            "An object of Order contains itself; messages have no references.",
+            "   at Assay.Worker.Conversion.ConvertedObjects.Add(Object value)");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
-        Assert.Equal((Verdict.NotJudged, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
+        Assert.Equal(
+            (Verdict.NotJudged, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
 
     [Theory]

@@ -44,19 +44,23 @@ public class UsersCodeTests
 
     [Theory]
     [InlineData("Shop.Order", " ---> FormatException: secret", "the static constructor of Shop.Order threw FormatException")]
-    [InlineData("Shop.Box`1", " ---> TypeInitializationException: The type initializer for 'Shop.Key' threw an exception. ---> FormatException: secret", "the static constructor of Shop.Box`1 threw FormatException")]
+    [InlineData("Shop.Box`1",
+        " ---> TypeInitializationException: The type initializer for 'Shop.Key' threw an exception. ---> FormatException: secret",
+        "the static constructor of Shop.Box`1 threw FormatException")]
     [InlineData("<Module>", " ---> FormatException: secret", "a module initializer threw FormatException")]
     public void A_static_constructor_of_the_users_is_named_with_what_it_wraps(string type, string causes, string act)
     {
         WorkerFailure failure = WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, type, causes));
 
-        Assert.Equal((true, $"Your code: {act} while values were created; correct it, or name another type with --root."), (failure.IsOfInput, failure.Cause));
+        Assert.Equal((true, $"Your code: {act} while values were created; correct it, or name another type with --root."),
+            (failure.IsOfInput, failure.Cause));
         Assert.DoesNotContain("secret", failure.Log, StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_static_constructor_of_Assays_own_is_no_code_of_the_users() =>
-        Assert.Equal((Verdict.AssayError, false), Short(WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, "Assay.Worker.Values.Pool", " ---> FormatException: no"))));
+        Assert.Equal((Verdict.AssayError, false),
+            Short(WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, "Assay.Worker.Values.Pool", " ---> FormatException: no"))));
 
     [Theory]
     [InlineData(WorkerPhase.Mapping, "copied")]
@@ -64,15 +68,22 @@ public class UsersCodeTests
     public void Code_that_throws_while_values_are_copied_costs_the_row_and_not_the_run(WorkerPhase phase, string act)
     {
         WorkerFailure ofType = WorkerExitReason.Of(OfInitializer(phase, "DataContract.Order", " ---> FormatException: secret"));
-        WorkerFailure ofKey = WorkerExitReason.Of(new FailedFrame(phase, "System.NullReferenceException", "secret", "   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.X()"));
+        WorkerFailure ofKey = WorkerExitReason.Of(
+            new FailedFrame(phase, "System.NullReferenceException", "secret",
+                "   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.X()"));
 
-        Assert.Equal((Verdict.NotJudged, $"the static constructor of DataContract.Order threw FormatException while values were {act}"), (ofType.Verdict, ofType.Cause));
-        Assert.Equal((Verdict.NotJudged, $"Shop.Key.GetHashCode threw System.NullReferenceException while values were {act}"), (ofKey.Verdict, ofKey.Cause));
+        Assert.Equal((Verdict.NotJudged, $"the static constructor of DataContract.Order threw FormatException while values were {act}"),
+            (ofType.Verdict, ofType.Cause));
+        Assert.Equal((Verdict.NotJudged, $"Shop.Key.GetHashCode threw System.NullReferenceException while values were {act}"),
+            (ofKey.Verdict, ofKey.Cause));
     }
 
     [Fact]
     public void What_a_generated_class_refuses_while_values_are_copied_is_no_code_of_the_users() => Assert.Equal(
-        Verdict.AssayError, WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.ArgumentNullException", "", "   at Google.Protobuf.ProtoPreconditions.CheckNotNull()\n   at Proto.Order.set_Name()\n   at Assay.Worker.X()")).Verdict);
+        Verdict.AssayError,
+        WorkerExitReason.Of(
+                new FailedFrame(WorkerPhase.Mapping, "System.ArgumentNullException", "",
+                "   at Google.Protobuf.ProtoPreconditions.CheckNotNull()\n   at Proto.Order.set_Name()\n   at Assay.Worker.X()")).Verdict);
 
     [Theory]
     [InlineData("Stack overflow.\n   at System.Text.X()\n   at Assay.Worker.Values.X()")]
@@ -81,7 +92,8 @@ public class UsersCodeTests
         Assert.Equal((Verdict.AssayError, false), Short(WorkerExitReason.Of(WorkerPhase.Generating, null, 134, standardError)));
 
     private static FailedFrame OfInitializer(WorkerPhase phase, string type, string causes) => new(
-        phase, "System.TypeInitializationException", $"The type initializer for '{type}' threw an exception.{causes}", "   at System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject()\n   at Assay.Worker.Values.X()");
+        phase, "System.TypeInitializationException", $"The type initializer for '{type}' threw an exception.{causes}",
+        "   at System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject()\n   at Assay.Worker.Values.X()");
 
     private static (Verdict Verdict, bool IsOfInput) Short(WorkerFailure failure) => (failure.Verdict, failure.IsOfInput);
 }

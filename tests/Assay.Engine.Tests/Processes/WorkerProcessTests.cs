@@ -33,7 +33,8 @@ public sealed class WorkerProcessTests : IDisposable
 
     [Fact]
     public void A_program_that_somebody_removed_from_the_cache_is_said_to_be_gone() => Assert.Equal(
-        "The worker's program is gone from the cache", Assert.Throws<WorkerFailedException>(() => WorkerProcess.Start(folder.File("gone"), [], Roomy)).Message);
+        "The worker's program is gone from the cache",
+        Assert.Throws<WorkerFailedException>(() => WorkerProcess.Start(folder.File("gone"), [], Roomy)).Message);
 
     [Fact]
     public void A_worker_may_be_ended_twice()

@@ -45,7 +45,7 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_that_does_not_bring_back_what_proves_it_is_broken_with_the_exception()
     {
         SelectedRow selected = SelectedRow.Labelled([row])[0];
-        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>())) { Folder = folder.Path };
+        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of("x.dll")) { Folder = folder.Path };
 
         Assert.Equal((RowStatus.Available, true), Short(RowStates.Of(selected, built)));
         new ProofFile(folder.Path, "bois").Write([new("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "System.BadImageFormatException: Bad.")]);
@@ -62,7 +62,7 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_of_a_library_that_works_elsewhere_is_broken_before_it_is_built_and_after_that_with_the_exception(string framework, string sentence)
     {
         SelectedRow selected = SelectedRow.Labelled([row with { ProvenFramework = framework }])[0];
-        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>())) { Folder = folder.Path };
+        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of("x.dll")) { Folder = folder.Path };
         SelectedRow there = selected with { Target = selected.Target with { Framework = framework } };
 
         Assert.Equal((RowStatus.Broken, sentence), (RowStates.Of(selected, null).Status, RowStates.Of(selected, null).Cause));

@@ -58,7 +58,8 @@ internal static class CallAdapters
 
             public T Deserialize(Stream source) => JsonSerializer.Deserialize<T>(source)!;
 
-            public void SerializeDelimited(T value, Stream destination) => destination.Write([.. JsonSerializer.SerializeToUtf8Bytes(value), (byte)'\n']);
+            public void SerializeDelimited(T value, Stream destination) =>
+                destination.Write([.. JsonSerializer.SerializeToUtf8Bytes(value), (byte)'\n']);
 
             public T DeserializeDelimited(Stream source)
             {

@@ -45,9 +45,11 @@ public class TextOfOthersTests
     public void A_literal_stays_as_it_is(string literal)
     {
         string source = Written(ReproTextTests.Parts(
-            $"return new global::Shop.Entry {{ Name = {literal} }};", "namespace Shop { public class Entry { public string? Name { get; set; } } }"));
+            $"return new global::Shop.Entry {{ Name = {literal} }};",
+            "namespace Shop { public class Entry { public string? Name { get; set; } } }"));
 
-        Assert.Contains(literal.Replace("global::System.Text.Encoding", "Encoding", StringComparison.Ordinal), source, StringComparison.Ordinal);
+        Assert.Contains(
+            literal.Replace("global::System.Text.Encoding", "Encoding", StringComparison.Ordinal), source, StringComparison.Ordinal);
         Assert.Contains("new Entry { Name", source, StringComparison.Ordinal);
     }
 

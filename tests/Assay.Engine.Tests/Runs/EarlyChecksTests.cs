@@ -133,7 +133,8 @@ public sealed class EarlyChecksTests : IDisposable
         Assert.Equal(0, workers.Alive);
     }
 
-    private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()));
+    private static BuildOutcome Available { get; } =
+        new(RowStatus.Available, "", TestPrograms.Of("x.dll"));
 
     private static RunPlan Plan()
     {

@@ -83,7 +83,8 @@ public sealed class RunTests : IDisposable
         FakeWorkers workers = new(clock);
         RunPlan plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Surface.Buffer } };
 
-        RunResult result = Execute(workers, plan, refusals: new() { [("a", "books")] = new(RefusedBy.Assay, "It cannot hold a private member.") });
+        RunResult result =
+            Execute(workers, plan, refusals: new() { [("a", "books")] = new(RefusedBy.Assay, "It cannot hold a private member.") });
 
         Assert.Equal([Verdict.NotJudged, Verdict.SurfaceNotOffered], result.Results.Checks.Select(check => check.Verdict));
         Assert.Equal("It cannot hold a private member.", result.Results.Checks[0].Cause);
@@ -250,10 +251,13 @@ public sealed class RunTests : IDisposable
         ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
 
     private RunResult Execute(
-        FakeWorkers workers, RunPlan plan, ResultsFile? start = null, Dictionary<(string Row, string DataSet), ContractRefusal>? refusals = null, BuildOutcome? outcome = null, CancellationToken cancellation = default) =>
+        FakeWorkers workers, RunPlan plan, ResultsFile? start = null,
+        Dictionary<(string Row, string DataSet), ContractRefusal>? refusals = null, BuildOutcome? outcome = null,
+        CancellationToken cancellation = default) =>
         new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])), start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
 
-    private static BuildOutcome Built(Dictionary<(string Row, string DataSet), ContractRefusal> refusals) => new(RowStatus.Available, "", new AdapterProgram("x.dll", refusals));
+    private static BuildOutcome Built(Dictionary<(string Row, string DataSet), ContractRefusal> refusals) =>
+        new(RowStatus.Available, "", new AdapterProgram("x.dll", refusals));
 
     private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => ServicesOf.Workers(workers, clock, folder, outcome);
 }

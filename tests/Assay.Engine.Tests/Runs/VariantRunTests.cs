@@ -37,7 +37,9 @@ public sealed class VariantRunTests : IDisposable
 
         string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(null)).Execute(CancellationToken.None)).Message;
 
-        Assert.Equal("Test.Package 1.0.0 did not build, so 2.0.0 has nothing to be compared with. Name another version in --with. NU1102: no such version", sentence);
+        Assert.Equal(
+            "Test.Package 1.0.0 did not build, so 2.0.0 has nothing to be compared with. Name another version in --with. "
+                + "NU1102: no such version", sentence);
         Assert.False(File.Exists(folder.File("r.json")));
     }
 
@@ -46,7 +48,8 @@ public sealed class VariantRunTests : IDisposable
     {
         string[] labels = ["a@1.0.0 net8.0", "a@1.0.0 net9.0"];
 
-        ResultsFile file = Run(new FakeWorkers(clock), request => request.Target.Framework == "net8.0" ? Without(null)(request) : Available(request), labels).Execute(CancellationToken.None).Results;
+        BuildOutcome Build(BuildRequest request) => request.Target.Framework == "net8.0" ? Without(null)(request) : Available(request);
+        ResultsFile file = Run(new FakeWorkers(clock), Build, labels).Execute(CancellationToken.None).Results;
 
         Assert.Equal([RowStatus.NotAvailable, RowStatus.Available], file.Rows.Select(row => row.Status));
         Assert.Equal(labels[1..], file.Cells.Select(cell => cell.Row));
@@ -65,7 +68,7 @@ public sealed class VariantRunTests : IDisposable
     }
 
     private static BuildOutcome Available(BuildRequest request) =>
-        new(RowStatus.Available, "", new AdapterProgram($"{request.PackageVersion}.dll", new Dictionary<(string Row, string DataSet), ContractRefusal>())) { PackageVersion = request.PackageVersion };
+        new(RowStatus.Available, "", TestPrograms.Of($"{request.PackageVersion}.dll")) { PackageVersion = request.PackageVersion };
 
     private static Func<BuildRequest, BuildOutcome> Without(IReadOnlyList<string>? nearest) => request => request.PackageVersion == "1.0.0"
         ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = nearest }
@@ -74,7 +77,8 @@ public sealed class VariantRunTests : IDisposable
     private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build, string[]? named = null)
     {
         string[] labels = named ?? Labels;
-        RunPlan plan = new(ResultsOf.Options(labels), [.. labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+        RunPlan plan = new(
+            ResultsOf.Options(labels), [.. labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
         RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _, _) => requests.ToDictionary(request => request, build) };
         return new Run(plan, services, ResultsOf.Empty(labels), folder.File("r.json"));
     }

@@ -53,7 +53,8 @@ public sealed class VerdictCheckTests : IDisposable
         Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
     }
 
-    private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()));
+    private static BuildOutcome Available { get; } =
+        new(RowStatus.Available, "", TestPrograms.Of("x.dll"));
 
     private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
     {

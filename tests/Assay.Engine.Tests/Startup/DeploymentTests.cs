@@ -56,7 +56,7 @@ public sealed class DeploymentTests : IDisposable
     [Fact]
     public void A_native_program_holds_its_libraries_so_what_they_were_is_noted_before_they_are_removed()
     {
-        AdapterProgram program = new(folder.File("publish/Test.Program"), new Dictionary<(string, string), ContractRefusal>());
+        AdapterProgram program = TestPrograms.Of(folder.File("publish/Test.Program"));
         Directory.CreateDirectory(folder.File("bin"));
         Directory.CreateDirectory(folder.File("publish"));
         string debug = typeof(DeploymentTests).Assembly.Location;
@@ -83,5 +83,6 @@ public sealed class DeploymentTests : IDisposable
         }
     }
 
-    private AdapterProgram Program => new(folder.File("x.dll"), new Dictionary<(string, string), ContractRefusal>()) { StartFile = folder.File("x") };
+    private AdapterProgram Program =>
+        TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") };
 }

@@ -39,11 +39,14 @@ public sealed class MisreadPathTests : IDisposable
     public void So_is_the_folder_of_Assay(string name, bool isInstalled, string next)
     {
         string engineering = folder.File($"{name}/eng");
-        Workspace workspace = new(folder.File("adapters"), engineering, folder.File("parts"), folder.File("cache")) { IsInstalled = isInstalled };
+        Workspace workspace =
+            new(folder.File("adapters"), engineering, folder.File("parts"), folder.File("cache")) { IsInstalled = isInstalled };
 
         string message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
 
-        Assert.Equal($"MSBuild misreads {engineering}: the path of Assay cannot have a semicolon, a double quote, or % and two hex digits. {next}", message);
+        Assert.Equal(
+            $"MSBuild misreads {engineering}: the path of Assay cannot have a semicolon, a double quote, or % and two hex digits. "
+                + $"{next}", message);
         Assert.False(Directory.Exists(folder.File("cache")));
     }
 
@@ -53,7 +56,8 @@ public sealed class MisreadPathTests : IDisposable
         string project = folder.Write("a%3Bb/Acme/Acme.csproj", "<Project />");
         Directory.CreateDirectory(folder.File("adapters"));
 
-        string message = Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.File("adapters"), [folder.File("a%3Bb")], "net10.0")).Message;
+        string message = Assert.Throws<BadInputException>(
+            () => AdapterCatalogue.Read(folder.File("adapters"), [folder.File("a%3Bb")], "net10.0")).Message;
 
         Assert.StartsWith($"MSBuild misreads {project}: ", message, StringComparison.Ordinal);
         Assert.EndsWith("Move the adapters to another folder.", message, StringComparison.Ordinal);

@@ -11,7 +11,9 @@ namespace Assay.Engine.Tests.Types;
 public class ShownCodeTests
 {
     private static readonly string Assembly = typeof(OwnClasses.Samples).Assembly.Location;
-    private static readonly string[] Framework = [.. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll").Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal))];
+    private static readonly string[] Framework = [
+        .. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll")
+            .Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal))];
     private static readonly string[] Marks = ["\u00A6", "\uE000", "\uE001", "\uE002", PieceComment.Begin, PieceComment.End, "#line"];
 
     [Fact]
@@ -32,7 +34,8 @@ public class ShownCodeTests
     }
 
     private static IEnumerable<string> Roots => typeof(OwnClasses.Samples).Assembly.GetExportedTypes()
-        .Where(type => type.Name.EndsWith("Group", StringComparison.Ordinal) && type is { IsGenericTypeDefinition: false, IsAbstract: false }).Select(type => type.FullName!);
+        .Where(type => type.Name.EndsWith("Group", StringComparison.Ordinal)
+            && type is { IsGenericTypeDefinition: false, IsAbstract: false }).Select(type => type.FullName!);
 
     private static ShapeGraph Graph(string root)
     {

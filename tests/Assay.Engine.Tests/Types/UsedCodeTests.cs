@@ -37,7 +37,12 @@ public sealed class UsedCodeTests : IDisposable
     public void A_constructor_takes_a_type_that_no_member_stores()
     {
         CodeOfTypes code = Read("""
-            public class Parcel { public string Name { get; } public Parcel(ParcelOptions options) => Name = options.Name; internal Parcel(Source source) => Name = source.Name; }
+            public class Parcel
+            {
+                public string Name { get; }
+                public Parcel(ParcelOptions options) => Name = options.Name;
+                internal Parcel(Source source) => Name = source.Name;
+            }
             public class ParcelOptions { public string Name = ""; }
             internal class Source { public string Name = ""; }
             """);
@@ -53,7 +58,11 @@ public sealed class UsedCodeTests : IDisposable
             public class Parcel
             {
                 private string name = "";
-                public string Name { get => name; set => name = Box<string>.Of(value).Value + Other.Box.Name + typeof(Box<>).Name + typeof(Pair<,>).Name; }
+                public string Name
+                {
+                    get => name;
+                    set => name = Box<string>.Of(value).Value + Other.Box.Name + typeof(Box<>).Name + typeof(Pair<,>).Name;
+                }
             }
             internal class Box<T> { public T Value; internal static Box<T> Of(T value) => new Box<T> { Value = value }; }
             internal class Pair<T, U> { public Box<T> First; public Box<Box<U>> Second; }
@@ -61,14 +70,19 @@ public sealed class UsedCodeTests : IDisposable
             """);
 
         Assert.Empty(code.LeftOut);
-        Assert.Equal(["global::Shop.Box<T>", "global::Shop.Other.Box"], code.Helpers.Select(helper => helper.Type).Where(type => type.Contains("Box", StringComparison.Ordinal)));
+        Assert.Equal(["global::Shop.Box<T>", "global::Shop.Other.Box"],
+            code.Helpers.Select(helper => helper.Type).Where(type => type.Contains("Box", StringComparison.Ordinal)));
     }
 
     [Fact]
     public void A_public_type_is_copied_where_code_uses_what_only_its_assembly_sees()
     {
         CodeOfTypes code = Read("""
-            public class Parcel { private string name = ""; public string Name { get => name; set => name = Texts.Tidy(value) + Open.Name; } }
+            public class Parcel
+            {
+                private string name = "";
+                public string Name { get => name; set => name = Texts.Tidy(value) + Open.Name; }
+            }
             public static class Texts { internal static string Tidy(string text) => text.Trim(); }
             public static class Open { public static string Name => ""; }
             """);
@@ -99,7 +113,8 @@ public sealed class UsedCodeTests : IDisposable
             """);
 
         Assert.Empty(code.LeftOut);
-        Assert.Contains(code.Types.SelectMany(type => type.Members), member => member.Declaration.Contains("implicit operator", StringComparison.Ordinal));
+        Assert.Contains(code.Types.SelectMany(type => type.Members),
+            member => member.Declaration.Contains("implicit operator", StringComparison.Ordinal));
     }
 
     private CodeOfTypes Read(string source)

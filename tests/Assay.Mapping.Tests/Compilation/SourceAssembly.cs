@@ -21,7 +21,8 @@ internal static class SourceAssembly
             name,
             sources.Append(Usings).Select(source => CSharpSyntaxTree.ParseText(source, options)),
             References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release,
+                allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
         using var image = new MemoryStream();
         var result = compilation.Emit(image);
         var failures = result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning).Select(diagnostic => diagnostic.ToString()).ToList();

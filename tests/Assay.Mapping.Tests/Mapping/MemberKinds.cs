@@ -65,7 +65,8 @@ public class MemberKinds
     {
         Tagged[] two = [new() { Tag = () => 1 }, new() { Tag = () => 2 }];
 
-        Assert.Contains("set", Assert.ThrowsAny<LimitOfAssayException>(() => Mappers.RoundTrip(new Tags { Hashed = [.. two] })).Message, StringComparison.Ordinal);
+        Assert.Contains("set", Assert.ThrowsAny<LimitOfAssayException>(() => Mappers.RoundTrip(new Tags { Hashed = [.. two] })).Message,
+            StringComparison.Ordinal);
         Assert.ThrowsAny<LimitOfAssayException>(() => Mappers.RoundTrip(new Tags { Immutable = [.. two] }));
     }
 

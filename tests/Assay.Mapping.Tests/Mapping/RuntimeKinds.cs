@@ -50,7 +50,8 @@ public class RuntimeKinds
             Assert.ThrowsAny<LimitOfAssayException>(() => Codecs.RoundTrip(parcel));
         }
 
-        Assert.Contains("Parcel.Content holds a MemoryStream", Assert.ThrowsAny<LimitOfAssayException>(() => Mappers.RoundTrip(held[0])).Message, StringComparison.Ordinal);
+        Assert.Contains("Parcel.Content holds a MemoryStream",
+            Assert.ThrowsAny<LimitOfAssayException>(() => Mappers.RoundTrip(held[0])).Message, StringComparison.Ordinal);
         Assert.Null(Mappers.RoundTrip(new Parcel()).Content);
     }
 }

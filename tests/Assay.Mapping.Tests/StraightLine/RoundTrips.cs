@@ -214,10 +214,13 @@ public class RoundTrips
     [Fact]
     public void An_object_outside_the_shape_and_a_comparer_of_the_users_own_are_clear_errors()
     {
-        var outside = Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Values>().Encode(new Values { Boxed = new System.Text.StringBuilder() }));
+        var outside =
+            Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Values>().Encode(new Values { Boxed = new System.Text.StringBuilder() }));
         Assert.Contains("StringBuilder", outside.Message, StringComparison.Ordinal);
 
         var comparer = EqualityComparer<string>.Create((a, b) => a == b, text => text.Length);
-        Assert.Contains("comparer", Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Types.Collections>().Encode(new() { Words = new(comparer) })).Message, StringComparison.Ordinal);
+        Assert.Contains("comparer",
+            Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Types.Collections>().Encode(new() { Words = new(comparer) })).Message,
+            StringComparison.Ordinal);
     }
 }

@@ -39,7 +39,8 @@ public class HonouredTests
         var hidden = lines.FindIndex(line => line.Contains(" Hidden ", StringComparison.Ordinal));
 
         Assert.Contains("[global::System.Runtime.Serialization.IgnoreDataMember]", lines[hidden - 1], StringComparison.Ordinal);
-        Assert.DoesNotContain(lines.Skip(hidden - 2).Take(2), line => line.Contains(attribute, StringComparison.Ordinal) && !line.Contains("Ignore", StringComparison.Ordinal));
+        Assert.DoesNotContain(lines.Skip(hidden - 2).Take(2),
+            line => line.Contains(attribute, StringComparison.Ordinal) && !line.Contains("Ignore", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -47,7 +48,9 @@ public class HonouredTests
     {
         var expected = DialectCatalogue.All.OfType<MappedDialect>().Where(dialect => dialect.Honoured != Honoured.Nothing)
             .GroupBy(dialect => dialect.Honoured)
-            .Select(group => $"| {Code(group.Select(dialect => dialect.Name))} | {Attributes(group.Key.Attributes)} | {Attributes(group.Key.Excluding)} | {group.Key.Code} |")
+            .Select(group =>
+                $"| {Code(group.Select(dialect => dialect.Name))} | {Attributes(group.Key.Attributes)} | "
+                    + $"{Attributes(group.Key.Excluding)} | {group.Key.Code} |")
             .Order(StringComparer.Ordinal);
 
         Assert.Equal(expected, DocumentedLines().Order(StringComparer.Ordinal));
@@ -64,7 +67,8 @@ public class HonouredTests
             .Where(line => line.StartsWith("| `", StringComparison.Ordinal));
     }
 
-    private static string Attributes(IEnumerable<string> names) => Code(names.Select(name => $"[{name[(name.LastIndexOf('.') + 1)..^"Attribute".Length]}]"));
+    private static string Attributes(IEnumerable<string> names) =>
+        Code(names.Select(name => $"[{name[(name.LastIndexOf('.') + 1)..^"Attribute".Length]}]"));
 
     private static string Code(IEnumerable<string> words) => string.Join(", ", words.Select(word => $"`{word}`"));
 

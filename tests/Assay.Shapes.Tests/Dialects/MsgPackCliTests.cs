@@ -34,7 +34,8 @@ public class MsgPackCliTests
         Assert.Contains($"[{Space}RuntimeType] public object? Anything;", TextOf("Everything", "Everything"), StringComparison.Ordinal);
 
     [Fact]
-    public void A_delegate_is_for_the_library_to_judge() => Assert.Null(DialectCatalogue.Find("msgpack-cli")!.Bind(SampleAssembly.Read("Clicked")).Refusal);
+    public void A_delegate_is_for_the_library_to_judge() =>
+        Assert.Null(DialectCatalogue.Find("msgpack-cli")!.Bind(SampleAssembly.Read("Clicked")).Refusal);
 
     private static string TextOf(string root, string type) => string.Join(' ', EmittedSample.Text("msgpack-cli", root, $"MsgPackCli.Catalogue.{type}.g.cs").Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
 }

@@ -25,7 +25,8 @@ public class ProtobufNetTests
     [Fact]
     public void Zeros_are_sent_where_collections_are_overwritten_alone()
     {
-        Assert.Contains("[global::ProtoBuf.ProtoMember(1)]\n    public decimal Salary", TextOf("Employee", "Catalogue.Employee"), StringComparison.Ordinal);
+        Assert.Contains("[global::ProtoBuf.ProtoMember(1)]\n    public decimal Salary", TextOf("Employee", "Catalogue.Employee"),
+            StringComparison.Ordinal);
         Assert.Contains(
             "[global::ProtoBuf.ProtoMember(1, IsRequired = true)]\n    public decimal Salary",
             EmittedSample.Text("protobuf-net-overwrite", "Employee", "ProtoOverwrite.Catalogue.Employee.g.cs"),

@@ -15,7 +15,8 @@ public class RefusalTests
     [InlineData("proto", "Session", null)]
     [InlineData("straight-line", "Session", null)]
     [InlineData("data-contract", "BookList", null)]
-    [InlineData("ifastserializable", "BookList", "Assay cannot emit this yet: FastSerialization is given code for each member, and BookList derives from List<Book>.")]
+    [InlineData("ifastserializable", "BookList",
+        "Assay cannot emit this yet: FastSerialization is given code for each member, and BookList derives from List<Book>.")]
     [InlineData("straight-line", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("serializable", "Tagged", null)]
     [InlineData("proto", "Tagged", "Assay cannot emit this yet: BookList derives from List<Book>.")]
@@ -48,8 +49,11 @@ public class RefusalTests
     [Theory]
     [InlineData("memory-pack", "Everything", "MemoryPack has no formatter for object: Everything.Anything is an object.")]
     [InlineData("memory-pack", "Zoo", "MemoryPack's generated code of Cat cannot access private members of its base: Animal._age.")]
-    [InlineData("memory-pack", "Labelled", "MemoryPack's generator writes no code for a type that is nested in a generic one: Crate<string>.Label.")]
-    [InlineData("memory-pack", "Numbered", "MemoryPack's generator writes a static constructor itself, and Numbered has one; its code can move to 'static partial void StaticConstructor()'.")]
+    [InlineData("memory-pack", "Labelled",
+        "MemoryPack's generator writes no code for a type that is nested in a generic one: Crate<string>.Label.")]
+    [InlineData("memory-pack", "Numbered",
+        "MemoryPack's generator writes a static constructor itself, and Numbered has one; its code can move to 'static partial void "
+            + "StaticConstructor()'.")]
     [InlineData("protobuf-net", "Everything", "protobuf-net has no serializer for object: Everything.Anything is an object.")]
     [InlineData("protobuf-net", "Zoo", "protobuf-net supports one base per type: Cat has Animal and INamed.")]
     [InlineData("protobuf-net", "Values", "protobuf-net has no serializer for a Half: Values.Half is a Half.")]

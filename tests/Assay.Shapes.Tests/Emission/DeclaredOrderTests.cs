@@ -116,5 +116,6 @@ public class DeclaredOrderTests
     };
 
     private static Dictionary<string, PropertyCode> Over(params (string Name, string Field)[] properties) =>
-        properties.ToDictionary(property => property.Name, property => new PropertyCode($"get => {property.Field};", $"set => {property.Field} = value;"));
+        properties.ToDictionary(
+            property => property.Name, property => new PropertyCode($"get => {property.Field};", $"set => {property.Field} = value;"));
 }

@@ -10,7 +10,8 @@ namespace Assay.Shapes.Tests.Emission;
 /// <summary>Namespaces that are words of C#: compilers of schemas and generators write them as they stand.</summary>
 public sealed partial class KeywordNamespaceTests
 {
-    public static TheoryData<string> Dialects => [.. DialectCatalogue.All.Where(dialect => dialect.Bind(Graph) is BoundDialect).Select(dialect => dialect.Name)];
+    public static TheoryData<string> Dialects =>
+        [.. DialectCatalogue.All.Where(dialect => dialect.Bind(Graph) is BoundDialect).Select(dialect => dialect.Name)];
 
     private static ShapeGraph Graph { get; } = SampleAssembly.Read("@namespace.@class.@object");
 
@@ -28,7 +29,9 @@ public sealed partial class KeywordNamespaceTests
 
     [Fact]
     public void A_schema_states_the_namespace_that_its_classes_have() => Assert.Contains(
-        "option csharp_namespace = \"Proto.class_\";", EmittedSample.Emit("proto", "@namespace.@class.@object").Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content, StringComparison.Ordinal);
+        "option csharp_namespace = \"Proto.class_\";",
+        EmittedSample.Emit("proto", "@namespace.@class.@object").Files
+                .Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content, StringComparison.Ordinal);
 
     [Fact]
     public void The_generator_of_System_Text_Json_gets_names_for_types_that_are_words_of_the_language() =>

@@ -23,6 +23,7 @@ public class RuntimeMemberTests
 
         Assert.Equal(["Body", "Counter", "Number"], copy.GetFields().Select(field => field.Name));
         Assert.Equal(typeof(JsonElement), copy.GetField("Body")!.FieldType);
-        Assert.Equal(["Shop.Catalogue.SessionOptions", "System.IO.Stream"], Assert.Single(copy.GetConstructors()).GetParameters().Select(parameter => parameter.ParameterType.FullName));
+        Assert.Equal(["Shop.Catalogue.SessionOptions", "System.IO.Stream"],
+            Assert.Single(copy.GetConstructors()).GetParameters().Select(parameter => parameter.ParameterType.FullName));
     }
 }

@@ -36,7 +36,9 @@ public class ContractSetTests
         Add("hidden", "Shop.Catalogue.Everything.Hidden");
 
         var refusal = Assert.Single(contracts.RefusalsOf("serializable"));
-        Assert.Equal(("hidden", ContractRefusal.OfAssay("The root Everything.Hidden is not public, so generated code cannot refer to it.")), refusal);
+        Assert.Equal(
+            ("hidden",
+                ContractRefusal.OfAssay("The root Everything.Hidden is not public, so generated code cannot refer to it.")), refusal);
     }
 
     private IEnumerable<string> ContractTypes() => contracts.ContractsOf("serializable").Select(entry => entry.Contract.ContractType);

@@ -26,7 +26,8 @@ public sealed class EmitterTests : IDisposable
                 "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv",
             ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
-        Assert.StartsWith("marshal\tnames\tassay\tMarshal copies only flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tnames\tassay\tMarshal copies only flat structs: the root is a List<string>.\n",
+            File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
         Assert.Contains(
@@ -46,7 +47,8 @@ public sealed class EmitterTests : IDisposable
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "List<Book>", "--known", "");
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.StartsWith("marshal\tList<Book>\tassay\tMarshal copies only flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tList<Book>\tassay\tMarshal copies only flat structs: ",
+            File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
         Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
@@ -61,7 +63,8 @@ public sealed class EmitterTests : IDisposable
         File.WriteAllText(Rows, "json/reflection\tMy.Json\tplain\n");
 
         Assert.Equal((0, ""), Emit("--types", SampleAssembly.Path, "--root", "@Shop.Catalogue.Book", "--known", "@Shop.Catalogue.Book"));
-        Assert.Contains("OwnValues<global::Shop.Catalogue.Book>", File.ReadAllText(Path.Combine(Output, "Rows.g.cs")), StringComparison.Ordinal);
+        Assert.Contains(
+            "OwnValues<global::Shop.Catalogue.Book>", File.ReadAllText(Path.Combine(Output, "Rows.g.cs")), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -83,12 +86,14 @@ public sealed class EmitterTests : IDisposable
     {
         File.WriteAllText(Rows, "a\tMy.A\tserializable\nb\tMy.B\tdata-contract\n");
         var without = Path.Combine(folder, "without.tsv");
-        File.WriteAllText(without, "serializable\tshelf\tgenerator\tit does not compile.\ndata-contract (one member)\tshelf\tgenerator\tone does not compile.\n");
+        File.WriteAllText(without,
+            "serializable\tshelf\tgenerator\tit does not compile.\ndata-contract (one member)\tshelf\tgenerator\tone does not compile.\n");
 
         var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--without", without);
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.Contains("a\tshelf\tgenerator\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.Contains("a\tshelf\tgenerator\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")),
+            StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.DoesNotContain("(\"a\", \"shelf\")", text, StringComparison.Ordinal);
         Assert.Contains("(\"b\", \"shelf\") => Row", text, StringComparison.Ordinal);

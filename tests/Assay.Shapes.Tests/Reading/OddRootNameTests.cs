@@ -46,7 +46,8 @@ public sealed class OddRootNameTests
     [InlineData("Odd.Box`1", "Odd.Box<T> is an open generic type. Give type arguments, such as Odd.Box<string>.")]
     [InlineData("Odd.Pair", "Odd.Pair<T, U> is an open generic type. Give type arguments, such as Odd.Pair<string, string>.")]
     [InlineData("Odd.Pair<int>", "Odd.Pair<T, U> takes 2 type arguments, not 1. Write it as Odd.Pair<string, string>, for example.")]
-    [InlineData("Odd.Pair<int, int, int>", "Odd.Pair<T, U> takes 2 type arguments, not 3. Write it as Odd.Pair<string, string>, for example.")]
+    [InlineData(
+        "Odd.Pair<int, int, int>", "Odd.Pair<T, U> takes 2 type arguments, not 3. Write it as Odd.Pair<string, string>, for example.")]
     [InlineData("Odd.Box<int, int>", "Odd.Box<T> takes 1 type argument, not 2. Write it as Odd.Box<string>, for example.")]
     [InlineData("Odd.Order<int>", "Odd.Order takes no type arguments. Write it without <...>.")]
     [InlineData("Odd.Odrer<int>", "Odd has no type Odd.Odrer; the nearest names are Odd.Order, ")]

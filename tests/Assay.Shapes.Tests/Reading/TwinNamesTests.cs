@@ -16,7 +16,8 @@ namespace Assay.Shapes.Tests.Reading;
 /// <summary>Names that metadata tell apart and that C# spells alike, as obfuscators and other languages write them.</summary>
 public sealed class TwinNamesTests
 {
-    private static readonly string Path = Write(System.IO.Path.Combine(Directory.CreateDirectory(System.IO.Path.Combine(SampleAssembly.Folder, "twins")).FullName, "Twins.dll"));
+    private static readonly string Path = Write(
+        System.IO.Path.Combine(Directory.CreateDirectory(System.IO.Path.Combine(SampleAssembly.Folder, "twins")).FullName, "Twins.dll"));
 
     [Theory]
     [InlineData("data-contract")]
@@ -26,15 +27,19 @@ public sealed class TwinNamesTests
         BoundDialect bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(Read(), null), exactMatch: false);
         EmittedContract contract = bound.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
 
-        IEnumerable<string> references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(System.IO.Path.PathSeparator).Append(Path);
+        IEnumerable<string> references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(System.IO.Path.PathSeparator)
+            .Append(Path);
         CSharpCompilation compilation = CSharpCompilation.Create(
             "EmittedTwins",
-            contract.Files.Select(file => CSharpSyntaxTree.ParseText(file.Content, cancellationToken: TestContext.Current.CancellationToken)),
+            contract.Files.Select(
+                file => CSharpSyntaxTree.ParseText(file.Content, cancellationToken: TestContext.Current.CancellationToken)),
             references.Select(file => MetadataReference.CreateFromFile(file)),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
 
-        Assert.Empty(compilation.GetDiagnostics(TestContext.Current.CancellationToken).Where(found => found.Severity == DiagnosticSeverity.Error));
-        Assert.All(contract.Files.Where(file => file.Content.Contains("\"a b\"", StringComparison.Ordinal)), file => Assert.Contains("\"a-b\"", file.Content, StringComparison.Ordinal));
+        Assert.Empty(
+            compilation.GetDiagnostics(TestContext.Current.CancellationToken).Where(found => found.Severity == DiagnosticSeverity.Error));
+        Assert.All(contract.Files.Where(file => file.Content.Contains("\"a b\"", StringComparison.Ordinal)),
+            file => Assert.Contains("\"a-b\"", file.Content, StringComparison.Ordinal));
     }
 
     [Fact]
@@ -43,7 +48,9 @@ public sealed class TwinNamesTests
         ShapeGraph graph = Read();
 
         Assert.Equal(["x_y_", "x_y", "x_y__"], graph.Enums.Single().Values.Select(value => value.Name));
-        Assert.Equal(["_", "__"], graph.Objects.Single(type => type.TypeName.Name == "Twins").Constructors.Single(made => made.Parameters.Count == 2).Parameters.Select(parameter => parameter.Name));
+        Assert.Equal(["_", "__"],
+            graph.Objects.Single(type => type.TypeName.Name == "Twins").Constructors.Single(made => made.Parameters.Count == 2).Parameters
+                .Select(parameter => parameter.Name));
     }
 
     [Theory]
@@ -51,7 +58,8 @@ public sealed class TwinNamesTests
     [InlineData("x,x", "x,x_")]
     [InlineData(",", "_,__")]
     [InlineData("class,b", "class,b")]
-    public void Names_of_one_scope_are_different_words(string names, string cleaned) => Assert.Equal(cleaned.Split(','), CSharpIdentifier.CleanAll(names.Split(',')));
+    public void Names_of_one_scope_are_different_words(string names, string cleaned) =>
+        Assert.Equal(cleaned.Split(','), CSharpIdentifier.CleanAll(names.Split(',')));
 
     private static ShapeGraph Read()
     {
@@ -74,7 +82,8 @@ public sealed class TwinNamesTests
         twins.DefineField("First", Part(module, "Part one", "A"), FieldAttributes.Public);
         twins.DefineField("Second", Part(module, "Part-one", "B"), FieldAttributes.Public);
         twins.DefineField("Kind", kinds, FieldAttributes.Public);
-        twins.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, [typeof(int), typeof(string)]).GetILGenerator().Emit(OpCodes.Ret);
+        twins.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, [typeof(int), typeof(string)]).GetILGenerator()
+            .Emit(OpCodes.Ret);
         twins.DefineDefaultConstructor(MethodAttributes.Public);
         twins.CreateType();
         assembly.Save(path);

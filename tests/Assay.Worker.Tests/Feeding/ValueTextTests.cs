@@ -16,7 +16,8 @@ public class ValueTextTests
     [InlineData("\"\\u00e9\"", "\"\\u00e9\"")]
     [InlineData("null", "null")]
     [InlineData("[]", "[]")]
-    [InlineData("[\"\\ud800\",{\"\\ud800\":\"\"}]", "[(a text that throws when it is read), {\"(a text that throws when it is read)\": \"\"}]")]
+    [InlineData(
+        "[\"\\ud800\",{\"\\ud800\":\"\"}]", "[(a text that throws when it is read), {\"(a text that throws when it is read)\": \"\"}]")]
     public void An_element_of_a_document_is_its_value(string json, string text)
     {
         using JsonDocument document = JsonDocument.Parse(json);
@@ -31,7 +32,10 @@ public class ValueTextTests
         expando["a"] = new Node(5L);
 
         Assert.Equal("{\"a\": 5}", ValueText.Of(expando));
-        Assert.Equal("[\"x\", null, 1234567890123456789012]", ValueText.Of(new Nodes(new Node("x"), new Node(null), new Node(BigInteger.Parse("1234567890123456789012", CultureInfo.InvariantCulture)))));
+        Assert.Equal("[\"x\", null, 1234567890123456789012]",
+            ValueText.Of(
+                new Nodes(
+                new Node("x"), new Node(null), new Node(BigInteger.Parse("1234567890123456789012", CultureInfo.InvariantCulture)))));
         Assert.Equal("{\"\": [true]}", ValueText.Of(new Described(new KeyValuePair<string, Nodes>("", new Nodes(new Node(true))))));
     }
 

@@ -19,7 +19,9 @@ public sealed class DifferenceDetailTests
     [Fact]
     public void Times_are_told_whole_and_long_texts_are_cut()
     {
-        Assert.Equal("expected 00:00:01.5000000, got 00:00:01", Details(new Holder { Anything = TimeSpan.FromSeconds(1.5) }, new Holder { Anything = TimeSpan.FromSeconds(1) }).Single().Values);
+        Assert.Equal("expected 00:00:01.5000000, got 00:00:01",
+            Details(new Holder { Anything = TimeSpan.FromSeconds(1.5) }, new Holder { Anything = TimeSpan.FromSeconds(1) })
+                .Single().Values);
         string values = Details(new Holder { Anything = new string('x', 1000) }, new Holder { Anything = "" }).Single().Values;
         Assert.StartsWith("expected \"xxx", values, StringComparison.Ordinal);
         Assert.EndsWith("... (1000 characters)\", got \"\"", values, StringComparison.Ordinal);
@@ -32,7 +34,8 @@ public sealed class DifferenceDetailTests
     [Fact]
     public void Members_on_the_way_come_with_their_attributes_and_those_of_their_types()
     {
-        DifferenceDetail detail = Details(new Holder { Marked = new Inner { Name = "a" } }, new Holder { Marked = new Inner { Name = "b" } }).Single();
+        DifferenceDetail detail =
+            Details(new Holder { Marked = new Inner { Name = "a" } }, new Holder { Marked = new Inner { Name = "b" } }).Single();
 
         Assert.Equal(["Holder.Marked", "Inner.Name"], detail.Members);
         Assert.Contains("System.ComponentModel.CategoryAttribute", detail.Attributes);

@@ -26,7 +26,8 @@ public sealed class OtherImplementationTests
     public void A_class_that_derives_from_the_collection_stands_for_it_if_it_holds_and_finds_the_same()
     {
         Assert.Single(Notes<Dictionary<string, int>>(new() { ["a"] = 1 }, new Columns { ["a"] = 1 }));
-        Assert.Equal(["Dictionary<string, int>[0]: another value"], Compare<Dictionary<string, int>>(new() { ["a"] = 1 }, new Columns { ["a"] = 2 }));
+        Assert.Equal(["Dictionary<string, int>[0]: another value"],
+            Compare<Dictionary<string, int>>(new() { ["a"] = 1 }, new Columns { ["a"] = 2 }));
         Assert.Single(Compare<Dictionary<string, int>>(new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 }, new Columns { ["a"] = 1 }));
         Assert.Single(Compare<Dictionary<string, int>>(new Columns { ["a"] = 1 }, new Dictionary<string, int> { ["a"] = 1 }));
     }

@@ -23,11 +23,16 @@ public sealed class RuntimeTextTests
 {
     public static TheoryData<Type> Types =>
     [
-        typeof(JsonDocument), typeof(JsonElement), typeof(JsonNode), typeof(JsonObject), typeof(JsonArray), typeof(JsonValue), typeof(XmlDocument), typeof(XmlElement), typeof(XmlNode),
-        typeof(XDocument), typeof(XElement), typeof(XmlQualifiedName), typeof(DataTable), typeof(DataSet), typeof(CultureInfo), typeof(TimeZoneInfo), typeof(Encoding), typeof(StringBuilder),
-        typeof(Regex), typeof(IPAddress), typeof(IPEndPoint), typeof(IPNetwork), typeof(PhysicalAddress), typeof(MailAddress), typeof(HttpMethod), typeof(MediaTypeHeaderValue),
-        typeof(EntityTagHeaderValue), typeof(ContentType), typeof(ReadOnlyMemory<byte>), typeof(Memory<byte>), typeof(FileInfo), typeof(DirectoryInfo), typeof(Rune), typeof(Index), typeof(Range),
-        typeof(System.Drawing.Point), typeof(PointF), typeof(Size), typeof(SizeF), typeof(Rectangle), typeof(RectangleF), typeof(Color), typeof(Complex), typeof(Vector2), typeof(Vector3), typeof(Vector4),
+        typeof(JsonDocument), typeof(JsonElement), typeof(JsonNode), typeof(JsonObject), typeof(JsonArray), typeof(JsonValue),
+        typeof(XmlDocument), typeof(XmlElement), typeof(XmlNode),
+        typeof(XDocument), typeof(XElement), typeof(XmlQualifiedName), typeof(DataTable), typeof(DataSet), typeof(CultureInfo),
+        typeof(TimeZoneInfo), typeof(Encoding), typeof(StringBuilder),
+        typeof(Regex), typeof(IPAddress), typeof(IPEndPoint), typeof(IPNetwork), typeof(PhysicalAddress), typeof(MailAddress),
+        typeof(HttpMethod), typeof(MediaTypeHeaderValue),
+        typeof(EntityTagHeaderValue), typeof(ContentType), typeof(ReadOnlyMemory<byte>), typeof(Memory<byte>), typeof(FileInfo),
+        typeof(DirectoryInfo), typeof(Rune), typeof(Index), typeof(Range),
+        typeof(System.Drawing.Point), typeof(PointF), typeof(Size), typeof(SizeF), typeof(Rectangle), typeof(RectangleF), typeof(Color),
+        typeof(Complex), typeof(Vector2), typeof(Vector3), typeof(Vector4),
         typeof(Quaternion),
     ];
 
@@ -48,13 +53,16 @@ public sealed class RuntimeTextTests
 
         Assert.True(examples.Distinct().Count() > 1 == (type != typeof(CultureInfo) && type != typeof(TimeZoneInfo)));
         if (examples[0] != examples[1])
-            Assert.Equal(["another value"], Differences.CompareAnything(text.Parse(type, examples[0])!, text.Parse(type, examples[1])!).Select(found => found.Split(": ")[^1]));
+            Assert.Equal(["another value"],
+                Differences.CompareAnything(text.Parse(type, examples[0])!, text.Parse(type, examples[1])!)
+                    .Select(found => found.Split(": ")[^1]));
     }
 
     // The others are types of packages.
     [Fact]
     public void Every_name_has_a_text() => Assert.Equal(
-        ["Newtonsoft.Json.Linq.JArray", "Newtonsoft.Json.Linq.JObject", "Newtonsoft.Json.Linq.JToken", "Newtonsoft.Json.Linq.JValue", "System.BinaryData"],
+        ["Newtonsoft.Json.Linq.JArray", "Newtonsoft.Json.Linq.JObject", "Newtonsoft.Json.Linq.JToken", "Newtonsoft.Json.Linq.JValue",
+            "System.BinaryData"],
         RuntimeValues.Names.Except(Types.Select(row => RuntimeValues.NameOf(row.Data))).Order(StringComparer.Ordinal));
 
     [Fact]
@@ -85,7 +93,8 @@ public sealed class RuntimeTextTests
         Assert.Equal(IPAddress.Parse("10.0.0.1"), envelope.Sender);
         Assert.Equal("""{"a":["x",1.50,null]}""", envelope.Body.GetRawText());
         Assert.Equal(RegexOptions.IgnoreCase, envelope.Formats![0].Options);
-        Assert.Contains("is not an IPAddress, such as 10.0.0.1", Made.Refusal<Envelope>("""{"Sender": "here"}"""), StringComparison.Ordinal);
+        Assert.Contains(
+            "is not an IPAddress, such as 10.0.0.1", Made.Refusal<Envelope>("""{"Sender": "here"}"""), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -93,7 +102,8 @@ public sealed class RuntimeTextTests
     {
         using MemoryStream content = new();
 
-        Assert.Contains("MemoryStream", Assert.Throws<LimitOfAssayException>(() => GraphHash.Of(new Envelope { Content = content })).Message, StringComparison.Ordinal);
+        Assert.Contains("MemoryStream",
+            Assert.Throws<LimitOfAssayException>(() => GraphHash.Of(new Envelope { Content = content })).Message, StringComparison.Ordinal);
     }
 
     internal sealed class Envelope

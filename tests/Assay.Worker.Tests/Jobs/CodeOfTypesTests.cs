@@ -26,7 +26,8 @@ public sealed class CodeOfTypesTests
         Assert.Equal("", Thrower(Assert.ThrowsAny<Exception>(() => typeof(List<int>).GetMethod("RemoveAt")!.Invoke(new List<int>(), [7]))));
     }
 
-    private static string Thrower(Exception exception) => new CodeOfTypes(typeof(List<Guarded>), typeof(List<Guarded>), typeof(PlainContract<>)).Thrower(exception);
+    private static string Thrower(Exception exception) =>
+        new CodeOfTypes(typeof(List<Guarded>), typeof(List<Guarded>), typeof(PlainContract<>)).Thrower(exception);
 
     private sealed class Guarded
     {

@@ -66,7 +66,8 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
         using CommandFolder temporary = new();
         try
         {
-            (int? exitCode, string output, string errors) = ProgramCommand.Run(new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation, started: temporary.Note);
+            (int? exitCode, string output, string errors) = ProgramCommand.Run(
+                new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation, started: temporary.Note);
             return exitCode switch
             {
                 null => "it took too long",

@@ -46,7 +46,11 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         if (MemoryPackMembers.IsUnmanaged(type))
             return [];
         if (!Hierarchy.IsAbstract(type))
-            return [$"[{Space}MemoryPackable{(type.Collected is not null ? $"({Space}GenerateType.Collection)" : IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
+        {
+            var kind = type.Collected is not null ? "Collection" : IsTracked(type) ? "CircularReference" : "";
+            return [$"[{Space}MemoryPackable{(kind.Length > 0 ? $"({Space}GenerateType.{kind})" : "")}]"];
+        }
+
         var derived = Hierarchy.NameableDerived(type, naming);
         return derived.Count == 0
             ? []

@@ -112,7 +112,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
         || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && keys.IsPassed(type, member)));
 
     private static bool HoldsFrozen(Shape shape) =>
-        shape.FirstPart(part => part is CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary }) is not null;
+        shape.FirstPart(
+            part => part is CollectionShape { Kind: CollectionKind.FrozenSet }
+                or DictionaryShape { Kind: DictionaryKind.FrozenDictionary }) is not null;
 
     private static bool HidesFromDerived(ObjectShape type) => MessagePackMembers.Of(type).Any(MessagePackMembers.IsHiddenFromDerived);
 

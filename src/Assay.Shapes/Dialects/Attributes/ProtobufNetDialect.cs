@@ -9,8 +9,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 /// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members.</summary>
 /// <param name="overwrites">
 /// Whether no constructor runs, collections are replaced, zeros are sent, and null is told from empty; otherwise the attributes are the
-/// plain ones: the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it finds.
-/// </param>
+/// plain ones: the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it
+/// finds. </param>
 public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 {
     /// <inheritdoc/>

@@ -62,7 +62,8 @@ internal sealed class AvroLanguage : SchemaLanguage
     public override string MapOf(string key, string value) => $"{Generic}IDictionary<{key}, {value}>";
 
     /// <inheritdoc/>
-    public override EmittedFile EmitSchema(SchemaGraph schema, string space) => new($"{SchemaText.FileOf(space)}.avsc", AvroSchema.Of(schema, space) + "\n");
+    public override EmittedFile EmitSchema(SchemaGraph schema, string space) =>
+        new($"{SchemaText.FileOf(space)}.avsc", AvroSchema.Of(schema, space) + "\n");
 
     /// <inheritdoc/>
     public override IReadOnlyList<EmittedFile> EmitBeside(SchemaGraph schema, string space) => [AvroClasses.Emit(schema, space)];

@@ -29,7 +29,8 @@ public sealed class AvroReflectDialect : Dialect
     // Where no schema can be written, nothing can be given to the library.
     private static string? Refuse(ShapeGraph graph)
     {
-        if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or UnsupportedShape { HasText: false }) is { } untyped)
+        if (Finding.First(
+            graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or UnsupportedShape { HasText: false }) is { } untyped)
             return $"Avro declares every type in its schema: {untyped}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"Avro has no arrays of several dimensions: {matrix}.";
@@ -82,7 +83,8 @@ internal sealed class BoundAvroReflectDialect(ShapeGraph graph, string? qualifie
     }
 
     private static string EntryOf(Shape shape, JsonNode schema) =>
-        $"new {Pair}({Plain.TypeExpressionOf(shape)}{(Plain.IsNameable(shape) ? "" : "!")}, {CSharpText.Literal(AvroSchema.LineOf(schema))}),";
+        $"new {Pair}({Plain.TypeExpressionOf(shape)}{(Plain.IsNameable(shape) ? "" : "!")}, "
+        + $"{CSharpText.Literal(AvroSchema.LineOf(schema))}),";
 
     private string SpaceOf(EmissionContext context) => common == "AvroReflect" ? $"{common}.{context.DataSetIdentifier}" : common;
 }

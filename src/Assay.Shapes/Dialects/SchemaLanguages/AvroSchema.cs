@@ -24,8 +24,12 @@ internal sealed class AvroSchema
     /// <summary>The schema of the root, for people.</summary>
     public static string Of(SchemaGraph schema, string space) => TextOf(new AvroSchema(schema, space).Of(schema.Root));
 
-    /// <summary>The schema of a message, complete in itself, in one line: the class of each record has its own, and spaces of deep ones would fill most of the file.</summary>
-    public static string LineOf(SchemaGraph schema, SchemaMessage message, string space) => LineOf(new AvroSchema(schema, space).Of(message));
+    /// <summary>
+    /// The schema of a message, complete in itself, in one line: the class of each record has its own, and spaces of deep ones would fill
+    /// most of the file.
+    /// </summary>
+    public static string LineOf(SchemaGraph schema, SchemaMessage message, string space) =>
+        LineOf(new AvroSchema(schema, space).Of(message));
 
     /// <summary>A schema for people.</summary>
     public static string TextOf(JsonNode schema) => schema.ToJsonString(Readable);
@@ -34,7 +38,8 @@ internal sealed class AvroSchema
     public static string LineOf(JsonNode schema) => schema.ToJsonString(Compact);
 
     /// <summary>A union of what it is and null.</summary>
-    public static JsonNode OrNull(JsonNode type) => OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]);
+    public static JsonNode OrNull(JsonNode type) =>
+        OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]);
 
     private JsonNode Of(SchemaMessage message)
     {
@@ -150,7 +155,9 @@ internal static class AvroClasses
     private static void WriteAccess(SchemaMessage record, SchemaCode code, string space, CodeWriter writer)
     {
         writer.Line();
-        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpText.Literal(AvroSchema.LineOf(code.Schema, record, space))});");
+        writer.Line(
+            "public static readonly global::Avro.Schema _SCHEMA = "
+                + $"global::Avro.Schema.Parse({CSharpText.Literal(AvroSchema.LineOf(code.Schema, record, space))});");
         writer.Line();
         writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
         writer.Line();

@@ -54,10 +54,12 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {NewRepeatedTypeOf(shape)}()"}, {place}{Converted})";
 
     /// <summary>Converts a plain value that is not null.</summary>
-    public string To(SchemaValue value, string plain) => value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Converted})";
+    public string To(SchemaValue value, string plain) =>
+        value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Converted})";
 
     /// <summary>Converts back.</summary>
-    public string From(SchemaValue value, string contract) => value.Scalar is { } scalar ? scalar.Decode(contract) : $"From{value.Message!.Name}({contract}{Converted})";
+    public string From(SchemaValue value, string contract) =>
+        value.Scalar is { } scalar ? scalar.Decode(contract) : $"From{value.Message!.Name}({contract}{Converted})";
 
     /// <summary>Converts a plain element of a list or map, which is refused where it is null against its declaration.</summary>
     public string ToElement(Shape shape, bool isNullable, string plain, string place)
@@ -88,7 +90,9 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         schema.IsNested(shape, isNullable) ? Fill(shape, plain, null, place) : To(schema.ElementOf(shape, isNullable), plain);
 
     private string FromHeld(Shape shape, bool isNullable, string contract) =>
-        schema.IsNested(shape, isNullable) ? $"Make{IdentifierOf(shape)}({contract}{Converted})" : From(schema.ElementOf(shape, isNullable), contract);
+        schema.IsNested(shape, isNullable)
+            ? $"Make{IdentifierOf(shape)}({contract}{Converted})"
+            : From(schema.ElementOf(shape, isNullable), contract);
 
     private bool HoldsNull(Shape shape, bool isNullable) => schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
 

@@ -36,9 +36,13 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         {
             WriteConvertedMembers(writer);
             WriteCompanions(writer);
-            writer.Line($"public override {contract} ToContract({plain} plain) => {orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{converted});");
+            writer.Line(
+                $"public override {contract} ToContract({plain} plain) => "
+                    + $"{orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{converted});");
             writer.Line();
-            writer.Line($"public override {plain} ToPlain({contract} contract) => {orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{converted});");
+            writer.Line(
+                $"public override {plain} ToPlain({contract} contract) => "
+                    + $"{orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{converted});");
             foreach (var message in schema.Messages)
                 messages.Write(message, writer);
             foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).SelectMany(RepeatedIn).Distinct())

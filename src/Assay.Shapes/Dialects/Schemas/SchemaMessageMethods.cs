@@ -16,7 +16,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         using (writer.Block($"private static {code.TypeOf(message)} To{message.Name}({message.PlainType} source{code.ConvertedParameter})"))
             WriteTo(message, writer);
         writer.Line();
-        using (writer.Block($"private static {message.PlainType} From{message.Name}({code.TypeOf(message)} message{code.ConvertedParameter})"))
+        using (writer.Block(
+            $"private static {message.PlainType} From{message.Name}({code.TypeOf(message)} message{code.ConvertedParameter})"))
             WriteFrom(message, writer);
     }
 
@@ -46,7 +47,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             var type = slot.Shape.TypeName.CSharpName;
             writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({type}))");
             using (writer.Indent())
-                writer.Line($"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Converted});");
+                writer.Line(
+                    $"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Converted});");
         }
         writer.Line("else");
         using (writer.Indent())
@@ -66,7 +68,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         writer.Line($"var message = new {code.TypeOf(message)}();");
         if (mayStandElsewhere)
             writer.Line("converted.Add(source, message);");
-        foreach (var member in (message.Type?.AllMembers ?? []).Where(member => message.Kind == SchemaMessageKind.Object && EmptyMember.Is(member)))
+        foreach (var member in (message.Type?.AllMembers ?? []).Where(
+            member => message.Kind == SchemaMessageKind.Object && EmptyMember.Is(member)))
             writer.Line(EmptyMember.Check(member, members.Read(OwnerOf("source", message, member), member)));
         foreach (var slot in message.Slots)
         {

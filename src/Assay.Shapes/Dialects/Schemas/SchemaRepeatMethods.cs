@@ -11,7 +11,8 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
     {
         var (plain, repeated, filled, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.NewRepeatedTypeOf(shape), code.IdentifierOf(shape));
         writer.Line();
-        using (writer.Block($"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.ConvertedParameter})"))
+        using (writer.Block(
+            $"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.ConvertedParameter})"))
             WriteFill(shape, writer);
         writer.Line();
         using (writer.Block($"private static {plain} Make{identifier}({repeated} source{code.ConvertedParameter})"))

@@ -53,7 +53,11 @@ internal static class SchemaScalars
 
     /// <summary>A value of the runtime as its text.</summary>
     public static SchemaScalar OfRuntime(string text, Shape shape) =>
-        new(text, "string", $"{Runtime}RuntimeStrings.Of($)", $"{Runtime}RuntimeStrings.To<{shape.TypeName.CSharpName}>($)") { ConvertedAs = "as string", IsReference = true };
+        new(text, "string", $"{Runtime}RuntimeStrings.Of($)", $"{Runtime}RuntimeStrings.To<{shape.TypeName.CSharpName}>($)")
+        {
+            ConvertedAs = "as string",
+            IsReference = true,
+        };
 
     private static SchemaScalar OfBytes(string bytes, string encoding, string decoding, string convertedAs) =>
         new(bytes, "byte[]", encoding, decoding) { ConvertedAs = convertedAs, IsReference = true };

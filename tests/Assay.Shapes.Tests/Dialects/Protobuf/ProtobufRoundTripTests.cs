@@ -195,7 +195,8 @@ public class ProtobufRoundTripTests
         Assert.Same(message, message.Others[0]);
     }
 
-    private static string Refused<T>(T value) => Assert.Throws<LimitOfAssayException>(() => ProtobufSample.Of<T>().ToMessage(value!)).Message;
+    private static string Refused<T>(T value) =>
+        Assert.Throws<LimitOfAssayException>(() => ProtobufSample.Of<T>().ToMessage(value!)).Message;
 
     private static void ComesBack<T>(T value) => Assert.Equal(PlainSamples.Show(value), PlainSamples.Show(ProtobufSample.RoundTrip(value)));
 }

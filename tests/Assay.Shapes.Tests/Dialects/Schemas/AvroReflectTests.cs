@@ -21,14 +21,18 @@ public class AvroReflectTests
         Assert.Equal($"global::{Space}.Strict", emitted.ContractType);
         Assert.Contains($"typeof(global::{Space}.Word)", records, StringComparison.Ordinal);
         Assert.DoesNotContain(emitted.Files, file => file.Content.Contains("{ get; set; }", StringComparison.Ordinal));
-        Assert.True(((BoundDialect)new AvroReflectDialect().Bind(ProtobufSample.Read(typeof(Strict)))).Demand() is { IsAsItIs: true, AddedFiles: 1, SchemaLines: > 10 });
+        Assert.True(
+            ((BoundDialect)new AvroReflectDialect().Bind(ProtobufSample.Read(typeof(Strict))))
+                .Demand() is { IsAsItIs: true, AddedFiles: 1, SchemaLines: > 10 });
     }
 
     [Fact]
     public void A_field_stands_for_each_member_by_its_own_name_whoever_may_see_it()
     {
         Assert.Equal(["pin", "Number", "Colour", "Next"], Fields<Hidden>().Select(field => (string?)field!["name"]));
-        Assert.Equal("""{"type":"enum","name":"Colour","namespace":"Assay.Shapes.Tests.Dialects.Protobuf.Types","symbols":["None","Red"]}""", TypeOf<Hidden>("Colour"));
+        Assert.Equal(
+            """{"type":"enum","name":"Colour","namespace":"Assay.Shapes.Tests.Dialects.Protobuf.Types","symbols":["None","Red"]}""",
+            TypeOf<Hidden>("Colour"));
         Assert.Equal("""["null","Assay.Shapes.Tests.Dialects.Schemas.Hidden"]""", TypeOf<Hidden>("Next"));
     }
 
@@ -43,17 +47,21 @@ public class AvroReflectTests
     [Fact]
     public void A_base_class_is_a_union_of_all_that_derive_from_it_and_each_has_a_record_of_its_own()
     {
-        Assert.Equal($"""["{Space}.Cat","{Space}.Dog","{Space}.Puppy"]""", JsonNode.Parse(TypeOf<Zoo>("Animals"))!["items"]!.ToJsonString());
+        Assert.Equal(
+            $"""["{Space}.Cat","{Space}.Dog","{Space}.Puppy"]""", JsonNode.Parse(TypeOf<Zoo>("Animals"))!["items"]!.ToJsonString());
 
         var records = SchemaSample.Text<Zoo>("avro-reflect", ".AvroRecords.g.cs");
-        Assert.All(["Cat", "Dog", "Puppy", "Zoo"], name => Assert.Contains($"typeof(global::{Space}.{name})", records, StringComparison.Ordinal));
+        Assert.All(
+            ["Cat", "Dog", "Puppy", "Zoo"], name => Assert.Contains($"typeof(global::{Space}.{name})", records, StringComparison.Ordinal));
     }
 
-    private static EmittedContract Emit<T>() => ((BoundDialect)new AvroReflectDialect().Bind(ProtobufSample.Read(typeof(T)))).Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()));
+    private static EmittedContract Emit<T>() => ((BoundDialect)new AvroReflectDialect().Bind(ProtobufSample.Read(typeof(T)))).Emit(
+        new EmissionContext("my-sample", "net10.0", new NoMapper()));
 
     private static JsonArray Fields<T>() => JsonNode.Parse(SchemaSample.Text<T>("avro-reflect", ".avsc"))!["fields"]!.AsArray();
 
-    private static string TypeOf<T>(string field) => Fields<T>().Single(candidate => (string?)candidate!["name"] == field)!["type"]!.ToJsonString();
+    private static string TypeOf<T>(string field) =>
+        Fields<T>().Single(candidate => (string?)candidate!["name"] == field)!["type"]!.ToJsonString();
 }
 
 /// <summary>A class of which an outsider sees little.</summary>

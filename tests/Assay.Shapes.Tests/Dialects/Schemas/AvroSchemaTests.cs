@@ -13,7 +13,8 @@ public class AvroSchemaTests
         Assert.Equal("AvroSpecific.Types", (string?)record["namespace"]);
         Assert.Equal("""{"type":"array","items":"string"}""", record["fields"]![0]!["type"]!.ToJsonString());
         Assert.Equal("\"string\"", record["fields"]![1]!["type"]!["values"]!["fields"]![0]!["type"]!.ToJsonString());
-        Assert.Contains("""{"name":"Text","type":["null","string"]}""", JsonNode.Parse(SchemaSample.Text<Absent>("avro-specific", ".avsc"))!.ToJsonString(), StringComparison.Ordinal);
+        Assert.Contains("""{"name":"Text","type":["null","string"]}""",
+            JsonNode.Parse(SchemaSample.Text<Absent>("avro-specific", ".avsc"))!.ToJsonString(), StringComparison.Ordinal);
     }
 
     [Fact]
