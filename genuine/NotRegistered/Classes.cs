@@ -4,11 +4,7 @@ using MessagePack;
 using PolyType;
 using ProtoBuf;
 
-namespace NotRegistered
-{
-    // The same three classes for each library, with its attributes; nothing on Horse names Unicorn.
-}
-
+// The same three classes for each library, with its attributes; nothing on Horse names Unicorn.
 namespace NotRegistered.Old
 {
     [Serializable]

@@ -1,7 +1,14 @@
 using System.Runtime.Serialization;
 using System.Runtime.Serialization.Formatters.Binary;
 using Microsoft.Extensions.DependencyInjection;
-using NotRegistered;
+using Orleans.Serialization;
+using Contracts = NotRegistered.Contracts;
+using Generated = NotRegistered.Generated;
+using Keyed = NotRegistered.Keyed;
+using Numbered = NotRegistered.Numbered;
+using Old = NotRegistered.Old;
+using Packed = NotRegistered.Packed;
+using Shaped = NotRegistered.Shaped;
 
 // Prints a line for each row: its name, and what became of a Unicorn { Name = "U", Horn = 40 } in a member that is declared as Horse.
 // Nothing of Assay is used here.

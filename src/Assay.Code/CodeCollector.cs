@@ -51,7 +51,7 @@ internal sealed class CodeCollector
         {
             cancellation.ThrowIfCancellationRequested();
             foreach (ISymbol used in SymbolsIn(node))
-                Use(used);
+                Use(used, node);
         }
 
         return new CodeOfTypes([.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
@@ -123,7 +123,7 @@ internal sealed class CodeCollector
         SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
         type.Members.Add(new MemberCode(NameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false }));
         foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
-            Use(relative);
+            Use(relative, declaration);
     }
 
     // It sets what the type's static fields hold.
@@ -148,13 +148,13 @@ internal sealed class CodeCollector
             .Where(marks.IsDeclaredHere);
     }
 
-    private void Use(ISymbol symbol)
+    private void Use(ISymbol symbol, SyntaxNode from)
     {
         ISymbol used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
         if (used is INamedTypeSymbol type)
         {
             if (!types.ContainsKey(type) && !marks.IsStored(type))
-                helpers.Use(type, unread.Enqueue);
+                helpers.Use(type, unread.Enqueue, from);
         }
         else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
         {
@@ -171,7 +171,7 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
         {
-            helpers.Use(other, unread.Enqueue, used);
+            helpers.Use(other, unread.Enqueue, from, used);
         }
     }
 

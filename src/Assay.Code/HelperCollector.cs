@@ -17,13 +17,15 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
     /// <summary>Notes the use of a type.</summary>
     /// <param name="type">The type; of one that is nested in another helper, that one is meant.</param>
     /// <param name="read">Takes code that has to be looked through for what it uses.</param>
+    /// <param name="from">The code that uses it: what a helper uses of itself hides nothing.</param>
     /// <param name="member">Which of its members is used; null for none.</param>
-    public void Use(INamedTypeSymbol type, Action<SyntaxNode> read, ISymbol? member = null)
+    public void Use(INamedTypeSymbol type, Action<SyntaxNode> read, SyntaxNode from, ISymbol? member = null)
     {
         INamedTypeSymbol outer = type.OriginalDefinition;
         while (outer.ContainingType is { } container && !marks.IsStored(container))
             outer = container;
-        if (!IsPublic(type.OriginalDefinition) || (member is not null && !IsOpen(member)))
+        bool isOpen = IsPublic(type.OriginalDefinition) && (member is null || IsOpen(member));
+        if (!isOpen && used.GetValueOrDefault(outer) != from)
             hidden.Add(outer);
         if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode node && used.TryAdd(outer, node))
             read(node);

@@ -10,7 +10,7 @@ internal static class UsedSymbols
     /// <summary>The symbols of one node, its children's left out.</summary>
     public static IEnumerable<ISymbol?> Of(SemanticModel model, SyntaxNode node, CancellationToken cancellation) => node switch
     {
-        ForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
+        CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
         ExpressionSyntax expression =>
             [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol,

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Emitter;
@@ -46,7 +47,7 @@ public static class EmitterCommand
                 parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
             {
                 Without = ContractsIn(parsed.GetValue(without)),
-                PackageVersion = VersionIn(parsed.GetValue(version)),
+                PackageVersion = EmissionContext.VersionOf(parsed.GetValue(version)),
             },
             errors));
         return command;
@@ -58,9 +59,6 @@ public static class EmitterCommand
         (null, { } assembly, { } name) => new OwnRoot(assembly, name, NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)], TypedMember.Read(typed)),
         _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
     };
-
-    // What follows the numbers, as in 3.0.0-beta.1, changes no attribute.
-    private static Version? VersionIn(string? text) => Version.TryParse(text?.Split('-', '+')[0], out var version) ? version : null;
 
     private static string[] NamesIn(string? list, char separator) => (list ?? "").Split(separator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
 

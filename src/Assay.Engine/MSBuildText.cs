@@ -10,6 +10,10 @@ internal static partial class MSBuildText
 {
     private const string Special = "%$@'();*?";
 
+    /// <summary>Properties of a project that takes nothing from files of the folders above it.</summary>
+    public static IReadOnlyList<string> Alone { get; } =
+        ["ImportDirectoryBuildProps=false", "ImportDirectoryBuildTargets=false", "ImportDirectoryPackagesProps=false"];
+
     /// <summary>A text as MSBuild reads it literally.</summary>
     public static string Escape(string text)
     {

@@ -161,7 +161,7 @@ internal static class Words
 
     /// <summary>The verdict on a row of a dialect: what comes back through a generated class says nothing about the user's own.</summary>
     public static string Of(Verdict verdict, string dialect) =>
-        verdict == Verdict.Supported && SchemaCompiled.Is(dialect) ? SchemaCompiled.ThroughDto : Of(verdict);
+        SchemaCompiled.IsThroughDto(verdict, dialect) ? SchemaCompiled.ThroughDto : Of(verdict);
 
     public static string Of(Verdict verdict) => verdict switch
     {

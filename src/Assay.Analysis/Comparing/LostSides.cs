@@ -6,10 +6,12 @@ namespace Assay.Analysis.Comparing;
 /// <summary>Which rows of a file have times, and why one has none.</summary>
 internal static class LostSides
 {
-    /// <summary>Whether a row has a time that can be compared.</summary>
-    public static bool IsMeasured(ResultsFile results, string label) =>
-        results.Options.Workloads.Any(
-            workload => TrustedCells.Of(results, workload).Any(cell => cell.Row == label && MeasuredBlocks.Count(cell) > 0));
+    /// <summary>Labels of the rows that have a time that can be compared.</summary>
+    public static IReadOnlyList<string> MeasuredRows(ResultsFile results) =>
+    [
+        .. results.Options.Workloads.SelectMany(workload => TrustedCells.Of(results, workload))
+            .Where(cell => MeasuredBlocks.Count(cell) > 0).Select(cell => cell.Row).Distinct(),
+    ];
 
     /// <summary>Why a row has no time: its build, its verdict, or how measuring it ended; empty where nothing tells it.</summary>
     public static string CauseOf(ResultsFile results, RowResult row) =>

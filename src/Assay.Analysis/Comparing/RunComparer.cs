@@ -42,6 +42,8 @@ public static class RunComparer
             }
         }
 
+        var (measuredBefore, measuredAfter) = (LostSides.MeasuredRows(before), LostSides.MeasuredRows(after));
+        string[] gone = [.. measuredBefore.Except(measuredAfter)], added = [.. measuredAfter.Except(measuredBefore)];
         return new ResultsComparison
         {
             Before = NameOf(before),
@@ -52,9 +54,9 @@ public static class RunComparer
             Confidence = StudentInterval.DefaultConfidence,
             Cells = cells,
             Cautions = [.. ComparisonCautions.Of(before, after, lacksAnchors)],
-            OnlyBefore = [.. MeasuredRows(before).Except(MeasuredRows(after)).Except(after.Rows.Select(row => row.Label))],
-            OnlyAfter = [.. MeasuredRows(after).Except(MeasuredRows(before)).Except(before.Rows.Select(row => row.Label))],
-            Lost = [.. LostOf(before, after), .. LostOf(after, before)],
+            OnlyBefore = [.. gone.Except(after.Rows.Select(row => row.Label))],
+            OnlyAfter = [.. added.Except(before.Rows.Select(row => row.Label))],
+            Lost = [.. LostOf(gone, after), .. LostOf(added, before)],
             Independent = IndependentValues.Of(new[] { before, after }.MinBy(MeasuredBlocks.MostValues)!).Kind,
         };
     }
@@ -88,11 +90,9 @@ public static class RunComparer
         where MeasuredBlocks.Count(cell) > 0
         select (workload, cell.Operation, cell.Row);
 
-    private static IEnumerable<string> MeasuredRows(ResultsFile results) => Measured(results).Select(cell => cell.Row).Distinct();
-
     /// <summary>Rows that one run measured and the other tried to.</summary>
-    private static IEnumerable<LostSide> LostOf(ResultsFile measured, ResultsFile other) =>
-        from label in MeasuredRows(measured).Except(MeasuredRows(other))
+    private static IEnumerable<LostSide> LostOf(IEnumerable<string> rows, ResultsFile other) =>
+        from label in rows
         let row = other.Rows.FirstOrDefault(row => row.Label == label)
         where row is not null
         select new LostSide(label, NameOf(other), LostSides.CauseOf(other, row));

@@ -27,12 +27,17 @@ public static class VariantComparer
         Independent = IndependentValues.Of(results).Kind,
     };
 
-    private static IEnumerable<LostSide> LostOf(ResultsFile results) =>
-        from row in results.Rows.GroupBy(row => ReferenceRow.PlainName(row.Name))
-        where row.Select(variant => variant.Name).Distinct().Count() > 1 && row.Any(variant => LostSides.IsMeasured(results, variant.Label))
-        from lost in row
-        where !LostSides.IsMeasured(results, lost.Label)
-        select new LostSide(row.Key, lost.Name[row.Key.Length..].TrimStart('@', ' '), LostSides.CauseOf(results, lost));
+    private static IEnumerable<LostSide> LostOf(ResultsFile results)
+    {
+        var measured = LostSides.MeasuredRows(results).ToHashSet();
+        return
+            from row in results.Rows.GroupBy(row => ReferenceRow.PlainName(row.Name))
+            where row.Select(variant => variant.Name).Distinct().Count() > 1 && row.Any(variant => measured.Contains(variant.Label))
+            from lost in row
+            where !measured.Contains(lost.Label)
+            select new LostSide(
+                row.Key, VariantOf(lost.Name, lost.PackageVersion, lost.Framework), LostSides.CauseOf(results, lost));
+    }
 
     // In the order in which they were asked for, not by their times.
     private static IEnumerable<ComparedCell> CellsOf(ResultsFile results, WorkloadOptions workload, ReportTable table) =>
@@ -67,7 +72,10 @@ public static class VariantComparer
     }
 
     /// <summary>What was asked for; of a row as it is, the version that it has.</summary>
-    internal static string VariantOf(ReportLine line) => line.Name[ReferenceRow.PlainName(line.Name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
-        ? variant
-        : line.PackageVersion.Length > 0 ? line.PackageVersion : line.Framework;
+    internal static string VariantOf(ReportLine line) => VariantOf(line.Name, line.PackageVersion, line.Framework);
+
+    private static string VariantOf(string name, string version, string framework) =>
+        name[ReferenceRow.PlainName(name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant ? variant
+        : version.Length > 0 ? version
+        : framework;
 }

@@ -53,7 +53,7 @@ public static class ConformanceBuilder
                select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0]))
                {
                    Judge = limit.Judge,
-                   IsThroughDto = check.Verdict == Verdict.Supported && SchemaCompiled.Is(row.Dialect),
+                   IsThroughDto = SchemaCompiled.IsThroughDto(check.Verdict, row.Dialect),
                },
         ];
     }

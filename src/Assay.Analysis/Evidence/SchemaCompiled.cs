@@ -1,3 +1,5 @@
+using Assay.Core.Results;
+
 namespace Assay.Analysis.Evidence;
 
 /// <summary>Dialects whose classes a schema compiler generates: they stand in the place of the user's types, so that what such a class can do says nothing about these.</summary>
@@ -9,5 +11,8 @@ public static class SchemaCompiled
     public const string ThroughDto = "through a DTO";
 
     /// <summary>Whether a dialect is one of them.</summary>
-    public static bool Is(string dialect) => Dialects.Contains(dialect);
+    internal static bool Is(string dialect) => Dialects.Contains(dialect);
+
+    /// <summary>Whether what is supported came back through such a class alone.</summary>
+    public static bool IsThroughDto(Verdict verdict, string dialect) => verdict == Verdict.Supported && Is(dialect);
 }

@@ -36,7 +36,7 @@ internal static class RunVerdicts
     private static string LineOf(WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts)
     {
         CheckResult[] checks = [.. verdicts.Select(verdict => verdict.Check!)];
-        int throughDto = verdicts.Count(verdict => verdict.Check!.Verdict == Verdict.Supported && SchemaCompiled.Is(verdict.Row.Dialect));
+        int throughDto = verdicts.Count(verdict => SchemaCompiled.IsThroughDto(verdict.Check!.Verdict, verdict.Row.Dialect));
         int Count(Func<CheckResult, bool> condition) => checks.Count(condition);
         (int Count, string Text)[] counts =
         [

@@ -9,11 +9,9 @@ using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
-using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
@@ -77,7 +75,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         RunRequest request = results.Options.Types is null ? new RunRequest { DataSets = table.DataSet } : settings.Measured;
         if (results.Options.Types is null ? DataSetCatalogue.Find(table.DataSet) is null : request.Types is null)
             return null;
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         return KindsOfValues.Of(PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request, types))[0].Graph);
     }
 
@@ -91,9 +89,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        using PayloadFolder payloads = new(workspace.Payloads);
-        return ConsoleProgress.During(progress =>
-            new VerdictCheck(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Execute(static _ => { }, cancellation));
+        return RunComposition.Verdicts(workspace, feeds, log, plan, cancellation);
     }
 
     private Func<string, TypesDemand?> DemandOf(ReportTable table)

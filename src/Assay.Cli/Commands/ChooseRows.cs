@@ -1,10 +1,10 @@
+using Assay.Analysis.Evidence;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
-using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
@@ -53,19 +53,14 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
     private HashSet<string> GoodOf(IReadOnlyList<string> rows, RunRequest request, OwnTypes? types, CancellationToken cancellation)
     {
         RunPlan plan = planner.Plan(request with { Rows = string.Join(',', rows) }, types);
-        using PayloadFolder payloads = new(workspace.Payloads);
-        plan = plan.ReadableFrom(payloads.Path);
-        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress =>
-        {
-            RunServices services = RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress));
-            return new VerdictCheck(plan, services).Execute(static _ => { }, cancellation);
-        });
-        return [.. verdicts.Where(verdict => IsGood(verdict.Check, types)).Select(verdict => ReferenceName(verdict.Row.Name))];
+        // A row that was built with another version than its project names has that version in its name.
+        return
+        [
+            .. RunComposition.Verdicts(workspace, feeds, log, plan, cancellation).Where(verdict => IsGood(verdict.Check, types))
+                .Select(verdict => ReferenceRow.PlainName(verdict.Row.Name)),
+        ];
     }
 
     private static bool IsGood(CheckResult? check, OwnTypes? types) =>
         check is { Verdict: Verdict.Supported } || (types is null && check is { Verdict: Verdict.Lossy, KeepsPublicMembers: true });
-
-    // A row that was built with another version than its project names has that version in its name.
-    private static string ReferenceName(string name) => RowVariant.Parse(name).Row;
 }

@@ -164,6 +164,19 @@ internal static class RunComposition
     public static RunServices Whole(Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress) =>
         Services(workspace, feeds, options.Types is { IsSampleIncluded: false } ? log.WithoutQuotes() : log, options.Profile, payloads, progress);
 
+    /// <summary>The verdicts on the rows of a plan; nothing is told of each.</summary>
+    public static IReadOnlyList<RowVerdict> Verdicts(
+        Workspace workspace, PackageFeeds feeds, RunLog log, RunPlan plan, CancellationToken cancellation)
+    {
+        using PayloadFolder payloads = new(workspace.Payloads);
+        RunPlan readable = plan.ReadableFrom(payloads.Path);
+        return ConsoleProgress.During(progress =>
+        {
+            RunServices services = Whole(workspace, feeds, log, readable.Options, payloads, new OneStage(progress));
+            return new VerdictCheck(readable, services).Execute(static _ => { }, cancellation);
+        });
+    }
+
     /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
     private static AdapterProgram? CompressionOf(Workspace workspace)
     {

@@ -33,9 +33,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     [
         .. new BuildSettings(request, folder) { Without = Without, NetFrameworkParts = NetFrameworkParts }.OfBuild(),
         .. BuildSettings.OfEngine(workspace),
-        "ImportDirectoryBuildProps=false",
-        "ImportDirectoryBuildTargets=false",
-        "ImportDirectoryPackagesProps=false",
+        .. MSBuildText.Alone,
     ];
 }
 

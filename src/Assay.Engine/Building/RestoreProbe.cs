@@ -127,9 +127,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
         "Configuration=Release",
         .. BuildProperties.Of(request.Target),
         $"BaseIntermediateOutputPath={IntermediateOf(request)}{Path.DirectorySeparatorChar}",
-        "ImportDirectoryBuildProps=false",
-        "ImportDirectoryBuildTargets=false",
-        "ImportDirectoryPackagesProps=false",
+        .. MSBuildText.Alone,
         $"AssayBin={workspace.Parts}",
         $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}",
     ];

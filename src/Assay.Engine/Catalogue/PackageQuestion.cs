@@ -10,8 +10,6 @@ public static class PackageQuestion
 {
     private const string Newest = "*";
     private const string Folder = "questions";
-    private static readonly string[] Alone = ["ImportDirectoryBuildProps=false", "ImportDirectoryBuildTargets=false",
-        "ImportDirectoryPackagesProps=false"];
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     /// <summary>Asks.</summary>
@@ -56,13 +54,10 @@ public static class PackageQuestion
 
     private static string Restore(string project, Workspace workspace, CancellationToken cancellation)
     {
-        IReadOnlyList<string> folders = PackageFeeds.OfEnvironment().Folders;
-        Dictionary<string, string> environment = [];
-        if (folders.Count > 0)
-            environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
         string[] arguments = ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off", "-noAutoResponse",
-            .. Alone.Select(MSBuildText.Property)];
-        return DotnetCommand.Run(workspace.Engineering, arguments, environment, Patience, cancellation).Output;
+            .. MSBuildText.Alone.Select(MSBuildText.Property)];
+        RestoreEnvironment environment = new(workspace, PackageFeeds.OfEnvironment());
+        return DotnetCommand.Run(workspace.Engineering, arguments, environment.Variables(), Patience, cancellation).Output;
     }
 
     // The restore leaves the package's own description in the folder of packages.

@@ -114,7 +114,7 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         {
             ask(shared.Open(task));
         }
-        catch (WorkerFailedException exception) when (exception.Failure.Verdict is Verdict.Rejected or Verdict.NotJudged)
+        catch (WorkerFailedException exception) when (exception.Failure.IsVerdict)
         {
             found[task] = checker.FailedWith(task, job, exception);
         }

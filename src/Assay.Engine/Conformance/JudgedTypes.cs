@@ -34,7 +34,7 @@ public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellat
     {
         if (DialectCatalogue.Find(row.Dialect) is not { } dialect)
             return null;
-        (string framework, Version? version) = (BuildTarget.Default.Framework, VersionOf(row.PackageVersion));
+        (string framework, Version? version) = (BuildTarget.Default.Framework, EmissionContext.VersionOf(row.PackageVersion));
         ContractPreview[] previews = [.. GraphsOf(name).Select(graph => ContractPreview.Of(dialect, graph, name, framework, version))];
         if (previews is not [ContractPreview first, ..])
             return null;
@@ -57,8 +57,6 @@ public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellat
 
     private static IEnumerable<EmittedFile> Marked(ContractPreview preview, string version) =>
         preview.Files.Select(file => file with { Name = $"{file.Name} ({version})" });
-
-    private static Version? VersionOf(string version) => Version.TryParse(version.Split('-', '+')[0], out Version? parsed) ? parsed : null;
 
     private static Dictionary<string, ShapeGraph> Shapes()
     {

@@ -15,7 +15,7 @@ internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, Adapt
     /// <summary>Ends the worker, unless it reported what failed and goes on.</summary>
     public void CloseAfter(WorkerFailedException exception)
     {
-        if (exception.Failure.Verdict is not (Verdict.Rejected or Verdict.NotJudged))
+        if (!exception.Failure.IsVerdict)
             Dispose();
     }
 

@@ -43,9 +43,16 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
         select missing is null ? Converted(found[task]) : missing with { Task = task, Result = missing.Result with { Workload = task.Workload } };
 
     /// <summary>Both versions convert their own data, so a value that does not convert is the other version's, and any program that converts it refuses it, too.</summary>
-    private static CheckedRow Converted(CheckedRow check) => check.Fault is { Phase: WorkerPhase.Mapping } fault && Unconverted.Contains(fault.ExceptionType)
-        ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}" } }
-        : check;
+    private static CheckedRow Converted(CheckedRow check)
+    {
+        if (check.Fault is not { Phase: WorkerPhase.Mapping } fault || !Unconverted.Contains(fault.ExceptionType))
+            return check;
+        string cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}";
+        return check with
+        {
+            Result = check.Result with { Verdict = Verdict.Rejected, Judge = Core.Results.Judge.Library, Cause = cause },
+        };
+    }
 
     /// <summary>The verdict that a case is not judged; null where the row carries the version.</summary>
     private static CheckedRow? Missing(CheckedRow alone, string version) =>

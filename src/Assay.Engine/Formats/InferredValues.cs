@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 
 namespace Assay.Engine.Formats;
@@ -75,9 +76,13 @@ internal static class InferredValues
     private static bool TryDate(string text, out DateTimeOffset date) =>
         DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out date);
 
-    private static bool IsSameBytes(string text, string bytes) =>
-        bytes.StartsWith("0x", StringComparison.Ordinal) && Convert.FromHexString(bytes[2..]) is byte[] found
-            && text == Convert.ToBase64String(found);
+    private static bool IsSameBytes(string text, string bytes)
+    {
+        byte[] found = new byte[bytes.Length / 2];
+        return bytes.StartsWith("0x", StringComparison.Ordinal)
+            && Convert.FromHexString(bytes.AsSpan(2), found, out _, out int count) == OperationStatus.Done
+            && text == Convert.ToBase64String(found, 0, count);
+    }
 
     private static bool IsResolved(string text, string scalar) =>
         IsSameNumber(text, scalar)

@@ -29,6 +29,9 @@ internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<Not
     /// <summary>Reads the notation; null where a value was too long to be written whole.</summary>
     public static NotedValue? Read(string text)
     {
+        // A text that was cut may end inside an escape.
+        if (text.EndsWith("...", StringComparison.Ordinal))
+            return null;
         Reader reader = new(text);
         NotedValue? value = reader.Value();
         return reader.IsAtEnd ? value : null;
@@ -59,10 +62,16 @@ internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<Not
             {
                 if (items.Count > 0 && !Take(", "))
                     return null;
-                if (isMap && (Value() is not NotedValue key || !Keep(keys, key) || !Take(": ")))
+                if (isMap)
+                {
+                    if (Value() is not NotedValue key || !Take(": "))
+                        return null;
+                    keys.Add(key);
+                }
+
+                if (Value() is not NotedValue item)
                     return null;
-                if (Value() is not NotedValue item || !Keep(items, item))
-                    return null;
+                items.Add(item);
             }
 
             return Take(close.ToString()) ? new NotedValue(isMap ? NotedKind.Map : NotedKind.List, "", items, keys) : null;
@@ -105,12 +114,6 @@ internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<Not
             if (string.CompareOrdinal(text, at, expected, 0, expected.Length) != 0)
                 return false;
             at += expected.Length;
-            return true;
-        }
-
-        private static bool Keep(List<NotedValue> values, NotedValue value)
-        {
-            values.Add(value);
             return true;
         }
     }

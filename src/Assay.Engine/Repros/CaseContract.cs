@@ -30,7 +30,7 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         if (binding is not BoundDialect bound)
             throw new NoReproException($"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
         HeldMapper mapper = new();
-        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = VersionOf(outcome.PackageVersion) });
+        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = EmissionContext.VersionOf(outcome.PackageVersion) });
         EmittedFile[] emitted = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File))];
         IReadOnlyList<string> files = [.. emitted.Select(file => PieceComment.Without(file.Content))];
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
@@ -51,8 +51,6 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
 
     private static Dictionary<string, string> NamesIn(MapperRequest request) => request.Graph.Shapes.Where(request.Names.IsEmitted)
         .GroupBy(shape => shape.TypeName.CSharpName).ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
-
-    private static Version? VersionOf(string? version) => Version.TryParse(version?.Split('-', '+')[0], out Version? parsed) ? parsed : null;
 
     /// <summary>The types that the contract of types as they are names: <c>new PlainContract&lt;T&gt;(static () => [...])</c>.</summary>
     private static IReadOnlyList<string> TypesIn(string instance)

@@ -132,7 +132,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Workload = task.Workload,
             Surface = task.Surface,
             Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
-            Judge = AuthorsAttributes.Decide(task.Row.Project, compared.Details) ? Judge.Attributes : Judge.Library,
+            Judge = change.Length == 0 && AuthorsAttributes.Decide(task.Row.Project, compared.Details) ? Judge.Attributes : Judge.Library,
             Cause = change,
             Differences = settings.MayKeepDifferingValues ? DifferingValues.Of(compared) : compared.Differences,
             LostMembers = compared.LostMembers,

@@ -12,6 +12,9 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>Who decided it.</summary>
     public Judge Judge { get => Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : field; init; }
 
+    /// <summary>Whether the worker reported it as a verdict, and goes on.</summary>
+    public bool IsVerdict => Verdict is Verdict.Rejected or Verdict.NotJudged;
+
     /// <summary>The member of the types that threw; empty where other code did.</summary>
     public string ThrownBy { get; init; } = "";
 

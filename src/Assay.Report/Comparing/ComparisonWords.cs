@@ -25,18 +25,13 @@ internal static class ComparisonWords
     {
         if (comparison.MoreBlocks is not { } more)
             return "";
-        var values = comparison.Independent switch
-        {
-            IndependentKind.Block => "block",
-            IndependentKind.Shard => "shard",
-            _ => "machine",
-        };
+        var noun = PlaceWords.Noun(comparison.Independent, more);
         if (comparison.Undecided.Any(cell => cell.Upper is null))
-            return $"Undecided: intervals need at least {more} more {Words.Plural(more, values)} of each side.";
+            return $"Undecided: intervals need at least {more} more {noun} of each side.";
         return more > BlocksToDecide.Most
-            ? $"Undecided: with this spread, {Units.Whole(BlocksToDecide.Most)} more {values}s would not decide. Measure on a quieter "
+            ? $"Undecided: with this spread, {Units.Whole(BlocksToDecide.Most)} more {noun} would not decide. Measure on a quieter "
                 + "machine, or raise --fail-over."
-            : $"Undecided: with this spread, about {Units.Whole(more)} more {Words.Plural(more, values)} of each side would decide.";
+            : $"Undecided: with this spread, about {Units.Whole(more)} more {noun} of each side would decide.";
     }
 
     private static string Finding(ResultsComparison comparison)
@@ -54,7 +49,7 @@ internal static class ComparisonWords
     /// <summary>What a cell says of a regression, where neither it nor its absence is certain; else how the time changed.</summary>
     private static string WordOf(ResultsComparison comparison, ComparedCell cell) => cell.Change switch
     {
-        _ when comparison.IsUndecided(cell) => "undecided",
+        _ when comparison.IsUndecided(cell) || (cell.LosesMore && cell.Change == Change.Undecided) => "undecided",
         Change.Faster => "faster",
         Change.Slower => "slower",
         Change.Same => "same",

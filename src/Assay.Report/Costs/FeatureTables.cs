@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using System.Globalization;
 using Assay.Analysis.Features;
 
@@ -24,7 +25,7 @@ public static class FeatureTables
         FeatureFinding.Yes => "yes",
         FeatureFinding.No => "no",
         FeatureFinding.Partly => "partly",
-        FeatureFinding.ThroughDto => "through a DTO",
+        FeatureFinding.ThroughDto => SchemaCompiled.ThroughDto,
         _ => "not judged",
     };
 

@@ -84,13 +84,8 @@ internal static class JsonTypeNames
             .ToDictionary(shape => shape, shape => Unique(shape, taken));
     }
 
-    private static string Unique(Shape shape, HashSet<string> taken)
-    {
-        var name = CSharpIdentifier.Clean(shape.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal));
-        while (!taken.Add(name))
-            name += "_";
-        return name;
-    }
+    private static string Unique(Shape shape, HashSet<string> taken) => CSharpIdentifier.Free(
+        CSharpIdentifier.Clean(shape.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal)), taken);
 
     // As the generator composes it, containing types and namespaces left out.
     private static string ShortNameOf(Shape shape) => shape switch

@@ -173,14 +173,7 @@ internal static class SortedKeys
     public static bool CanOrder(ObjectShape key) => key is { IsComparable: true, IsNameable: true, Kind: not ObjectKind.Interface };
 
     /// <summary>Whether a declared type, or a part of it, is sorted by a type of the user's whose copy does not have its order.</summary>
-    public static bool IsIn(Shape shape) => Unordered(shape).Any() || shape switch
-    {
-        CollectionShape collection => IsIn(collection.Element),
-        DictionaryShape dictionary => IsIn(dictionary.Key) || IsIn(dictionary.Value),
-        TupleShape tuple => tuple.Elements.Any(IsIn),
-        NullableShape nullable => IsIn(nullable.Element),
-        _ => false,
-    };
+    public static bool IsIn(Shape shape) => shape.FirstPart(part => Unordered(part).Any()) is not null;
 
     private static IEnumerable<ObjectShape> ObjectsIn(Shape shape) => shape switch
     {

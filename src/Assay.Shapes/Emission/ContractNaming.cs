@@ -9,6 +9,7 @@ namespace Assay.Shapes.Emission;
 /// </summary>
 public sealed class ContractNaming : IContractNames
 {
+    private readonly string prefix;
     private readonly Dictionary<Shape, ContractTypeName> names = [];
     private readonly Dictionary<MemberShape, string> memberNames = [];
     private readonly Dictionary<Shape, bool> nameable = [];
@@ -21,6 +22,7 @@ public sealed class ContractNaming : IContractNames
     public ContractNaming(ShapeGraph graph, string prefix, string? qualifier = null, bool hasCode = true)
     {
         HasCode = hasCode;
+        this.prefix = prefix;
         var namespaces = new ContractNamespaces(graph, qualifier is null ? prefix : $"{prefix}.{qualifier}");
         Namespace = namespaces.Common;
         Qualifier = qualifier;
@@ -38,6 +40,9 @@ public sealed class ContractNaming : IContractNames
 
     /// <summary>The namespace that all contract types of the graph share.</summary>
     public string Namespace { get; }
+
+    /// <summary>The same; where the types share none of their own, one of the data set's.</summary>
+    internal string NamespaceFor(EmissionContext context) => Namespace == prefix ? $"{Namespace}.{context.DataSetIdentifier}" : Namespace;
 
     /// <summary>A further segment of every namespace; null for none.</summary>
     public string? Qualifier { get; }

@@ -36,4 +36,10 @@ public sealed record EmissionContext(string DataSet, string Framework, IMapperEm
 
     /// <summary>The version of the library's package that the contracts are compiled with; null where nothing is known of it, which stands for a current one.</summary>
     public Version? PackageVersion { get; init; }
+
+    /// <summary>
+    /// The numbers of a package's version; null where there are none. What follows them, as in <c>3.0.0-beta.1</c>, changes no attribute.
+    /// </summary>
+    public static Version? VersionOf(string? text) =>
+        Version.TryParse(text?.Split('-', '+')[0], out var version) ? version : null;
 }

@@ -15,8 +15,7 @@ internal static class AttributeReader
 
     private static readonly string[] Namespaces =
     [
-        "System.ComponentModel", "System.Runtime.Serialization", "System.Text.Json.Serialization", "System.Xml.Serialization",
-        "Newtonsoft.Json",
+        "System.ComponentModel", "System.Runtime.Serialization", "System.Xml.Serialization", "Newtonsoft.Json",
     ];
 
     /// <summary>Those of a type.</summary>
@@ -76,6 +75,8 @@ internal static class AttributeReader
 
     private static string NameOf(Type type)
     {
+        if (type.IsSZArray && type.GetElementType() is { IsArray: false } element)
+            return $"{NameOf(element)}[]";
         var name = TypeNaming.NameOf(type).CSharpName;
         return type.Assembly.GetName().Name is var assembly && RuntimeTypes.IsRuntimeAssembly(assembly) ? name : CodeMarks.Mark(name);
     }

@@ -10,7 +10,7 @@ internal sealed class DifferenceList
     private readonly Dictionary<Type, PathPattern> roots = [];
     private readonly HashSet<PathPattern> reported = [];
     private readonly List<string> items = [];
-    private readonly List<DifferenceDetail> details = [];
+    private readonly List<(string Values, IReadOnlyList<Member> Way)> details = [];
     private readonly HashSet<PathPattern> noted = [];
     private readonly List<string> notes = [];
     private bool isPublicLost;
@@ -19,8 +19,12 @@ internal sealed class DifferenceList
     /// <summary>The differences as <c>path: what</c>, never with a value of the user's.</summary>
     public IReadOnlyList<string> Items => items;
 
-    /// <summary>More about each of the differences.</summary>
-    public IReadOnlyList<DifferenceDetail> Details => details;
+    /// <summary>More about each of the differences; attributes are looked for when somebody asks.</summary>
+    public IReadOnlyList<DifferenceDetail> Details =>
+    [
+        .. details.Select(one =>
+            new DifferenceDetail(one.Values, [.. one.Way.Select(member => member.FullName)], [.. MemberAttributes.Of(one.Way)])),
+    ];
 
     /// <summary>
     /// What came back otherwise and is no difference, as <c>path: what</c>: other implementations of a declared interface, and what
@@ -55,8 +59,7 @@ internal sealed class DifferenceList
             return;
         items.Add($"{path}: {what}");
         string shown = values is { } both ? ShownValues.Of(both.Expected, both.Actual) : "";
-        IReadOnlyList<Member> way = path.Members();
-        details.Add(new DifferenceDetail(shown, [.. way.Select(one => one.FullName)], [.. MemberAttributes.Of(way)]));
+        details.Add((shown, path.Members()));
         object? member = path.Pattern.NearestMember();
         isPublicLost |= member is not Member { IsPublic: false };
         if (member is not null)

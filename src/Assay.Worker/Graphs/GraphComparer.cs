@@ -6,7 +6,7 @@ namespace Assay.Worker.Graphs;
 /// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share an
 /// object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own stack, so depth is no limit.
 /// </summary>
-internal sealed class GraphComparer(DifferenceList differences)
+internal sealed class GraphComparer(DifferenceList differences, bool asksObjects = true)
 {
     private readonly IdentityPairs identities = new();
     private readonly Stack<IEnumerator<Pair>> open = new();
@@ -93,7 +93,7 @@ internal sealed class GraphComparer(DifferenceList differences)
             case NodeKind.Array:
                 VisitArray((Array)expected, (Array)actual, path);
                 break;
-            case NodeKind.Members when OwnEquality.Decides(expected, actual, facts, path):
+            case NodeKind.Members when asksObjects && OwnEquality.Decides(expected, actual, facts, path):
                 differences.Note(path, OwnEquality.Note);
                 break;
             case NodeKind.Members:
@@ -146,7 +146,7 @@ internal sealed class GraphComparer(DifferenceList differences)
             differences.Add(path, difference, values);
     }
 
-    private static object? ElementOf(Array array, int position) => array.Cast<object?>().ElementAt(position);
+    private static object? ElementOf(Array array, int position) => array.GetValue(GraphPath.Indices(array, position));
 
     private static IEnumerator<Pair> PairMembers(object expected, object actual, TypeFacts facts, GraphPath path)
     {

@@ -37,7 +37,7 @@ internal sealed class GraphPath
 
     /// <summary>The path of an element of an array of several dimensions, by its place in memory.</summary>
     public GraphPath ToElement(Array array, int position) =>
-        array.Rank == 1 && array.GetLowerBound(0) == 0 ? ToElement(position) : new(this, Indices(array, position), 0, Pattern.Index());
+        array.Rank == 1 && array.GetLowerBound(0) == 0 ? ToElement(position) : new(this, $"[{string.Join(",", Indices(array, position))}]", 0, Pattern.Index());
 
     /// <summary>The path of a dictionary's key. Never the key itself, which is the user's.</summary>
     public GraphPath ToKey(int position) =>
@@ -75,7 +75,8 @@ internal sealed class GraphPath
 
     private string Text => step ?? string.Create(CultureInfo.InvariantCulture, $"[{index}]");
 
-    private static string Indices(Array array, int position)
+    /// <summary>The indices of an element, by its place in memory.</summary>
+    internal static int[] Indices(Array array, int position)
     {
         int[] indices = new int[array.Rank];
         for (int dimension = array.Rank - 1; dimension >= 0; dimension--)
@@ -84,6 +85,6 @@ internal sealed class GraphPath
             indices[dimension] = array.GetLowerBound(dimension) + offset;
         }
 
-        return $"[{string.Join(",", indices)}]";
+        return indices;
     }
 }

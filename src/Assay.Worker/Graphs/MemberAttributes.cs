@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 
@@ -48,15 +49,20 @@ internal static class OwnEquality
     /// <summary>What is noted of it.</summary>
     public const string Note = "equal by its own Equals";
 
+    private static readonly ConcurrentDictionary<(Type Type, Member? Member), bool> Found = new();
+
     /// <summary>Whether two objects differ member by member, and their own Equals holds them equal.</summary>
     public static bool Decides(object expected, object actual, TypeFacts facts, GraphPath path) =>
         IsOwn(facts.Type, path) && DifferInMembers(expected, actual, facts.Type) && AreEqual(expected, actual);
 
     private static bool IsOwn(Type type, GraphPath path) =>
+        Found.GetOrAdd((type, path.Pattern.NearestMember() as Member), static place => IsOwn(place.Type, place.Member));
+
+    private static bool IsOwn(Type type, Member? member) =>
         type.GetMethod(nameof(Equals), [typeof(object)]) is { DeclaringType: Type declaring } equals
             && declaring != typeof(object) && declaring != typeof(ValueType)
         && !MemberAttributes.IsOfCompiler(equals) && !CollectionTypes.IsOwn(type)
-        && MemberAttributes.On(type).Concat(MemberAttributes.Of(path.Members() is [.., Member last] ? [last] : [])).Any(IsConverter);
+        && MemberAttributes.On(type).Concat(MemberAttributes.Of(member is null ? [] : [member])).Any(IsConverter);
 
     private static bool IsConverter(string attribute) =>
         attribute[(attribute.LastIndexOf('.') + 1)..].Contains("Converter", StringComparison.Ordinal);
@@ -64,7 +70,7 @@ internal static class OwnEquality
     private static bool DifferInMembers(object expected, object actual, Type type)
     {
         DifferenceList found = new();
-        new GraphComparer(found).CompareMembers(expected, actual, type);
+        new GraphComparer(found, asksObjects: false).CompareMembers(expected, actual, type);
         return found.Items.Count > 0;
     }
 

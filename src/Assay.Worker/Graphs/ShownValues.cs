@@ -27,6 +27,7 @@ internal static class ShownValues
         bool flag => flag ? "true" : "false",
         DateTime time => time.ToString("O", CultureInfo.InvariantCulture),
         DateTimeOffset time => time.ToString("O", CultureInfo.InvariantCulture),
+        TimeOnly time => time.ToString("O", CultureInfo.InvariantCulture),
         double number => number.ToString("R", CultureInfo.InvariantCulture),
         float number => number.ToString("R", CultureInfo.InvariantCulture),
         _ when !IsShown(value) => Wording.Describe(value),

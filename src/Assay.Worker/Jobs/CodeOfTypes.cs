@@ -1,6 +1,7 @@
 using System.CodeDom.Compiler;
 using System.Diagnostics;
 using System.Reflection;
+using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Jobs;
 
@@ -53,7 +54,7 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
             return type.Namespace?.StartsWith("System.Runtime.Serialization", StringComparison.Ordinal) != true
                 && !type.IsAssignableTo(typeof(MethodBase));
         string name = type.Assembly.GetName().Name ?? "";
-        return !name.StartsWith("System", StringComparison.Ordinal) && type.Assembly != adapter.Assembly
+        return !CollectionTypes.IsOwn(type) && type.Assembly != adapter.Assembly
             && Array.TrueForAll(adapter.Assembly.GetReferencedAssemblies(), reference => reference.Name != name);
     }
 
@@ -82,8 +83,7 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
     {
         if (type.HasElementType)
             return Named(type.GetElementType()!);
-        return type.Assembly != typeof(object).Assembly
-            && type.Assembly.GetName().Name?.StartsWith("System", StringComparison.Ordinal) != true
+        return !CollectionTypes.IsOwn(type)
             ? type
             : type.GetGenericArguments().Select(Named).FirstOrDefault(named => named is not null);
     }

@@ -13,9 +13,6 @@ internal static class TypeMembers
     /// <summary>The pointers among them, which are no members: what they point to is not the object's.</summary>
     public static IReadOnlyList<Member> PointersOf(Type type) => [.. ChainOf(type).SelectMany(Member.PointersIn)];
 
-    /// <summary>How people name a member: <c>Order.Secret</c>.</summary>
-    public static string Describe(Member member) => member.FullName;
-
     private static Stack<Type> ChainOf(Type type)
     {
         Stack<Type> chain = new();

@@ -37,6 +37,6 @@ public sealed partial class KeywordNamespaceTests
     public void The_generator_of_System_Text_Json_gets_names_for_types_that_are_words_of_the_language() =>
         Assert.NotNull(EmittedSample.Load("json-context", "@namespace.@class.@object").GetType("JsonContext.class_.MySampleJsonContext"));
 
-    [GeneratedRegex(@"(^\s*namespace |csharp_namespace = "")[\w. ]*\b(class|namespace)\b(?! \w)", RegexOptions.Multiline)]
+    [GeneratedRegex(@"(^\s*namespace |csharp_namespace = "")[\w.@ ]*\b(class|namespace)\b(?! \w)", RegexOptions.Multiline)]
     private static partial Regex KeywordSpace();
 }

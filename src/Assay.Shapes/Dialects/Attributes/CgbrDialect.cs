@@ -21,15 +21,14 @@ public sealed class CgbrDialect(bool isJson) : Dialect
 
     private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence
         ? new DialectRefusal(sentence)
-        : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier, hasCode: false), Prefix, isJson);
+        : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier, hasCode: false), isJson);
 }
 
 /// <summary>Emits the classes, their mapper, and the class around a root that is no object.</summary>
 /// <param name="graph">The plain types.</param>
 /// <param name="naming">Names of the classes.</param>
-/// <param name="prefix">First segment of their namespaces.</param>
 /// <param name="isJson">Whether the generated part writes JSON.</param>
-internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, string prefix, bool isJson) : BoundDialect(naming.Qualifier)
+internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, bool isJson) : BoundDialect(naming.Qualifier)
 {
     /// <inheritdoc/>
     public override DialectDemand Demand() => DecorationDemand.Of(graph, naming, new CgbrDecoration(CgbrDecoration.Space));
@@ -37,7 +36,7 @@ internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, 
     /// <inheritdoc/>
     public override EmittedContract Emit(EmissionContext context)
     {
-        var space = naming.Namespace == prefix ? $"{prefix}.{context.DataSetIdentifier}" : naming.Namespace;
+        var space = naming.NamespaceFor(context);
         var files = new CgbrFiles(graph, naming, space);
         var mapped = $"{context.DataSetIdentifier}Contract";
         if (graph.Root is ObjectShape)

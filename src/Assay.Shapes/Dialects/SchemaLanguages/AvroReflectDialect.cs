@@ -46,7 +46,7 @@ internal sealed class BoundAvroReflectDialect(ShapeGraph graph, string? qualifie
     private const string Records = "AvroRecords";
     private const string Pair = "global::System.Collections.Generic.KeyValuePair<global::System.Type, string>";
     private static readonly PlainSide Plain = new();
-    private readonly string common = new ContractNaming(graph, "AvroReflect", qualifier).Namespace;
+    private readonly ContractNaming naming = new(graph, "AvroReflect", qualifier);
     private readonly AvroTypeNames names = new(graph);
 
     /// <summary>The schema alone.</summary>
@@ -86,5 +86,5 @@ internal sealed class BoundAvroReflectDialect(ShapeGraph graph, string? qualifie
         $"new {Pair}({Plain.TypeExpressionOf(shape)}{(Plain.IsNameable(shape) ? "" : "!")}, "
         + $"{CSharpText.Literal(AvroSchema.LineOf(schema))}),";
 
-    private string SpaceOf(EmissionContext context) => common == "AvroReflect" ? $"{common}.{context.DataSetIdentifier}" : common;
+    private string SpaceOf(EmissionContext context) => naming.NamespaceFor(context);
 }

@@ -25,7 +25,7 @@ internal sealed class AvroTypeSchema(AvroTypeNames names)
         CollectionShape list => new JsonObject { ["type"] = "array", ["items"] = OfPlace(list.Element, list.IsElementNullable) },
         DictionaryShape map => new JsonObject { ["type"] = "map", ["values"] = OfPlace(map.Value, map.IsValueNullable) },
         TupleShape tuple => OfRecord(
-            tuple, tuple.Elements.Select((element, index) => (FieldOf(tuple, index), element, !element.IsValueType))),
+            tuple, tuple.Elements.Select((element, index) => (TupleElements.NameOf(tuple.Kind, index), element, !element.IsValueType))),
         ObjectShape type => OfRecord(type, FieldsOf(type).Select(member => (member.Name, member.Shape, member.IsNullable))),
         _ => throw new ArgumentException($"No schema is written for {shape}.", nameof(shape)),
     };
@@ -69,9 +69,6 @@ internal sealed class AvroTypeSchema(AvroTypeNames names)
             ? new JsonObject { ["type"] = kind, ["name"] = name, ["namespace"] = space, [holds] = content() }
             : $"{space}.{name}";
     }
-
-    private static string FieldOf(TupleShape tuple, int index) =>
-        tuple.Kind == TupleKind.KeyValuePair ? index == 0 ? "Key" : "Value" : $"Item{index + 1}";
 }
 
 /// <summary>
@@ -92,10 +89,8 @@ internal sealed class AvroTypeNames
             var space = shape.TypeName.Namespace.Length == 0
                 ? Global
                 : string.Join('.', shape.TypeName.Namespace.Split('.').Select(CSharpIdentifier.Clean));
-            var name = NameOf(shape.TypeName);
-            while (!taken.Add($"{space}.{name}"))
-                name += "_";
-            names.Add(shape, (space, name));
+            var full = CSharpIdentifier.Free($"{space}.{NameOf(shape.TypeName)}", taken);
+            names.Add(shape, (space, full[(space.Length + 1)..]));
         }
     }
 

@@ -24,7 +24,7 @@ public abstract class SchemaDialect : Dialect
 internal sealed class BoundSchemaDialect(SchemaGraph schema, string? qualifier) : BoundDialect(qualifier)
 {
     private readonly SchemaLanguage language = schema.Language;
-    private readonly string contractNamespace = new ContractNaming(schema.Graph, schema.Language.Prefix, qualifier).Namespace;
+    private readonly ContractNaming naming = new(schema.Graph, schema.Language.Prefix, qualifier);
 
     /// <summary>A schema, from which classes are generated.</summary>
     public override DialectDemand Demand() => new()
@@ -48,7 +48,7 @@ internal sealed class BoundSchemaDialect(SchemaGraph schema, string? qualifier) 
             [language.EmitSchema(schema, space), .. language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
     }
 
-    private string SpaceOf(EmissionContext context) => contractNamespace == language.Prefix ? $"{contractNamespace}.{context.DataSetIdentifier}" : contractNamespace;
+    private string SpaceOf(EmissionContext context) => naming.NamespaceFor(context);
 }
 
 /// <summary>Why a schema language cannot carry a graph.</summary>

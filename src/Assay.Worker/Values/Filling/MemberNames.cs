@@ -24,7 +24,7 @@ internal sealed class MemberNames
         foreach (Member member in Members.Reverse())
         {
             exact.TryAdd(member.Name, member);
-            exact.TryAdd(TypeMembers.Describe(member), member);
+            exact.TryAdd(member.FullName, member);
             similar.TryAdd(member.Name, member);
         }
 
@@ -39,7 +39,7 @@ internal sealed class MemberNames
         foreach (Member member in Members.Reverse().Where(member => !member.Field.Name.StartsWith('<')))
         {
             exact.TryAdd(member.Field.Name, member);
-            exact.TryAdd(TypeMembers.Describe(member with { Name = member.Field.Name }), member);
+            exact.TryAdd((member with { Name = member.Field.Name }).FullName, member);
             similar.TryAdd(member.Field.Name, member);
             similar.TryAdd(Bare(member.Field.Name), member);
         }

@@ -69,7 +69,7 @@ internal sealed class Coverage
     public IReadOnlyList<string> Notes()
     {
         string[] never = [.. met.Values.SelectMany(members => members).Where(member => !set.Contains(member.Field))
-            .Select(TypeMembers.Describe).Distinct().Order(StringComparer.Ordinal)];
+            .Select(member => member.FullName).Distinct().Order(StringComparer.Ordinal)];
         List<string> notes = [];
         if (never.Length > 0)
             notes.Add($"The sample never sets {Names(never)}: null or zero, because no constructor runs.");

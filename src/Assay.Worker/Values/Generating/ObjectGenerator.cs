@@ -35,11 +35,11 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
         foreach ((Member member, ValueGenerator generator) in all)
         {
             if (generator.Reason is { } reason)
-                catalogue.Note($"{TypeMembers.Describe(member)} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
+                catalogue.Note($"{member.FullName} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
         }
 
         foreach (Member pointer in TypeMembers.PointersOf(Type))
-            catalogue.Note($"{TypeMembers.Describe(pointer)} is not filled: it is a pointer.");
+            catalogue.Note($"{pointer.FullName} is not filled: it is a pointer.");
         return all;
     }
 }

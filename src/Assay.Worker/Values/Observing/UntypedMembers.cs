@@ -61,7 +61,7 @@ internal sealed class UntypedMembers
     {
         Type type = member.Field.DeclaringType!;
         (Type? generic, string reason) = type.IsGenericType ? (null, "is a member of a generic type") : elements.Fitting();
-        return new UntypedMember(TypeNames.Canonical(type), member.Field.Name, TypeMembers.Describe(member), TypeNames.Short(member.Field.FieldType))
+        return new UntypedMember(TypeNames.Canonical(type), member.Field.Name, member.FullName, TypeNames.Short(member.Field.FieldType))
         {
             Generic = generic is null ? "" : TypeNames.Canonical(generic),
             ShownGeneric = generic is null ? "" : TypeNames.Short(generic),
