@@ -27,7 +27,7 @@ public sealed class VerdictPagesTests : IDisposable
         File.WriteAllText(folder.File("pages/rows/gone.md"), "<!-- Written by 'assay report --pages'. -->\n# gone\n");
         File.WriteAllText(folder.File("pages/rows/mine.md"), "# mine\n");
 
-        Answer answer = AssayProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages");
+        Answer answer = AssayInProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Matches("^[0-9]+ pages in pages. Begin with ", answer.Errors);
@@ -42,6 +42,9 @@ public sealed class VerdictPagesTests : IDisposable
         Assert.Empty(MarkdownLinks.Broken(folder.Path, pages));
         string page = File.ReadAllText(folder.File("pages/rows/system.text.json/reflection.md"));
         Assert.Contains("[what contracts get](", page, StringComparison.Ordinal);
+
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages").ExitCode);
+        Assert.All(pages, again => Assert.True(File.Exists(folder.File(again)), again));
     }
 
     [Theory]
@@ -64,7 +67,7 @@ public sealed class VerdictPagesTests : IDisposable
         Directory.CreateDirectory(folder.File("pages"));
         File.WriteAllText(folder.File("pages/cases.md"), "# mine\n");
 
-        Answer answer = AssayProcess.Run(folder.Path, "report", "conform.json", "--pages", "pages");
+        Answer answer = AssayInProcess.Run(folder.Path, "report", "conform.json", "--pages", "pages");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.EndsWith(

@@ -116,7 +116,12 @@ public sealed class Comparisons
         var runs = RunComparer.Compare(after.Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build(),
             Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New").Check("new", 0, Verdict.Rejected, "no").Build(), FivePercent);
 
+        var plain = VariantComparer.Compare(
+            new ResultsBuilder { Blocks = 6 }.Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
+                .Row("acme", "Acme", "3.0.0", status: RowStatus.Broken, cause: "no").Build(), FivePercent);
+
         Assert.Equal([new LostSide("acme", "2.0.0", "CS0246: Acme is missing")], variants.Lost);
+        Assert.Equal([new LostSide("acme", "3.0.0", "no")], plain.Lost);
         Assert.Equal([new LostSide("new", "2026-03-04 05:06 UTC", "no")], runs.Lost);
         Assert.Empty(runs.OnlyBefore);
         Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonWriter.Below(runs));

@@ -15,7 +15,7 @@ public abstract class DialectBinding
 }
 
 /// <summary>A dialect cannot carry a graph.</summary>
-/// <param name="sentence">One sentence that names the member and the reason, such as "Marshal copies flat structs: BookShelf.Books is a List&lt;Book&gt;.".</param>
+/// <param name="sentence">One sentence that names the member and the reason, such as "Marshal copies only flat structs: BookShelf.Books is a List&lt;Book&gt;.".</param>
 public sealed class DialectRefusal(string sentence) : DialectBinding
 {
     /// <summary>One sentence that names the member and the reason.</summary>

@@ -24,6 +24,9 @@ public class InferredValueTests
     [InlineData("\"no\"", "false", FormatVerdict.OtherValue)]
     [InlineData("[1, 2]", "[1, 2, 3]", FormatVerdict.OtherValue)]
     [InlineData("[[1]]", "[[...]]", FormatVerdict.OtherValue)]
+    [InlineData("\"AQID\"", "0x0102...", FormatVerdict.OtherValue)]
+    [InlineData("\"AQID\"", "0x01020", FormatVerdict.OtherValue)]
+    [InlineData("\"a\"", "\"a\\u0...", FormatVerdict.OtherValue)]
     [InlineData("\"a: b, c]\\\\\\u000a\"", "\"a: b, c]\\\\\\u000a\"", FormatVerdict.AsSpecified)]
     public void A_type_that_the_reader_infers_is_left_open_and_another_value_is_none(
         string expected, string actual, FormatVerdict verdict) =>

@@ -4,7 +4,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 
-public class UsersCodeTests
+public class UserCodeTests
 {
     private const string NextStep = "; correct it, or give values with --sample.";
 

@@ -5,7 +5,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 
-public class DeathCertificateTests
+public class WorkerExitReasonTests
 {
     [Theory]
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]

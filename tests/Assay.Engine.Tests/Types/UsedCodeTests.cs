@@ -22,6 +22,22 @@ public sealed class UsedCodeTests : IDisposable
     public void Dispose() => folder.Dispose();
 
     [Fact]
+    public void What_a_public_helper_uses_of_itself_is_no_reason_to_copy_it()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel { private string name = ""; public string Name { get => Texts.Tidy(name); set => name = value; } }
+            public static class Texts
+            {
+                private static int calls;
+                public static string Tidy(string text) { calls++; return Trimmed(text); }
+                private static string Trimmed(string text) => text.Trim();
+            }
+            """);
+
+        Assert.Empty(code.Helpers);
+    }
+
+    [Fact]
     public void Extension_methods_come_along()
     {
         CodeOfTypes code = Read("""

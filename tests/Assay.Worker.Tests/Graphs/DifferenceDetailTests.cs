@@ -56,6 +56,19 @@ public sealed class DifferenceDetailTests
         Assert.Equal(2, bare.Items.Count);
     }
 
+    [Theory]
+    [InlineData(60, false)]
+    [InlineData(3, true)]
+    public void Own_equality_is_asked_once_however_deep_objects_nest_and_where_they_stand_in_a_circle(int depth, bool isCircle)
+    {
+        DifferenceList differences = Compared(
+            new Holder { Anything = Chain.Of(depth, isCircle, last: 1) }, new Holder { Anything = Chain.Of(depth, isCircle, last: 2) });
+
+        Assert.Equal(["Holder.Anything: equal by its own Equals"], differences.Notes);
+        Assert.Empty(differences.Items);
+        Assert.Empty(Compared(new Holder { Anything = Chain.Of(depth, isCircle, 1) }, new Holder { Anything = Chain.Of(depth, isCircle, 1) }).Notes);
+    }
+
     private static IReadOnlyList<DifferenceDetail> Details(Holder expected, Holder actual) => Compared(expected, actual).Details;
 
     private static DifferenceList Compared(Holder expected, Holder actual)
@@ -89,6 +102,27 @@ public sealed class DifferenceDetailTests
         public override bool Equals(object? obj) => obj is Measure other && other.number * other.unit == number * unit;
 
         public override int GetHashCode() => number * unit;
+    }
+
+    [TypeConverter(typeof(StringConverter))]
+    private sealed class Chain
+    {
+        private Chain? next;
+        private int cached;
+
+        public static Chain Of(int depth, bool isCircle, int last)
+        {
+            Chain end = new() { cached = last };
+            Chain first = end;
+            for (int i = 1; i < depth; i++)
+                first = new Chain { next = first };
+            end.next = isCircle ? first : null;
+            return first;
+        }
+
+        public override bool Equals(object? obj) => obj is Chain other && other.next is null == next is null && other.cached + cached >= 0;
+
+        public override int GetHashCode() => 0;
     }
 
     private sealed class Bare(int number, int unit)
