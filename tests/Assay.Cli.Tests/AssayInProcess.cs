@@ -23,7 +23,11 @@ internal static class AssayInProcess
     /// <param name="terminal">The answers; null where nobody gives any.</param>
     /// <param name="arguments">The arguments.</param>
     public static Answer Run(string folder, string? trusted, TextReader? terminal, IEnumerable<string> arguments) =>
-        Call(folder, () => AssayProgram.Run([.. arguments], () => Workspace.Locate() with { Trusted = trusted }, terminal));
+        Call(folder, () => AssayProgram.Run([.. arguments], () => Located(trusted), terminal));
+
+    // The parts stand next to the program alone.
+    private static Workspace Located(string? trusted) =>
+        Workspace.Locate() with { Trusted = trusted, Parts = Path.Combine(AssayProcess.Folder, "parts") };
 
     /// <summary>What a call prints, and its exit code.</summary>
     public static Answer Call(string folder, Func<int> call)
