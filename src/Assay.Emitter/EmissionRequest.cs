@@ -1,3 +1,5 @@
+using Assay.Shapes.Emission;
+
 namespace Assay.Emitter;
 
 /// <summary>What an adapter's build asks for.</summary>

@@ -1,20 +1,11 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
-using Assay.Core.Results;
 
 namespace Assay.Engine;
-
-/// <summary>Why something was not built.</summary>
-/// <param name="Status">Not available, broken or excluded.</param>
-/// <param name="Cause">The first line of it.</param>
-public sealed record BuildFailure(RowStatus Status, string Cause);
 
 /// <summary>Reads why a build failed from what it printed.</summary>
 public static partial class BuildAnswer
 {
-    /// <summary>How the cause begins where a restore failed without a code, as it does on a file that is no package.</summary>
-    internal const string RestoreFailed = "the restore failed: ";
-
     /// <summary>What native AOT needs of the system.</summary>
     internal const string NativeLinkerMissing = "native AOT needs a linker and zlib: on Debian and Ubuntu, install clang (or gcc) and zlib1g-dev; elsewhere see https://aka.ms/nativeaot-prerequisites";
 
@@ -31,27 +22,34 @@ public static partial class BuildAnswer
     {
         Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
         if (NativeLinker().Match(output) is { Success: true })
-            return new BuildFailure(RowStatus.NotAvailable, NativeLinkerMissing);
+            return new BuildFailure(BuildFailureKind.ToolMissing, NativeLinkerMissing);
         if (error is null && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match restore)
-            return new BuildFailure(RowStatus.NotAvailable, RestoreFailed + WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.')));
+            return new BuildFailure(
+                BuildFailureKind.RestoreFailed, $"the restore failed: {WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.'))}");
         if (error is null)
-            return new BuildFailure(RowStatus.Broken, LastLine(output, exitCode));
+            return new BuildFailure(BuildFailureKind.Broken, LastLine(output, exitCode));
         string code = error.Groups["code"].Value;
         string text = $"{code}: {error.Groups["text"].Value.Trim()}";
         if (code == ProgramEnded && output.Split('\n').Select(line => ProgramError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match said)
-            return new BuildFailure(RowStatus.Broken, said.Groups["text"].Value.Trim());
+            return new BuildFailure(BuildFailureKind.Broken, said.Groups["text"].Value.Trim());
         if (code == SchemaCompilerMissing)
-            return new BuildFailure(RowStatus.NotAvailable, error.Groups["text"].Value.Trim());
+            return new BuildFailure(BuildFailureKind.ToolMissing, error.Groups["text"].Value.Trim());
         return code.StartsWith("NU1", StringComparison.Ordinal)
-            ? new BuildFailure(RowStatus.NotAvailable, WithoutFeeds(text))
-            : new BuildFailure(RowStatus.Broken, text);
+            ? OfRestore(code, text)
+            : new BuildFailure(BuildFailureKind.Broken, text);
     }
 
-    /// <summary>Whether a restore failed because the feeds know the package and not the version of it that was asked for.</summary>
-    /// <param name="output">Everything that the build printed.</param>
-    /// <param name="package">The package's name.</param>
-    public static bool LacksVersion(string output, string package) => output.Split('\n').Select(line => UnknownVersion().Match(line))
-        .Any(match => match.Success && string.Equals(match.Groups["package"].Value, package, StringComparison.OrdinalIgnoreCase));
+    private static BuildFailure OfRestore(string code, string text) => new(KindOf(code), WithoutFeeds(text))
+    {
+        Lacking = LackedPackage().Match(text).Groups["package"].Value,
+    };
+
+    private static BuildFailureKind KindOf(string code) => code switch
+    {
+        "NU1101" => BuildFailureKind.PackageUnknown,
+        "NU1102" or "NU1103" => BuildFailureKind.VersionUnknown,
+        _ => BuildFailureKind.RestoreRefused,
+    };
 
     /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
     private static string WithoutFeeds(string text)
@@ -78,8 +76,8 @@ public static partial class BuildAnswer
     [GeneratedRegex(@"\bNuGet\.targets\(\d+,\d+\)\s*:\s*error\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex RestoreError();
 
-    [GeneratedRegex(@"\berror NU110[23]\s*:\s*Unable to find (a stable )?package (?<package>\S+) with version")]
-    private static partial Regex UnknownVersion();
+    [GeneratedRegex(@"^NU110[123]: Unable to find (a stable )?package (?<package>\S+?)(\.? with version|\.\s|\.$)")]
+    private static partial Regex LackedPackage();
 
     [GeneratedRegex(@"https?://[^\s'""]+")]
     private static partial Regex Address();

@@ -19,6 +19,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
+using Assay.Shapes.Emission;
 
 namespace Assay.Cli.Commands;
 

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
@@ -160,7 +159,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            return new BuildOutcome(RowStatus.Broken, $"the build could not be saved: {IoReason.Of(exception)}{NextStep(exception, request)}", null);
+            return BuildOutcome.Broken($"the build could not be saved: {IoReason.Of(exception)}{NextStep(exception, request)}");
         }
     }
 

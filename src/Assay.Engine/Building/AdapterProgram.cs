@@ -1,4 +1,5 @@
 using Assay.Engine.Catalogue;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Building;
 

@@ -4,22 +4,32 @@ using Assay.Core.Results;
 namespace Assay.Engine.Building;
 
 /// <summary>What became of an adapter's build.</summary>
-/// <param name="Status">Available, not available or broken.</param>
-/// <param name="Cause">The first line of why not; empty when available.</param>
-/// <param name="Program">The program; null unless available.</param>
-public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram? Program)
+/// <param name="Program">The program; null where there is none, or none is needed.</param>
+public sealed record BuildOutcome(AdapterProgram? Program)
 {
     /// <summary>The outcome of a build that failed, or that was not tried.</summary>
-    internal static BuildOutcome Of(BuildFailure failure) => new(failure.Status, failure.Cause, null);
+    internal static BuildOutcome Of(BuildFailure failure) => new((AdapterProgram?)null) { Failure = failure };
+
+    /// <summary>The outcome of a build that failed after its packages were there.</summary>
+    internal static BuildOutcome Broken(string cause) => Of(new BuildFailure(BuildFailureKind.Broken, cause));
 
     /// <summary>The outcome of a build that brought a program.</summary>
-    internal static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program)
+    internal static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(program)
     {
         PackageVersion = version,
         Folder = folder,
         WithoutCode = new WithoutFile(folder).DialectsWithoutCode(),
         Warnings = NativeWarnings.Of(folder),
     };
+
+    /// <summary>Why it failed; null where it did not.</summary>
+    public BuildFailure? Failure { get; init; }
+
+    /// <summary>Available, not available, broken or excluded.</summary>
+    public RowStatus Status => Failure?.Status ?? RowStatus.Available;
+
+    /// <summary>The first line of why not; empty when available.</summary>
+    public string Cause => Failure?.Cause ?? "";
 
     /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
     public string? PackageVersion { get; init; }
@@ -47,9 +57,6 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
 /// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)
 {
-    /// <summary>How the answers of restores begin, which a list asks for again.</summary>
-    private static readonly string[] OfRestores = ["NU", BuildAnswer.RestoreFailed, IncompletePackages.Beginning];
-
     /// <summary>What the machine lacks may be there soon.</summary>
     private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
 
@@ -62,17 +69,18 @@ internal sealed class BrokenBuild(string folder)
     public BuildOutcome? Remembered()
     {
         string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
-        if (lines.Length < 2 || !Enum.TryParse(lines[0], out RowStatus status))
+        if (lines.Length < 2 || !Enum.TryParse(lines[0], out BuildFailureKind kind))
             return null;
-        bool isOld = status == RowStatus.NotAvailable && FileAge.IsOver(File.GetLastWriteTimeUtc(FileName), Lifetime);
-        return isOld ? null : new BuildOutcome(status, lines[1], null);
+        BuildFailure failure = new(kind, lines[1]);
+        bool isOld = failure.Status == RowStatus.NotAvailable && FileAge.IsOver(File.GetLastWriteTimeUtc(FileName), Lifetime);
+        return isOld ? null : BuildOutcome.Of(failure);
     }
 
-    /// <summary>Keeps an outcome, where it is such a failure.</summary>
+    /// <summary>Keeps an outcome, where it is such a failure; a list asks for the answers of restores again.</summary>
     public void Keep(BuildOutcome outcome)
     {
-        if (outcome.Status == RowStatus.Broken || (outcome.Status == RowStatus.NotAvailable && !Array.Exists(OfRestores, answer => outcome.Cause.StartsWith(answer, StringComparison.Ordinal))))
-            File.WriteAllLines(FileName, [outcome.Status.ToString(), outcome.Cause]);
+        if (outcome.Failure is { IsOfRestore: false, Kind: not BuildFailureKind.Impossible } failure)
+            File.WriteAllLines(FileName, [failure.Kind.ToString(), failure.Cause]);
     }
 
     /// <summary>Forgets it.</summary>

@@ -25,10 +25,10 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
         RepeatedBuild build = new(
             without => new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit, cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
         (int? exitCode, string text) = build.Run(first);
-        if (IncompletePackages.Find(Path.Combine(folder, "obj")) is string half)
-            return new BuildOutcome(RowStatus.NotAvailable, half, null);
+        if (IncompletePackages.Find(Path.Combine(folder, "obj")) is BuildFailure half)
+            return BuildOutcome.Of(half);
         if (exitCode is not int code)
-            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {limit.TotalMinutes:0.##} min"), null);
+            return BuildOutcome.Broken(string.Create(CultureInfo.InvariantCulture, $"the build took over {limit.TotalMinutes:0.##} min"));
         if (code == 0 && request.Target.Mode == TargetNames.NativeAot)
             NativeWarnings.In(text).Write(folder);
         return code == 0 ? Made(open) : Failed(request, text, code, cancellation);
@@ -38,11 +38,11 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     {
         (BuildRequest request, string folder) = (open.Request, open.Folder);
         if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
-            return new BuildOutcome(RowStatus.Broken, "the build made no program; an adapter project must have OutputType Exe", null);
+            return BuildOutcome.Broken("the build made no program; an adapter project must have OutputType Exe");
         if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
-            return new BuildOutcome(RowStatus.NotAvailable, kept, null);
+            return BuildOutcome.Of(new BuildFailure(BuildFailureKind.ToolMissing, kept));
         if (request.Target.Types?.AreUnchanged() == false)
-            return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
+            return BuildOutcome.Broken(ChangedTypes);
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
         if (request.Target.Mode == TargetNames.NativeAot)
             DebugBuilds.Note(folder, program);
@@ -57,7 +57,7 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     {
         BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), feeds));
         string package = request.Project.VersionedPackage;
-        return request.Target.PackageVersion is string version && !feeds.IsOffline && BuildAnswer.LacksVersion(text, package)
+        return request.Target.PackageVersion is string version && !feeds.IsOffline && outcome.Failure!.LacksVersionOf(package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(feeds).Of(package, cancellation)) }
             : outcome;
     }

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
-using Assay.Core.Results;
 
 namespace Assay.Engine.Building;
 
@@ -13,9 +12,6 @@ namespace Assay.Engine.Building;
 /// <param name="feeds">The feeds that were asked.</param>
 internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds feeds)
 {
-    /// <summary>NU1101, NU1102 and NU1103: no such package, no such version, no stable one.</summary>
-    internal const string NotFound = "NU110";
-
     internal static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
 
     private string Path => PathIn(folders[0]);
@@ -29,18 +25,21 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
         if (!File.Exists(Path) || FileAge.IsOver(File.GetLastWriteTimeUtc(Path), Lifetime))
             return null;
         string[] lines = File.ReadAllLines(Path);
-        return lines.Length == 2 && lines[0] == AskedFeeds.Of(feeds) ? new BuildOutcome(RowStatus.NotAvailable, lines[1], null) : null;
+        return lines is [var asked, var kind, var package, var cause]
+            && asked == AskedFeeds.Of(feeds) && Enum.TryParse(kind, out BuildFailureKind known)
+            ? BuildOutcome.Of(new BuildFailure(known, cause) { Lacking = package })
+            : null;
     }
 
     /// <summary>Keeps an outcome, where it is the feeds' answer; that a feed gave none says nothing of the next time.</summary>
     public void Keep(BuildOutcome outcome)
     {
-        if (outcome.Status != RowStatus.NotAvailable || !outcome.Cause.StartsWith(NotFound, StringComparison.Ordinal))
+        if (outcome.Failure is not { IsOfFeeds: true } failure)
             return;
         foreach (string folder in folders)
         {
             OpenBuild.CreateFolder(folder);
-            File.WriteAllLines(PathIn(folder), [AskedFeeds.Of(feeds), outcome.Cause]);
+            File.WriteAllLines(PathIn(folder), [AskedFeeds.Of(feeds), failure.Kind.ToString(), failure.Lacking, failure.Cause]);
         }
     }
 

@@ -10,15 +10,12 @@ namespace Assay.Engine.Building;
 /// </summary>
 internal static class IncompletePackages
 {
-    /// <summary>How the sentence begins.</summary>
-    public const string Beginning = "half restored: ";
-
     /// <summary>What a build needs of a package; the rest is for people.</summary>
     private static readonly string[] Needed = [".dll", ".exe", ".so", ".dylib", ".props", ".targets"];
 
-    /// <summary>The sentence about the first file that is missing; null where every package is whole.</summary>
+    /// <summary>The failure that names the first file that is missing; null where every package is whole.</summary>
     /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
-    public static string? Find(string intermediateFolder)
+    public static BuildFailure? Find(string intermediateFolder)
     {
         try
         {
@@ -30,7 +27,9 @@ internal static class IncompletePackages
             return assets.RootElement.GetProperty("libraries").EnumerateObject()
                 .Where(library => library.Value.TryGetProperty("type", out JsonElement type) && type.GetString() == "package")
                 .Select(library => Missing(library.Name, library.Value.GetProperty("path").GetString()!, caches))
-                .FirstOrDefault(sentence => sentence is not null);
+                .FirstOrDefault(sentence => sentence is not null) is string half
+                ? new BuildFailure(BuildFailureKind.PackageIncomplete, half)
+                : null;
         }
         catch (Exception exception) when (exception is JsonException or KeyNotFoundException or IOException or UnauthorizedAccessException)
         {
@@ -47,7 +46,7 @@ internal static class IncompletePackages
         if (!File.Exists(package))
             return null;
         string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
-        return missing is null ? null : $"{Beginning}{missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
+        return missing is null ? null : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
     }
 
     private static IEnumerable<string> FilesOf(string package)
@@ -71,7 +70,7 @@ internal static class TruncatedPackages
     /// <param name="failure">What a restore said.</param>
     /// <param name="feeds">The feeds that were asked.</param>
     public static BuildFailure Name(BuildFailure failure, PackageFeeds feeds) =>
-        failure.Cause.StartsWith(BuildAnswer.RestoreFailed, StringComparison.Ordinal) && feeds.PackageFiles().FirstOrDefault(file => !IsWhole(file)) is string cut
+        failure.Kind == BuildFailureKind.RestoreFailed && feeds.PackageFiles().FirstOrDefault(file => !IsWhole(file)) is string cut
             ? failure with { Cause = $"{failure.Cause}; {Path.GetFileName(cut)} is truncated or not a package; replace it" }
             : failure;
 

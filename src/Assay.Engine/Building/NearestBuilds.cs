@@ -53,7 +53,7 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
 
     /// <summary>Whether another version is looked for: the version is the project's own, and a feed answered that it lacks a package.</summary>
     public static bool IsFor(BuildRequest request, BuildOutcome outcome) =>
-        outcome.Status == RowStatus.NotAvailable && outcome.Cause.StartsWith(FeedAnswer.NotFound, StringComparison.Ordinal)
+        outcome.Failure is { IsOfFeeds: true }
         && request.Target.PackageVersion is null && request.Project.Package != RowResult.InTheBox && request.PackageVersion.Length > 0;
 
     /// <summary>Tries the nearest version of each program, then the next of those without one, and so on.</summary>
@@ -79,7 +79,7 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
                 break;
             IReadOnlyDictionary<BuildRequest, BuildOutcome> tried = tryAll([.. open.Select(search => search.Next)]);
             foreach (Search search in open)
-                search.Add(tried.GetValueOrDefault(search.Next) ?? new BuildOutcome(RowStatus.Available, "", null));
+                search.Add(tried.GetValueOrDefault(search.Next) ?? new BuildOutcome((AdapterProgram?)null));
         }
     }
 
@@ -98,7 +98,7 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         string package = request.Project.VersionedPackage;
 
         // A package that no feed has at all is not asked for again.
-        bool isUnknown = outcome.Cause.StartsWith($"NU1101: Unable to find package {package}.", StringComparison.OrdinalIgnoreCase);
+        bool isUnknown = outcome.Failure!.LacksPackage(package);
         IReadOnlyList<string> known = isUnknown ? versions.OfMachine(package) : versions.Of(package, cancellation);
         return new Search(request, outcome, memory, [], NearestVersions.InPlaceOf(request.PackageVersion, known));
     }
@@ -123,7 +123,10 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
 
         public BuildRequest Next => request with { Target = request.Target with { PackageVersion = left.Peek() } };
 
-        public BuildOutcome Outcome => found ?? (tries.Count == 0 ? first : first with { Cause = $"{first.Cause.TrimEnd('.')}; nor does another version work: {string.Join("; ", tries)}" });
+        public BuildOutcome Outcome => found ?? (tries.Count == 0 ? first : BuildOutcome.Of(first.Failure! with
+        {
+            Cause = $"{first.Cause.TrimEnd('.')}; nor does another version work: {string.Join("; ", tries)}",
+        }));
 
         public void Add(BuildOutcome outcome)
         {

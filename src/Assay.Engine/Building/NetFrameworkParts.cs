@@ -54,29 +54,34 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
             manifest.Touch();
         else if (Build(folder, manifest, limit, cancellation) is BuildOutcome failure)
             return failure;
-        return new BuildOutcome(RowStatus.Available, "", null) { Folder = folder };
+        return new BuildOutcome((AdapterProgram?)null) { Folder = folder };
     }
 
     private BuildOutcome? Build(string folder, BuildManifest manifest, TimeSpan limit, CancellationToken cancellation)
     {
         string project = Path.Combine(FolderOf(workspace), "Parts", Name + ".csproj");
         if (!File.Exists(project))
-            return new BuildOutcome(RowStatus.NotAvailable, $".NET Framework programs are built from Assay's sources, which are not in {RootOf(workspace)}; run assay from a clone of its repository", null);
+            return BuildOutcome.Of(new BuildFailure(
+                BuildFailureKind.ToolMissing,
+                $".NET Framework programs are built from Assay's sources, which are not in {RootOf(workspace)}; "
+                + "run assay from a clone of its repository"));
         manifest.Clear();
         (int? exitCode, string output, string errors) = DotnetCommand.Run(
             RootOf(workspace), Arguments(project, folder), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
         if (exitCode is null)
-            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"building Assay for .NET Framework took over {limit.TotalMinutes:0.##} min"), null);
+            return BuildOutcome.Broken(
+                string.Create(CultureInfo.InvariantCulture, $"building Assay for .NET Framework took over {limit.TotalMinutes:0.##} min"));
         if (exitCode is int code and not 0)
-            return Failed(BuildOutcome.Of(BuildAnswer.Failed(output + errors, code)));
+            return BuildOutcome.Of(Failed(BuildAnswer.Failed(output + errors, code)));
         manifest.Write(null);
         StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
         return null;
     }
 
     // An answer of the feeds is told as it is: it names the package that they lack.
-    private static BuildOutcome Failed(BuildOutcome outcome) =>
-        outcome.Status == RowStatus.NotAvailable ? outcome : outcome with { Cause = $"Assay does not build for .NET Framework: {outcome.Cause}" };
+    private static BuildFailure Failed(BuildFailure failure) => failure.Status == RowStatus.NotAvailable
+        ? failure
+        : failure with { Cause = $"Assay does not build for .NET Framework: {failure.Cause}" };
 
     private static IEnumerable<string> Arguments(string project, string folder) =>
     [

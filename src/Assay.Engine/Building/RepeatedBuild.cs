@@ -1,3 +1,4 @@
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Engine.Building;

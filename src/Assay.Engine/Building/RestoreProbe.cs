@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Xml.Linq;
-using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
@@ -39,8 +38,8 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
         foreach (BuildRequest request in requests.Where(request => !lacking.ContainsKey(request)))
         {
-            if (IncompletePackages.Find(IntermediateOf(request)) is string half)
-                lacking[request] = new BuildOutcome(RowStatus.NotAvailable, half, null);
+            if (IncompletePackages.Find(IntermediateOf(request)) is BuildFailure half)
+                lacking[request] = BuildOutcome.Of(half);
         }
 
         return lacking;

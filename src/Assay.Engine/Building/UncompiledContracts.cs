@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Text.RegularExpressions;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Engine.Building;

@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Catalogue;
@@ -118,9 +117,9 @@ internal static class ImpossibleTarget
     public static BuildFailure? FailureOf(BuildTarget target)
     {
         if (TargetNames.IsNetFramework(target.Framework) && MonoHost.FileName is string mono && MissingMono(mono) is string missing)
-            return new BuildFailure(RowStatus.NotAvailable, missing);
+            return new BuildFailure(BuildFailureKind.ToolMissing, missing);
         return Sentence(target, OperatingSystem.IsWindows() || MonoHost.FileName is not null) is string sentence
-            ? new BuildFailure(RowStatus.Excluded, sentence)
+            ? new BuildFailure(BuildFailureKind.Impossible, sentence)
             : null;
     }
 

@@ -7,6 +7,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Formats;
 

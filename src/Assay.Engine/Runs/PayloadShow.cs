@@ -6,6 +6,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Runs;
 

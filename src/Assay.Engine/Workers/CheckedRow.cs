@@ -5,6 +5,7 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Workers;
 

@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Building;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Workers;
 

@@ -15,15 +15,15 @@ internal static partial class UserCode
 
     /// <summary>The failure of a worker that ended in a user's factory.</summary>
     /// <param name="factory">The factory, as the user named it.</param>
-    /// <param name="killedFor">Why the watch ended the worker; null when it did not.</param>
+    /// <param name="reached">The limit for which the watch ended the worker; null when it did not.</param>
     /// <param name="exitCode">The exit code; null when the process would not end.</param>
     /// <param name="standardError">What it wrote on standard error.</param>
-    public static WorkerFailure OfFactory(string factory, string? killedFor, int? exitCode, string standardError) =>
-        Failure($"The factory {factory} {Act(killedFor, exitCode, standardError)}; {NextStep}.", standardError);
+    public static WorkerFailure OfFactory(string factory, ReachedLimit? reached, int? exitCode, string standardError) =>
+        Failure($"The factory {factory} {Act(reached, exitCode, standardError)}; {NextStep}.", standardError);
 
     /// <summary>The failure of a worker that ended in code of the user's types, such as a comparer, while Assay made values; null where no such code is on the stack.</summary>
-    public static WorkerFailure? OfTypes(string? killedFor, int? exitCode, string standardError) =>
-        Method(standardError) is string method ? Failure($"Your code {method} {Act(killedFor, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
+    public static WorkerFailure? OfTypes(ReachedLimit? reached, int? exitCode, string standardError) =>
+        Method(standardError) is string method ? Failure($"Your code {method} {Act(reached, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
 
     /// <summary>
     /// The failure of code that threw while Assay ran and no library: the user's, or a contract's; null where Assay's own threw.
@@ -78,10 +78,10 @@ internal static partial class UserCode
     private static WorkerFailure Failure(string sentence, string log) =>
         new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = RedactedFailure.FramesOf(log) };
 
-    private static string Act(string? killedFor, int? exitCode, string standardError)
+    private static string Act(ReachedLimit? reached, int? exitCode, string standardError)
     {
-        if (killedFor is not null)
-            return killedFor.StartsWith("time", StringComparison.Ordinal) ? $"did not finish within the {killedFor}" : $"exceeded the {killedFor}";
+        if (reached is not null)
+            return reached.Kind == LimitKind.Time ? $"did not finish within the {reached.Text}" : $"exceeded the {reached.Text}";
         if (standardError.Contains(ExitSentence.Text, StringComparison.Ordinal))
             return string.Create(CultureInfo.InvariantCulture, $"called Environment.Exit({exitCode})");
         if (Has(standardError, "Stack overflow"))

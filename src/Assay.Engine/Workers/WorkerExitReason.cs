@@ -35,6 +35,7 @@ internal static class WorkerExitReason
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLines($"{failed.ExceptionType}: {failed.Message}")), log)
         {
+            Limit = verdict == Verdict.Hang ? LimitKind.Memory : null,
             Fault = new WorkerFault(failed.Phase, failed.ExceptionType, FirstLine(failed.Message)),
             UnquotedCause = Cause(verdict, failed.Phase, RedactedFailure.Of(failed)),
             UnquotedLog = failed.StackTrace,
@@ -45,23 +46,28 @@ internal static class WorkerExitReason
 
     /// <summary>The failure behind a process that ended without an answer.</summary>
     /// <param name="phase">What it was doing.</param>
-    /// <param name="killedFor">Why the watch ended it; null when it did not.</param>
+    /// <param name="reached">The limit for which the watch ended it; null when it did not.</param>
     /// <param name="exitCode">Its exit code; null when it would not end.</param>
     /// <param name="standardError">Its last words.</param>
     /// <param name="factory">The user's factory that makes the values; empty without one.</param>
-    public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError, string factory = "")
+    public static WorkerFailure Of(WorkerPhase phase, ReachedLimit? reached, int? exitCode, string standardError, string factory = "")
     {
         string frames = RedactedFailure.FramesOf(standardError);
-        if (killedFor is null && exitCode is HungUp or KilledBySystem or Terminated)
+        if (reached is null && exitCode is HungUp or KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
         if (phase == WorkerPhase.UserFactory)
-            return UserCode.OfFactory(factory, killedFor, exitCode, standardError);
-        if (phase == WorkerPhase.Generating && UserCode.OfTypes(killedFor, exitCode, standardError) is WorkerFailure users)
+            return UserCode.OfFactory(factory, reached, exitCode, standardError);
+        if (phase == WorkerPhase.Generating && UserCode.OfTypes(reached, exitCode, standardError) is WorkerFailure users)
             return users;
-        (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
+        WorkerFailure seen = reached is null ? Observed(exitCode, standardError) : OfLimit(reached);
+        seen = seen with { Log = standardError, UnquotedLog = frames };
         return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
-            ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
-            : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
+            ? seen
+            : new WorkerFailure(Verdict.AssayError, Own(phase, seen.Cause), standardError)
+            {
+                UnquotedCause = Own(phase, seen.UnquotedCause),
+                UnquotedLog = frames,
+            };
     }
 
     /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
@@ -84,20 +90,23 @@ internal static class WorkerExitReason
         _ => message,
     };
 
-    private static (Verdict Verdict, string Cause, string RedactedFailure) Observed(int? exitCode, string standardError)
+    private static WorkerFailure OfLimit(ReachedLimit reached) => new(Verdict.Hang, reached.Text, "") { Limit = reached.Kind };
+
+    private static WorkerFailure Observed(int? exitCode, string standardError)
     {
         const string Overflow = "Stack overflow";
-        const string Memory = "memory limit (Out of memory)";
         string line = Telling(standardError);
         if (line.StartsWith(Overflow, StringComparison.Ordinal))
-            return (Verdict.Crash, Overflow, Overflow);
+            return new WorkerFailure(Verdict.Crash, Overflow, "");
         if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
-            return (Verdict.Hang, Memory, Memory);
+            return OfLimit(new ReachedLimit(LimitKind.Memory, "memory limit (Out of memory)"));
         string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
         if (line == ExitSentence.Text)
-            return (Verdict.Crash, $"{line}: {code}", $"{line}: {code}");
+            return new WorkerFailure(Verdict.Crash, $"{line}: {code}", "");
         bool tells = line.Length > 0 && exitCode != 0;
-        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; first line on standard error: {line}", RedactedFailure.Of(line, code));
+        bool isOfRuntime = IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal);
+        string cause = !tells ? code : isOfRuntime ? line : $"{code}; first line on standard error: {line}";
+        return new WorkerFailure(Verdict.Crash, cause, "") { UnquotedCause = RedactedFailure.Of(line, code) };
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>

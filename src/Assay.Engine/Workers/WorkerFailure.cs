@@ -33,8 +33,11 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>The exception that the worker reported; null where it reported none.</summary>
     public WorkerFault? Fault { get; init; }
 
-    /// <summary>Whether it took too much memory, of whatever kind.</summary>
-    public bool IsOfMemory => Verdict == Verdict.Hang && Cause.StartsWith("memory limit", StringComparison.Ordinal);
+    /// <summary>What it took too much of; null where it reached no limit.</summary>
+    public LimitKind? Limit { get; init; }
+
+    /// <summary>Whether its library took too much memory, of whatever kind.</summary>
+    public bool IsOfMemory => Verdict == Verdict.Hang && Limit == LimitKind.Memory;
 
     /// <summary>The cause without any text that may quote a value: an exception's type, a limit, an exit code.</summary>
     public string UnquotedCause { get; init; } = Cause;

@@ -253,7 +253,7 @@ public sealed class WorkerProcess : IWorker
         cancellation.ThrowIfCancellationRequested();
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
-        return watch is { WasStopped: true, Cause: string stopped } ? WorkerExitReason.OfStopped(stopped, errors.Text)
+        return watch is { WasStopped: true, Cause: ReachedLimit stopped } ? WorkerExitReason.OfStopped(stopped.Text, errors.Text)
             : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with { ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null };
     }
 

@@ -31,7 +31,7 @@ internal sealed class WorkerWatch : IDisposable
     }
 
     /// <summary>Why the watch ended the worker; null when it did not.</summary>
-    public string? Cause { get; private set; }
+    public ReachedLimit? Cause { get; private set; }
 
     /// <summary>Whether the worker was stopped from outside while its time ran out: then it says nothing about the library.</summary>
     public bool WasStopped { get; private set; }
@@ -79,14 +79,16 @@ internal sealed class WorkerWatch : IDisposable
             Count(state is { IsStopped: true });
             if (worked <= limit)
             {
-                if (excess.Passed(state?.Threads ?? 0) is string passed)
+                if (excess.Passed(state?.Threads ?? 0) is ReachedLimit passed)
                     Kill(passed);
                 return;
             }
 
             WasStopped = stopped > TimeSpan.Zero;
             string time = string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s");
-            Kill(WasStopped ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})") : time);
+            Kill(new ReachedLimit(LimitKind.Time, WasStopped
+                ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})")
+                : time));
         }
     }
 
@@ -100,7 +102,7 @@ internal sealed class WorkerWatch : IDisposable
             stopped += tick;
     }
 
-    private void Kill(string cause)
+    private void Kill(ReachedLimit cause)
     {
         Cause = cause;
         ChildProcesses.KillTree(process);
@@ -203,18 +205,20 @@ internal sealed class WorkerExcess(Process process, long residentLimit)
 
     /// <summary>The limit that it passed; null where it passed none.</summary>
     /// <param name="threads">Its threads now.</param>
-    public string? Passed(int threads)
+    public ReachedLimit? Passed(int threads)
     {
         if (ResidentBytes() > residentLimit)
-            return string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB");
+            return Reached(LimitKind.Memory, $"memory limit of {residentLimit / 1048576.0:0} MiB");
         if (threads > MostThreads)
-            return string.Create(CultureInfo.InvariantCulture, $"limit of {MostThreads} threads");
+            return Reached(LimitKind.Resources, $"limit of {MostThreads} threads");
         if (++looks % LooksPerCount != 0)
             return null;
         if (ProcessState.ChildrenOf(process.Id) > MostChildren)
-            return string.Create(CultureInfo.InvariantCulture, $"limit of {MostChildren} child processes");
-        return ProcessState.HasMoreFiles(process.Id, MostFiles) ? string.Create(CultureInfo.InvariantCulture, $"limit of {MostFiles} open files") : null;
+            return Reached(LimitKind.Resources, $"limit of {MostChildren} child processes");
+        return ProcessState.HasMoreFiles(process.Id, MostFiles) ? Reached(LimitKind.Resources, $"limit of {MostFiles} open files") : null;
     }
+
+    private static ReachedLimit Reached(LimitKind kind, FormattableString text) => new(kind, text.ToString(CultureInfo.InvariantCulture));
 
     private long ResidentBytes()
     {

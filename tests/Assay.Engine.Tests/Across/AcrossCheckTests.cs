@@ -94,7 +94,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     private List<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
     {
         RunPlan plan = new(ResultsOf.Options(rows) with { Kind = RunKind.Across }, [.. rows.Select(RowOf)]);
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of(Program));
+        BuildOutcome built = new(TestPrograms.Of(Program));
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
         List<AcrossResult> found = [];
         using DecoderProcess decoders = new(restored.Folder);

@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Tests.Fakes;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Tests.Building;
 

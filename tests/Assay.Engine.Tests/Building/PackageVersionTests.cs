@@ -47,7 +47,7 @@ public class PackageVersionTests
     [InlineData("/x/A.csproj : error NU1102: Unable to find package Other with version (= 9.0.0)", false)]
     [InlineData("/x/A.csproj : error NU1101: Unable to find package Acme.Json. No packages exist with this id", false)]
     public void A_version_is_missing_where_the_feeds_know_its_package(string line, bool isMissing) =>
-        Assert.Equal(isMissing, BuildAnswer.LacksVersion($"  Determining projects to restore...\n{line}\n", "acme.json"));
+        Assert.Equal(isMissing, BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1).LacksVersionOf("acme.json"));
 
     [Fact]
     public void Net_framework_is_part_of_Windows()

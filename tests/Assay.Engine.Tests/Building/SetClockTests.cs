@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
 
@@ -56,7 +55,7 @@ public sealed class SetClockTests : IDisposable
     public void What_feeds_answered_in_the_future_is_asked_again()
     {
         FeedAnswer answer = new([folder.File("builds/Acme/one")], PackageFeeds.OfMachine);
-        answer.Keep(new BuildOutcome(RowStatus.NotAvailable, "NU1101: Unable to find package.", null));
+        answer.Keep(BuildOutcome.Of(new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101: Unable to find package.")));
         Assert.NotNull(answer.Remembered());
 
         File.SetLastWriteTimeUtc(FeedAnswer.PathIn(folder.File("builds/Acme/one")), DateTime.UtcNow + Years);
@@ -68,7 +67,7 @@ public sealed class SetClockTests : IDisposable
     public void What_the_machine_lacked_in_the_future_is_looked_for_again()
     {
         BrokenBuild broken = new(folder.Path);
-        broken.Keep(new BuildOutcome(RowStatus.NotAvailable, "protoc is not on the path", null));
+        broken.Keep(BuildOutcome.Of(new BuildFailure(BuildFailureKind.ToolMissing, "protoc is not on the path")));
         Assert.NotNull(broken.Remembered());
 
         File.SetLastWriteTimeUtc(BrokenBuild.PathIn(folder.Path), DateTime.UtcNow + Years);

@@ -1,5 +1,6 @@
 using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Tests.Building;
 

@@ -177,6 +177,5 @@ public sealed class ConformanceStageTests : IDisposable
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
     }
 
-    private static BuildOutcome Built(string program) => new(
-        RowStatus.Available, "", TestPrograms.Of(program));
+    private static BuildOutcome Built(string program) => new(TestPrograms.Of(program));
 }

@@ -58,7 +58,7 @@ public sealed class PackageVersionsTests : IDisposable
         RunPlan plan = new(options, [.. names.Select(name => SelectedRow.Of(definition, RowVariant.Parse(name), name))]);
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
-            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => new BuildOutcome(RowStatus.Available, "", request.PackageVersion == "1.0.0" ? programs.Old : programs.New)),
+            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => new BuildOutcome(request.PackageVersion == "1.0.0" ? programs.Old : programs.New)),
             Starter = starter,
             Limits = _ => Tight,
         };

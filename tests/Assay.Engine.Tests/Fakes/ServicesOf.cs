@@ -9,8 +9,7 @@ internal static class ServicesOf
 {
     public const long MemoryBytes = 1L << 32;
 
-    private static BuildOutcome Available { get; } = new(
-        Core.Results.RowStatus.Available, "", TestPrograms.Of("x.dll"));
+    private static BuildOutcome Available { get; } = new(TestPrograms.Of("x.dll"));
 
     public static RunServices Workers(FakeWorkers workers, FakeClock clock, TemporaryFolder folder, BuildOutcome? built = null) => new(
         (requests, _, _, _) => requests.ToDictionary(request => request, _ => built ?? Available),

@@ -1,5 +1,6 @@
 using System.Reflection;
 using Assay.Engine.Building;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Tests.Fakes;
 

@@ -98,7 +98,7 @@ public sealed class FuzzStageTests : IDisposable
     }
 
     private RunServices Services() =>
-        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Starter = new WorkerStarter() };
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with { Starter = new WorkerStarter() };
 
     private static RunPlan PlanOf(string row, int inputs)
     {

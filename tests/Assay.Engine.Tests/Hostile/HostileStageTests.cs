@@ -177,7 +177,7 @@ public sealed class HostileStageTests : IDisposable
         PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json"), context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
 
     private RunServices Services() =>
-        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Starter = new WorkerStarter() };
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with { Starter = new WorkerStarter() };
 
     private static RunPlan PlanOf(HostileOptions fed, string row, RowDefinition? definition = null)
     {

@@ -141,7 +141,7 @@ public sealed class IoStageTests : IDisposable
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Io, Io = Asked, Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
-        RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Compression = Program };
+        RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new IoStage(context)).Execute(CancellationToken.None);
     }
 }

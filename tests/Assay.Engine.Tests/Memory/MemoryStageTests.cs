@@ -176,7 +176,7 @@ public sealed class MemoryStageTests : IDisposable
             Blocks = 1,
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
+        BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
         return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new MemoryStage(context)).Execute(CancellationToken.None);
     }
 }

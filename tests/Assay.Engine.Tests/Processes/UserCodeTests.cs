@@ -15,11 +15,13 @@ public class UserCodeTests
     [InlineData(null, 134, "Unhandled exception. System.FormatException: secret\n   at Shop.Samples.OnThread()", "threw an unhandled exception on another thread")]
     [InlineData(null, 134, "Out of memory.\n", "used all memory")]
     [InlineData(null, 7, "", "ended the process with exit code 7")]
-    [InlineData("time limit of 60 s", 137, "", "did not finish within the time limit of 60 s")]
-    [InlineData("memory limit of 512 MiB", 137, "", "exceeded the memory limit of 512 MiB")]
-    public void A_factory_that_ends_the_worker_is_named_with_what_it_did(string? killedFor, int exitCode, string standardError, string act)
+    [InlineData(LimitKind.Time, 137, "", "did not finish within the limit")]
+    [InlineData(LimitKind.Memory, 137, "", "exceeded the limit")]
+    public void A_factory_that_ends_the_worker_is_named_with_what_it_did(LimitKind? reached, int exitCode, string standardError, string act)
     {
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, killedFor, exitCode, standardError, "Shop.Samples.Make");
+        ReachedLimit? limit = reached is LimitKind kind ? new ReachedLimit(kind, "limit") : null;
+
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, limit, exitCode, standardError, "Shop.Samples.Make");
 
         Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.IsOfInput, failure.Cause));
         Assert.DoesNotContain("secret", (failure.WithoutQuotes(new HashSet<string>()) with { WholeCause = "" }).ToString(), StringComparison.Ordinal);

@@ -7,6 +7,8 @@ namespace Assay.Engine.Tests.Processes;
 
 public class WorkerExitReasonTests
 {
+    private static readonly ReachedLimit SixtySeconds = new(LimitKind.Time, "time limit of 60 s");
+
     [Theory]
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
     [InlineData(134, "Out of memory.\n", Verdict.Hang, "memory limit (Out of memory)")]
@@ -28,7 +30,7 @@ public class WorkerExitReasonTests
 
     [Fact]
     public void A_killed_worker_hung() =>
-        Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(WorkerExitReason.Of(WorkerPhase.Deserializing, "time limit of 60 s", 137, "")));
+        Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(WorkerExitReason.Of(WorkerPhase.Deserializing, SixtySeconds, 137, "")));
 
     [Fact]
     public void Bad_values_of_the_user_are_told_in_their_own_sentence()
@@ -58,7 +60,7 @@ public class WorkerExitReasonTests
     public void What_happens_in_Assays_own_code_says_nothing_about_a_library(WorkerPhase phase)
     {
         Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(phase, null, 134, "Stack overflow.").Verdict);
-        Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(phase, "time limit of 60 s", 137, "").Verdict);
+        Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(phase, SixtySeconds, 137, "").Verdict);
         Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(new FailedFrame(phase, "System.Exception", "x", "")).Verdict);
     }
 

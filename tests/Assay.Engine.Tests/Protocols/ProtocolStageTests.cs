@@ -94,7 +94,7 @@ public sealed class ProtocolStageTests : IDisposable
             Rounds = ProtocolNames.CallsOfPaper,
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
+        BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
         return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new ProtocolStage(context)).Execute(CancellationToken.None);
     }
 }

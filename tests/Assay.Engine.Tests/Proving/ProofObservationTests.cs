@@ -45,7 +45,7 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_that_does_not_bring_back_what_proves_it_is_broken_with_the_exception()
     {
         SelectedRow selected = SelectedRow.Labelled([row])[0];
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of("x.dll")) { Folder = folder.Path };
+        BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
 
         Assert.Equal((RowStatus.Available, true), Short(RowStates.Of(selected, built)));
         new ProofFile(folder.Path, "bois").Write([new("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "System.BadImageFormatException: Bad.")]);
@@ -53,7 +53,7 @@ public sealed class ProofObservationTests : IDisposable
         Assert.Equal((RowStatus.Broken, true), Short(RowStates.Of(selected, built)));
         Assert.Equal("System.BadImageFormatException: Bad.", RowStates.Of(selected, built).Cause);
         Assert.Equal((RowStatus.Available, false), Short(RowStates.Of(selected, null)));
-        Assert.Equal((RowStatus.NotAvailable, false), Short(RowStates.Of(selected, new BuildOutcome(RowStatus.NotAvailable, "NU1101", null))));
+        Assert.Equal((RowStatus.NotAvailable, false), Short(RowStates.Of(selected, BuildOutcome.Of(new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101")))));
     }
 
     [Theory]
@@ -62,12 +62,12 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_of_a_library_that_works_elsewhere_is_broken_before_it_is_built_and_after_that_with_the_exception(string framework, string sentence)
     {
         SelectedRow selected = SelectedRow.Labelled([row with { ProvenFramework = framework }])[0];
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of("x.dll")) { Folder = folder.Path };
+        BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
         SelectedRow there = selected with { Target = selected.Target with { Framework = framework } };
 
         Assert.Equal((RowStatus.Broken, sentence), (RowStates.Of(selected, null).Status, RowStates.Of(selected, null).Cause));
         Assert.Equal((RowStatus.Available, ""), (RowStates.Of(there, null).Status, RowStates.Of(there, null).Cause));
-        Assert.Equal(RowStatus.NotAvailable, RowStates.Of(selected, new BuildOutcome(RowStatus.NotAvailable, "NU1101", null)).Status);
+        Assert.Equal(RowStatus.NotAvailable, RowStates.Of(selected, BuildOutcome.Of(new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101"))).Status);
         new ProofFile(folder.Path, "bois").Write([new("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "System.BadImageFormatException: Bad.")]);
 
         Assert.Equal("System.BadImageFormatException: Bad; " + sentence, RowStates.Of(selected, built).Cause);

@@ -64,10 +64,10 @@ public sealed class EarlyChecksTests : IDisposable
     {
         ResultsFile file = Run(Plan(), (requests, end) =>
         {
-            end(requests[0], new BuildOutcome(RowStatus.Broken, "CS1002", null));
+            end(requests[0], BuildOutcome.Broken("CS1002"));
             end(requests[1], Available);
             end(requests[2], Available);
-        }, request => request.Target.Framework == BuildTarget.Default.Framework ? new BuildOutcome(RowStatus.Broken, "CS1002", null) : Available);
+        }, request => request.Target.Framework == BuildTarget.Default.Framework ? BuildOutcome.Broken("CS1002") : Available);
 
         Assert.Equal(["a net8.0", "a net9.0"], file.Checks.Select(check => check.Row).Order(StringComparer.Ordinal));
     }
@@ -134,7 +134,7 @@ public sealed class EarlyChecksTests : IDisposable
     }
 
     private static BuildOutcome Available { get; } =
-        new(RowStatus.Available, "", TestPrograms.Of("x.dll"));
+        new(TestPrograms.Of("x.dll"));
 
     private static RunPlan Plan()
     {

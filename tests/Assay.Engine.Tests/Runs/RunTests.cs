@@ -7,6 +7,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -187,7 +188,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void An_adapter_that_does_not_restore_is_a_row_that_says_so()
     {
-        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: new BuildOutcome(RowStatus.NotAvailable, "NU1101: no such package", null));
+        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: BuildOutcome.Of(new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101: no such package")));
 
         RowResult row = Assert.Single(result.Results.Rows);
         Assert.Equal((RowStatus.NotAvailable, "NU1101: no such package", ""), (row.Status, row.Cause, row.PackageVersion));
@@ -257,7 +258,7 @@ public sealed class RunTests : IDisposable
         new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])), start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
 
     private static BuildOutcome Built(Dictionary<(string Row, string DataSet), ContractRefusal> refusals) =>
-        new(RowStatus.Available, "", new AdapterProgram("x.dll", refusals));
+        new(new AdapterProgram("x.dll", refusals));
 
     private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => ServicesOf.Workers(workers, clock, folder, outcome);
 }

@@ -68,7 +68,7 @@ public sealed class SubstituteRunTests : IDisposable
         ResultsOf.Options(Asked), [.. Asked.Select(label => SelectedRow.Of(TestRowsOf.Row(label[..1]), RowVariant.Parse(label), label))]);
 
     private static BuildOutcome Exact(BuildRequest request) =>
-        new(RowStatus.Available, "", TestPrograms.Of($"{request.Target.Framework}.dll")) { PackageVersion = "1.2.0" };
+        new(TestPrograms.Of($"{request.Target.Framework}.dll")) { PackageVersion = "1.2.0" };
 
     private static BuildOutcome Substituted(BuildRequest request) => Exact(request) with { Substitute = "1.2.0" };
 

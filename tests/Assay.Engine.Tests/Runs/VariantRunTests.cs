@@ -68,10 +68,10 @@ public sealed class VariantRunTests : IDisposable
     }
 
     private static BuildOutcome Available(BuildRequest request) =>
-        new(RowStatus.Available, "", TestPrograms.Of($"{request.PackageVersion}.dll")) { PackageVersion = request.PackageVersion };
+        new(TestPrograms.Of($"{request.PackageVersion}.dll")) { PackageVersion = request.PackageVersion };
 
     private static Func<BuildRequest, BuildOutcome> Without(IReadOnlyList<string>? nearest) => request => request.PackageVersion == "1.0.0"
-        ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = nearest }
+        ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version")) with { NearestVersions = nearest }
         : Available(request);
 
     private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build, string[]? named = null)

@@ -129,7 +129,7 @@ public sealed class StartupStageTests : IDisposable
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Startup, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
-        BuildOutcome built = new(RowStatus.Available, "", TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
+        BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
         return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new StartupStage(context)).Execute(cancellation);
     }
 }

@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using Assay.Code;
 using Assay.Core.Naming;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 using Microsoft.CodeAnalysis;
@@ -18,12 +19,6 @@ public sealed class DecompiledNamesTests : IDisposable
     private const string Evil = "a;\n#pragma warning disable\n#line 1 \"x\"\npublic class Pwned { }\npublic int b";
     private const string Text = "x\n#:property A=b\r\u0085\u2028\u2029\u202e\u001b\0\ud83d \"; class Pwned { } //";
 
-    private static readonly string[] Framework =
-    [
-        .. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll")
-            .Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal)),
-    ];
-
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     private readonly TemporaryFolder folder = new();
@@ -35,7 +30,7 @@ public sealed class DecompiledNamesTests : IDisposable
     {
         string path = Write(folder.File("Names.dll"));
 
-        string source = Assert.Single(new OwnCodeReader([path], Framework).Sources(Graph(path), Cancellation)).Value;
+        string source = Assert.Single(new OwnCodeReader([path], FrameworkAssemblies.Managed).Sources(Graph(path), Cancellation)).Value;
 
         SyntaxNode root = CSharpSyntaxTree.ParseText(source, cancellationToken: Cancellation).GetRoot(Cancellation);
         Assert.Empty(root.GetDiagnostics());
@@ -50,7 +45,7 @@ public sealed class DecompiledNamesTests : IDisposable
     {
         string path = Write(folder.File("Names.dll"));
 
-        CodeOfTypes code = new OwnCodeReader([path], Framework).Read(Graph(path), Cancellation);
+        CodeOfTypes code = new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(Graph(path), Cancellation);
 
         Assert.DoesNotContain(code.LeftOut, left => left.Member.Any(char.IsControl) || left.Type.Any(char.IsControl));
     }

@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Assay.Code;
+using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
@@ -9,9 +10,7 @@ namespace Assay.Engine.Tests.Types;
 public class OwnCodeTests
 {
     private static readonly string Assembly = typeof(OwnClasses.Samples).Assembly.Location;
-    private static readonly string[] Framework = [.. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll").Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal))];
-
-    private static readonly OwnCodeReader Reader = new([Assembly], Framework);
+    private static readonly OwnCodeReader Reader = new([Assembly], FrameworkAssemblies.Managed);
 
     [Theory]
     [InlineData("OwnClasses.DefaultsGroup")]

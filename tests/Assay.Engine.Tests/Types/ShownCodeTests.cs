@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Assay.Code;
+using Assay.Engine.UserTypes;
 using Assay.Shapes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
@@ -11,15 +12,12 @@ namespace Assay.Engine.Tests.Types;
 public class ShownCodeTests
 {
     private static readonly string Assembly = typeof(OwnClasses.Samples).Assembly.Location;
-    private static readonly string[] Framework = [
-        .. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll")
-            .Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal))];
     private static readonly string[] Marks = ["\u00A6", "\uE000", "\uE001", "\uE002", PieceComment.Begin, PieceComment.End, "#line"];
 
     [Fact]
     public void No_dialect_shows_a_mark_of_Assays_in_the_contract_of_any_class()
     {
-        OwnCodeReader code = new([Assembly], Framework);
+        OwnCodeReader code = new([Assembly], FrameworkAssemblies.Managed);
         int shown = 0;
         Assert.All(Roots, root =>
         {

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using Assay.Code;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 using Microsoft.CodeAnalysis;
@@ -11,12 +12,6 @@ namespace Assay.Engine.Tests.Types;
 /// <summary>Code of other types that the code of data uses comes along whole.</summary>
 public sealed class UsedCodeTests : IDisposable
 {
-    private static readonly string[] Framework =
-    [
-        .. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll")
-            .Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal)),
-    ];
-
     private readonly TemporaryFolder folder = new();
 
     public void Dispose() => folder.Dispose();
@@ -139,10 +134,10 @@ public sealed class UsedCodeTests : IDisposable
         CSharpCompilation compilation = CSharpCompilation.Create(
             "Shop",
             [CSharpSyntaxTree.ParseText($"namespace Shop {{ {source} }}")],
-            Framework.Select(file => MetadataReference.CreateFromFile(file)),
+            FrameworkAssemblies.Managed.Select(file => MetadataReference.CreateFromFile(file)),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));
         Assert.True(compilation.Emit(path).Success);
         using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
-        return new OwnCodeReader([path], Framework).Read(reader.Read("Shop.Parcel"), TestContext.Current.CancellationToken);
+        return new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(reader.Read("Shop.Parcel"), TestContext.Current.CancellationToken);
     }
 }

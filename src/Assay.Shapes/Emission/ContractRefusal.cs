@@ -1,8 +1,8 @@
 using Assay.Core.Results;
 
-namespace Assay.Engine.Building;
+namespace Assay.Shapes.Emission;
 
-/// <summary>Why a row has no contract for a data set.</summary>
+/// <summary>Why a row has no contract for a data set: emitter and builder tell each other in files.</summary>
 /// <param name="By">Who says so.</param>
 /// <param name="Sentence">The reason, as a sentence.</param>
 public sealed record ContractRefusal(RefusedBy By, string Sentence)
@@ -18,11 +18,17 @@ public sealed record ContractRefusal(RefusedBy By, string Sentence)
     /// <summary>Who decided it.</summary>
     public Judge Judge => By == RefusedBy.Generator ? Judge.Generator : Judge.Assay;
 
+    /// <summary>A limit of Assay: the library was not asked.</summary>
+    public static ContractRefusal OfAssay(string sentence) => new(RefusedBy.Assay, sentence);
+
+    /// <summary>An error in Assay.</summary>
+    public static ContractRefusal Failed(string sentence) => new(RefusedBy.Error, sentence);
+
     /// <summary>Reads what <see cref="ToString"/> wrote.</summary>
     public static ContractRefusal Read(string text) =>
         text.Split('\t', 2) is [var by, var sentence] && Enum.TryParse(by, ignoreCase: true, out RefusedBy known)
             ? new(known, sentence)
-            : new(RefusedBy.Assay, text);
+            : OfAssay(text);
 
     /// <summary>Both, separated by a tab, as files of a build have them.</summary>
     public override string ToString() => $"{By.ToString().ToLowerInvariant()}\t{Sentence}";
