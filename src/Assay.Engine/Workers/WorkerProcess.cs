@@ -62,7 +62,7 @@ public sealed class WorkerProcess : IWorker
         AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
         try
         {
-            ProcessStartInfo command = Command(program, [.. settings, mark.Setting], toWorker, fromWorker);
+            ProcessStartInfo command = WorkerCommand.Of(program, [.. settings, mark.Setting], toWorker, fromWorker);
             long startedAt = MonotonicClock.Nanoseconds();
             Process process = ChildProcesses.Start(command);
             toWorker.DisposeLocalCopyOfClientHandle();
@@ -264,30 +264,5 @@ public sealed class WorkerProcess : IWorker
         write(writer);
         writer.Flush();
         return body.ToArray();
-    }
-
-    /// <summary>What runs a program that does not run by itself; null for one that does.</summary>
-    private static string? HostOf(string program) => program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) ? DotnetHost.FileName
-        : program.EndsWith(".exe", StringComparison.OrdinalIgnoreCase) ? MonoHost.FileName
-        : null;
-
-    private static ProcessStartInfo Command(
-        string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
-    {
-        string? host = HostOf(program);
-        ProcessStartInfo command = new(host ?? program)
-        {
-            WorkingDirectory = Path.GetDirectoryName(program)!,
-            UseShellExecute = false,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        if (host is not null)
-            command.ArgumentList.Add(program);
-        command.ArgumentList.Add(toWorker.GetClientHandleAsString());
-        command.ArgumentList.Add(fromWorker.GetClientHandleAsString());
-        WorkerEnvironment.Clean(command.Environment, settings);
-        return command;
     }
 }
