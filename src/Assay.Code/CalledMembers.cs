@@ -7,9 +7,22 @@ internal static class CalledMembers
 {
     private const string Condition = "ShouldSerialize";
     private const string Presence = "Specified";
+    private const string OfSerializers = "System.Runtime.Serialization";
 
     private static readonly string[] Comparisons = ["Equals", "GetHashCode", "CompareTo"];
-    private static readonly string[] OfCompilers = ["System.Diagnostics", "System.Runtime.CompilerServices"];
+
+    /// <summary>Namespaces of attributes that speak to compilers, editors and debuggers.</summary>
+    private static readonly string[] OfTools =
+        ["System", "System.CodeDom", "System.ComponentModel", "System.Diagnostics", "System.Runtime", "System.Security"];
+
+    // C# wants both of a pair.
+    private static readonly string[][] Counterparts =
+    [
+        [WellKnownMemberNames.EqualityOperatorName, WellKnownMemberNames.InequalityOperatorName],
+        [WellKnownMemberNames.LessThanOperatorName, WellKnownMemberNames.GreaterThanOperatorName],
+        [WellKnownMemberNames.LessThanOrEqualOperatorName, WellKnownMemberNames.GreaterThanOrEqualOperatorName],
+        [WellKnownMemberNames.TrueOperatorName, WellKnownMemberNames.FalseOperatorName],
+    ];
 
     private static readonly string[] Enumerables = ["System.Collections.IEnumerable", "System.Collections.Generic.IAsyncEnumerable<T>"];
     private static readonly string[] OfCollections = ["Add", "GetEnumerator"];
@@ -29,9 +42,12 @@ internal static class CalledMembers
         && member is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, DeclaredAccessibility: Accessibility.Public };
 
     /// <summary>Whether collections or serializers call the member.</summary>
-    public static bool IsCalled(ISymbol member) => member switch
+    /// <param name="member">The member.</param>
+    /// <param name="isOwn">Whether a type is declared by an assembly of the types themselves.</param>
+    public static bool IsCalled(ISymbol member, Func<ISymbol, bool> isOwn) => member switch
     {
-        IMethodSymbol { MethodKind: MethodKind.Ordinary } method => Comparisons.Contains(method.Name) || method.Name.StartsWith(Condition, StringComparison.Ordinal) || IsCallback(method),
+        IMethodSymbol { MethodKind: MethodKind.Ordinary } method => Comparisons.Contains(method.Name)
+            || method.Name.StartsWith(Condition, StringComparison.Ordinal) || IsCallback(method, isOwn),
         IPropertySymbol property => property.Name.EndsWith(Presence, StringComparison.Ordinal) && property.Type.SpecialType == SpecialType.System_Boolean,
         _ => false,
     };
@@ -42,15 +58,22 @@ internal static class CalledMembers
     public static IEnumerable<ISymbol> RelativesOf(ISymbol member, IEnumerable<INamedTypeSymbol> types)
     {
         if (member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator })
-            return member.ContainingType.GetMembers().OfType<IMethodSymbol>().Where(other => other.MethodKind == MethodKind.UserDefinedOperator);
+            return Array.Find(Counterparts, pair => pair.Contains(member.Name)) is { } pair
+                ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
+                : [];
         return member.IsAbstract || member.IsVirtual || member.IsOverride
             ? types.SelectMany(type => type.GetMembers(member.Name)).Where(other => other.IsOverride && Overridden(other).Contains(member, SymbolEqualityComparer.Default)).Concat(Overridden(member))
             : [];
     }
 
-    // A method with an attribute that says something to others than compilers and debuggers.
-    private static bool IsCallback(IMethodSymbol method) => method.GetAttributes().Any(attribute =>
-        attribute.AttributeClass?.ContainingNamespace.ToDisplayString() is string space && !OfCompilers.Any(known => space.StartsWith(known, StringComparison.Ordinal)));
+    // A method with an attribute of a library, or of .NET's for serializers. No library knows an attribute that the types' own assembly
+    // declares: it is a source's, or a type that cannot be named from here.
+    private static bool IsCallback(IMethodSymbol method, Func<ISymbol, bool> isOwn) => method.GetAttributes().Any(attribute =>
+        attribute.AttributeClass is { TypeKind: not TypeKind.Error } type && !isOwn(type)
+        && !IsOfTools(type.ContainingNamespace.ToDisplayString()));
+
+    private static bool IsOfTools(string space) => !space.StartsWith(OfSerializers, StringComparison.Ordinal)
+        && OfTools.Any(known => space == known || (known != "System" && space.StartsWith(known + '.', StringComparison.Ordinal)));
 
     private static IEnumerable<ISymbol> Overridden(ISymbol member)
     {

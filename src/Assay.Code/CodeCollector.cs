@@ -16,13 +16,17 @@ internal sealed class CodeCollector
     private readonly HelperCollector helpers;
     private readonly Dictionary<INamedTypeSymbol, List<TypeUnderWay>> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<SyntaxNode> unread = new();
+    private readonly IReadOnlySet<string> assemblies;
+    private readonly HashSet<INamedTypeSymbol> elsewhere = new(SymbolEqualityComparer.Default);
 
     /// <param name="compilation">The decompiled types.</param>
     /// <param name="graph">The types whose code is wanted.</param>
+    /// <param name="assemblies">Names of the assemblies that declare them.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    public CodeCollector(CSharpCompilation compilation, ShapeGraph graph, CancellationToken cancellation)
+    public CodeCollector(
+        CSharpCompilation compilation, ShapeGraph graph, IReadOnlySet<string> assemblies, CancellationToken cancellation)
     {
-        (this.compilation, this.cancellation) = (compilation, cancellation);
+        (this.compilation, this.assemblies, this.cancellation) = (compilation, assemblies, cancellation);
         marks = new TypeMarks(compilation.Assembly, graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName).ToHashSet(StringComparer.Ordinal));
         text = new MarkedText(compilation, marks);
         helpers = new HelperCollector(compilation, marks, text);
@@ -36,6 +40,9 @@ internal sealed class CodeCollector
             all.Add(new TypeUnderWay(shape, symbol));
         }
     }
+
+    /// <summary>Types of the same assemblies that the collected code uses and that are not decompiled.</summary>
+    public IEnumerable<INamedTypeSymbol> Elsewhere => elsewhere;
 
     /// <summary>Collects it.</summary>
     public CodeOfTypes Collect()
@@ -76,7 +83,7 @@ internal sealed class CodeCollector
                 type.Constructors[SignatureOf((IMethodSymbol)member)] = new ConstructorCode(
                     constructor.Initializer is { } call ? $"{call.ThisOrBaseKeyword.Text}{Take(type, call.ArgumentList)}" : "", Take(type, (SyntaxNode?)constructor.Body ?? constructor.ExpressionBody!) + (constructor.Body is null ? ";" : ""));
                 break;
-            case MemberDeclarationSyntax when CalledMembers.IsCalled(member):
+            case MemberDeclarationSyntax when CalledMembers.IsCalled(member, IsOfTypes):
                 TakeMember(type, member);
                 break;
         }
@@ -105,7 +112,7 @@ internal sealed class CodeCollector
 
     private IEnumerable<INamedTypeSymbol> OwnInterfacesOf(INamedTypeSymbol type) => type.AllInterfaces
         .Where(face => type.BaseType?.AllInterfaces.Contains(face, SymbolEqualityComparer.Default) != true)
-        .Where(face => !marks.IsDeclaredHere(face) && !(type.IsRecord && face.Name == nameof(IEquatable<int>)));
+        .Where(face => !IsOfTypes(face) && !(type.IsRecord && face.Name == nameof(IEquatable<int>)));
 
     private PropertyCode AccessorsOf(TypeUnderWay type, PropertyDeclarationSyntax property)
     {
@@ -121,7 +128,12 @@ internal sealed class CodeCollector
         if (SyntaxOf(member) is not SyntaxNode node || !type.Taken.Add(member.OriginalDefinition))
             return;
         SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
-        type.Members.Add(new MemberCode(NameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false }));
+        bool isOpen = member is IPropertySymbol { IsSealed: false } && (member.IsAbstract || member.IsVirtual || member.IsOverride);
+        type.Members.Add(
+            new MemberCode(NameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false })
+            {
+                OpenProperty = isOpen ? member.Name : "",
+            });
         foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
             Use(relative, declaration);
     }
@@ -144,12 +156,35 @@ internal sealed class CodeCollector
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
-        return node.DescendantNodesAndSelf().SelectMany(inner => UsedSymbols.Of(model, inner, cancellation)).OfType<ISymbol>()
-            .Where(marks.IsDeclaredHere);
+        foreach (SyntaxNode inner in node.DescendantNodesAndSelf())
+        {
+            foreach (ISymbol symbol in UsedSymbols.Unreachable(model, inner, cancellation).Where(IsOfTypes))
+                Note(symbol);
+            foreach (ISymbol symbol in UsedSymbols.Of(model, inner, cancellation).OfType<ISymbol>().Where(IsOfTypes))
+            {
+                if (symbol is not INamedTypeSymbol { IsAnonymousType: true } && symbol.ContainingType is not { IsAnonymousType: true })
+                    yield return symbol;
+            }
+        }
+    }
+
+    private bool IsOfTypes(ISymbol symbol) =>
+        marks.IsDeclaredHere(symbol) || (symbol.ContainingAssembly is { } assembly && assemblies.Contains(assembly.Name));
+
+    private void Note(ISymbol symbol)
+    {
+        INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType;
+        while (type?.ContainingType is { } outer)
+            type = outer;
+        if (type is not null && !marks.IsDeclaredHere(type))
+            elsewhere.Add(type.OriginalDefinition);
     }
 
     private void Use(ISymbol symbol, SyntaxNode from)
     {
+        Note(symbol);
+        if (!marks.IsDeclaredHere(symbol))
+            return;
         ISymbol used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
         if (used is INamedTypeSymbol type)
         {

@@ -20,7 +20,8 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
     {
         public override SyntaxNode? Visit(SyntaxNode? node)
         {
-            if (node is not (NameSyntax or MemberAccessExpressionSyntax) || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
+            if (node is not (NameSyntax or MemberAccessExpressionSyntax) or IdentifierNameSyntax { IsVar: true }
+                || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
                 return base.Visit(node);
             return type is ITypeParameterSymbol || names.IsOwn(type) ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node) : base.Visit(node);
         }

@@ -7,16 +7,15 @@ using ICSharpCode.Decompiler.TypeSystem;
 
 namespace Assay.Code;
 
-/// <summary>C# of types of one assembly, and of all types of that assembly that their code names.</summary>
+/// <summary>A decompiled type.</summary>
+/// <param name="Source">Its C#.</param>
+/// <param name="Named">Full names in metadata of the types of its assembly that the code names, of nested ones the outermost.</param>
+internal sealed record DecompiledType(string Source, IReadOnlyList<string> Named);
+
+/// <summary>C# of types of one assembly.</summary>
 /// <param name="decompiler">The decompiler of the assembly; nobody else uses it meanwhile.</param>
 internal sealed class TypeSources(CSharpDecompiler decompiler)
 {
-    /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
-    private const int MostTypes = 400;
-
-    /// <summary>Characters of source after which types that nobody asked for stay in the assembly: generated code is endless.</summary>
-    private const int MostCharacters = 2_000_000;
-
     private const string Compilers = "System.Runtime.CompilerServices.";
 
     private static readonly HashSet<string> Marks =
@@ -29,44 +28,20 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         Compilers + "ParamCollectionAttribute", "System.ParamArrayAttribute",
     ];
 
-    /// <summary>Full names in metadata of the types asked for that could not be decompiled, or not among so many; each with the reason, as a sentence without its full stop.</summary>
-    public Dictionary<string, string> Missing { get; } = new(StringComparer.Ordinal);
-
-    /// <summary>Decompiles types and what they lead to.</summary>
-    /// <param name="types">Full names in metadata of types that are not nested.</param>
+    /// <summary>Decompiles a type.</summary>
+    /// <param name="type">Full name in metadata of a type that is not nested.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <returns>The source of each, by its full name; one that cannot be decompiled is left out.</returns>
-    public IReadOnlyDictionary<string, string> Read(IEnumerable<string> types, CancellationToken cancellation)
+    /// <returns>The type; null if it cannot be decompiled.</returns>
+    public DecompiledType? Read(string type, CancellationToken cancellation)
     {
+        cancellation.ThrowIfCancellationRequested();
         decompiler.CancellationToken = cancellation;
-        Dictionary<string, string> sources = new(StringComparer.Ordinal);
-        HashSet<string> asked = [.. types];
-        HashSet<string> met = [.. asked];
-        Queue<string> open = new(met);
-        int characters = 0;
-        while (open.TryDequeue(out string? type) && sources.Count < MostTypes)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            if (characters > MostCharacters && !asked.Contains(type))
-                break;
-            if (Decompile(type) is not SyntaxTree tree)
-            {
-                Missing[type] = "it cannot be decompiled";
-                continue;
-            }
-
-            foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
-                MoveBaseCall(constructor);
-            RemoveMarks(tree);
-            sources.Add(type, HarmlessSource.Of(tree));
-            characters += sources[type].Length;
-            foreach (string next in NamedIn(tree, decompiler.TypeSystem.MainModule).Where(met.Add))
-                open.Enqueue(next);
-        }
-
-        foreach (string type in asked.Where(type => !sources.ContainsKey(type)))
-            Missing.TryAdd(type, $"the types have more code than Assay takes over, that of {MostTypes} types");
-        return sources;
+        if (Decompile(type) is not SyntaxTree tree)
+            return null;
+        foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
+            MoveBaseCall(constructor);
+        RemoveMarks(tree);
+        return new DecompiledType(HarmlessSource.Of(tree), [.. NamedIn(tree, decompiler.TypeSystem.MainModule).Distinct()]);
     }
 
     private SyntaxTree? Decompile(string type)

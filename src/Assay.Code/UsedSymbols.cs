@@ -19,6 +19,10 @@ internal static class UsedSymbols
         _ => [],
     };
 
+    /// <summary>What a node means and cannot have from where it stands, such as a type of another assembly that is not public.</summary>
+    public static IEnumerable<ISymbol> Unreachable(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
+        node is ExpressionSyntax or ConstructorInitializerSyntax ? model.GetSymbolInfo(node, cancellation).CandidateSymbols : [];
+
     private static ISymbol? AddedBy(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
         expression.Parent is InitializerExpressionSyntax { RawKind: (int)SyntaxKind.CollectionInitializerExpression }
             ? model.GetCollectionInitializerSymbolInfo(expression, cancellation).Symbol

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Cli.Tests.Surroundings;
 
 namespace Assay.Cli.Tests;
@@ -24,8 +23,7 @@ public class OddPathTests
     {
         using WorkingFolder folder = new();
         string clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
-        string root = typeof(OddPathTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
-        File.Copy(Path.Combine(root, "assay"), Path.Combine(clone, "assay"));
+        File.Copy(Path.Combine(AdapterFolder.Root, "assay"), Path.Combine(clone, "assay"));
 
         Answer answer = Shell.Run(clone, "sh ./assay list rows");
 

@@ -176,15 +176,28 @@ internal sealed class TypeWriter(
             : Words([get, access == widest ? "" : Spelling.Of(access), member.IsInitOnly ? "init;" : "set;"]);
     }
 
-    // An override of a property without storage overrides nothing here: computed properties are not copied.
+    // Of properties without storage those are overridden here whose code came along.
     private string Slot(MemberShape member)
     {
         if (!member.IsVirtual)
             return decoration.AddsVirtual(member) ? "virtual" : "";
-        var overridden = member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
-        if (member.IsOverride && overridden)
+        if (member.IsOverride && (Overrides(member) || OverridesCode(member)))
             return "override";
         return member.DeclaringShape.IsSealed || member.DeclaringShape.IsValueType ? "" : "virtual";
+    }
+
+    private static bool Overrides(MemberShape member) =>
+        member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
+
+    private static bool OverridesCode(MemberShape member)
+    {
+        for (var type = member.DeclaringShape.Base; type is not null; type = type.Base)
+        {
+            if (type.Code?.Members.Any(code => code.OpenProperty == member.Name) == true)
+                return true;
+        }
+
+        return false;
     }
 
     private static string Words(IEnumerable<string> words) => string.Join(' ', words.Where(word => word.Length > 0));

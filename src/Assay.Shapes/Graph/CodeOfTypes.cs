@@ -83,7 +83,11 @@ public sealed record PropertyCode(string Get, string Set);
 /// <param name="Name">Its name, with parameters where it has any, as people write it.</param>
 /// <param name="Declaration">The whole of it.</param>
 /// <param name="LooksLikeData">Whether libraries may take it for data: it is a property, or a field that its author excludes from serialization.</param>
-public sealed record MemberCode(string Name, string Declaration, bool LooksLikeData);
+public sealed record MemberCode(string Name, string Declaration, bool LooksLikeData)
+{
+    /// <summary>The plain name of a property that derived classes override; empty for all else.</summary>
+    public string OpenProperty { get; init; } = "";
+}
 
 /// <summary>A type that stores no data of the graph, and that code of the graph uses.</summary>
 /// <param name="Type">The type as C# names it.</param>

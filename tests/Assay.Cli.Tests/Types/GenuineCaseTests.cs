@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 
@@ -30,7 +31,7 @@ public class GenuineCaseTests
         foreach (((string row, string one), string found) in genuine)
         {
             Verdict verdict = results.Checks.Single(check => PlainName(check.Row) == row && check.Workload.DataSet == one).Verdict;
-            string said = verdict == Verdict.NotJudged ? "limit of Assay" : verdict.ToString().ToLowerInvariant();
+            string said = JsonNamingPolicy.CamelCase.ConvertName(verdict.ToString());
             if (said != exceptions.GetValueOrDefault((row, one), found))
                 surprises.Add($"{row}\t{one}\t{said}, but the library: {found}");
             else if (exceptions.ContainsKey((row, one)) && said == found)

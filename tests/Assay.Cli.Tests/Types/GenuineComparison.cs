@@ -12,7 +12,7 @@ internal sealed class GenuineComparison
     private const int MostLossy = 15;
 
     private readonly Dictionary<(string Row, string Class), string> verdicts = [];
-    private readonly Dictionary<(string Row, string Class), string> genuine = [];
+    private readonly Dictionary<(string Row, string Class), GenuineVerdict> genuine = [];
     private readonly Dictionary<(string Row, string Class), string?> blamed = [];
     private readonly Dictionary<(string Row, string Subject), string> exceptions = GenuinePrograms.Differences;
 
@@ -26,7 +26,7 @@ internal sealed class GenuineComparison
         foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
         {
             Rows.Add(row.Name);
-            foreach ((string name, string verdict) in GenuinePrograms.VerdictsOf(row, versions[row.Name]))
+            foreach ((string name, GenuineVerdict verdict) in GenuinePrograms.VerdictsOf(row, versions[row.Name]))
                 genuine.Add((row.Name, name), verdict);
         }
     }
@@ -40,8 +40,10 @@ internal sealed class GenuineComparison
     /// <summary>Verdicts that differ without a line in differences.tsv, and lines there that are not true.</summary>
     public IReadOnlyList<string> Surprises =>
     [
-        .. verdicts.Where(pair => pair.Value != exceptions.GetValueOrDefault(pair.Key, genuine[pair.Key])).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value}, but the library: {genuine[pair.Key]}"),
-        .. verdicts.Where(pair => exceptions.ContainsKey(pair.Key) && pair.Value == genuine[pair.Key]).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
+        .. verdicts.Where(pair => pair.Value != Expected(pair.Key))
+            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value}, but the library: {genuine[pair.Key].Verdict}"),
+        .. verdicts.Where(pair => exceptions.ContainsKey(pair.Key) && pair.Value == genuine[pair.Key].Verdict)
+            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
     ];
 
     private static string Assembly => typeof(OwnClasses.Samples).Assembly.Location;
@@ -63,10 +65,17 @@ internal sealed class GenuineComparison
         Rows.Select(row => $"{row}: {string.Join(", ", verdicts.Where(pair => pair.Key.Row == row).GroupBy(pair => pair.Value).OrderBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}"))}")
             .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
 
-    /// <summary>Verdicts that are the library's own, and whose limit is said to be Assay's.</summary>
+    /// <summary>
+    /// Verdicts that are the library's own and blame another: Assay, the class where the library refused it, or the library where the class threw.
+    /// </summary>
     public IReadOnlyList<string> Misjudged =>
-        [.. blamed.Where(pair => pair.Value == "assay" && verdicts[pair.Key] == genuine[pair.Key])
-            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{verdicts[pair.Key]}")];
+    [
+        .. blamed.Where(pair => verdicts[pair.Key] == genuine[pair.Key].Verdict)
+            .Where(pair => pair.Value == "assay" || (pair.Value == "code") != genuine[pair.Key].IsThrownByClass)
+            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{verdicts[pair.Key]}, limit of {pair.Value}"),
+    ];
+
+    private string Expected((string Row, string Class) key) => exceptions.GetValueOrDefault(key, genuine[key].Verdict);
 
     // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
     private void Judge(string root, IReadOnlyList<string> rows)
@@ -80,7 +89,7 @@ internal sealed class GenuineComparison
 
     private bool MayBeJudgedTogether(string row, IReadOnlyList<string> classes)
     {
-        string[] expected = [.. classes.Select(name => exceptions.GetValueOrDefault((row, name), genuine[(row, name)]))];
+        string[] expected = [.. classes.Select(name => Expected((row, name)))];
         return expected.All(verdict => verdict is "supported" or "lossy") && expected.Count(verdict => verdict == "lossy") < MostLossy;
     }
 
@@ -90,7 +99,7 @@ internal sealed class GenuineComparison
             return;
         foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
         {
-            string verdict = VerdictIn(row);
+            string verdict = row.GetProperty("verdict").GetString()!;
             string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
             if (classes.Count == 1)
             {
@@ -102,8 +111,4 @@ internal sealed class GenuineComparison
                     verdicts.Add((label.Split('@')[0], name), lost.Any(path => path.Split('.').Contains(name)) ? "lossy" : "supported");
         }
     }
-
-    // What Assay cannot emit says nothing about the library.
-    private static string VerdictIn(JsonElement row) =>
-        row.GetProperty("verdict").GetString() is "notJudged" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Reflection;
 
 namespace Assay.Cli.Tests.Types;
 
@@ -38,12 +37,16 @@ internal sealed record GenuineRow(string Name, string Program, string Library = 
     ];
 }
 
+/// <summary>What a program finds of a class.</summary>
+/// <param name="Verdict">A word.</param>
+/// <param name="IsThrownByClass">Whether the library rejects the class because code of the class threw.</param>
+internal sealed record GenuineVerdict(string Verdict, bool IsThrownByClass);
+
 /// <summary>The programs in genuine/: each prints a verdict on every class that it was compiled with.</summary>
 internal static class GenuinePrograms
 {
     /// <summary>The folder of the programs.</summary>
-    public static string Folder { get; } =
-        Path.Combine(typeof(GenuinePrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!, "genuine");
+    public static string Folder { get; } = Path.Combine(AdapterFolder.Root, "genuine");
 
     /// <summary>Where a row does more or less than the programs, by row and class or case: the row's verdict.</summary>
     public static Dictionary<(string Row, string Subject), string> Differences => File.ReadLines(Path.Combine(Folder, "differences.tsv"))
@@ -54,16 +57,16 @@ internal static class GenuinePrograms
     /// <summary>What a library does with each class; what its program was not compiled with, the library rejects before it runs.</summary>
     /// <param name="row">The row.</param>
     /// <param name="version">The version of the library, where it is another than the program's own.</param>
-    public static IReadOnlyDictionary<string, string> VerdictsOf(GenuineRow row, string? version)
+    public static IReadOnlyDictionary<string, GenuineVerdict> VerdictsOf(GenuineRow row, string? version)
     {
         Build(row.Program, version);
-        Dictionary<string, string> verdicts = [];
+        Dictionary<string, GenuineVerdict> verdicts = [];
         while (Run(row, verdicts.Count, verdicts) != 0)
         {
             // The library ended the process: the next one begins behind the class that did it.
         }
 
-        return OwnClassNames.All.ToDictionary(name => name, name => verdicts.GetValueOrDefault(name, "rejected"));
+        return OwnClassNames.All.ToDictionary(name => name, name => verdicts.GetValueOrDefault(name, new("rejected", IsThrownByClass: false)));
     }
 
     /// <summary>What a library does with the conformance cases that its program has, each in a process of its own.</summary>
@@ -84,18 +87,15 @@ internal static class GenuinePrograms
 
     private static void Build(string program, string? version)
     {
-        string[] arguments = ["build", Path.Combine(Folder, program), "--nologo", "-v", "quiet", "--property", "WarningLevel=0", .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
-        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        Assert.True(process.ExitCode == 0, output);
+        string[] options = ["--property", "WarningLevel=0", .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
+        Assert.True(DotnetBuild.Try(Path.Combine(Folder, program), out string output, options), output);
     }
 
-    private static int Run(GenuineRow row, int passed, Dictionary<string, string> verdicts)
+    private static int Run(GenuineRow row, int passed, Dictionary<string, GenuineVerdict> verdicts)
     {
         (int code, string output) = Run(row, [passed.ToString(CultureInfo.InvariantCulture)]);
         foreach (string[] parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
-            verdicts.Add(parts[0], parts[1].Length == 0 ? "crash" : parts[1]);
+            verdicts.Add(parts[0], new(parts[1].Length == 0 ? "crash" : parts[1], parts.ElementAtOrDefault(2) == "code"));
         Assert.True(code == 0 || verdicts.Count > passed, output);
         return code;
     }

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Reflection;
-
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>A type of a public package, as a line of <c>Models/models.tsv</c> names it.</summary>
@@ -13,13 +10,10 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
     /// <summary>Every line.</summary>
     public static IReadOnlyList<PublicModel> All { get; } =
     [
-        .. File.ReadLines(Path.Combine(Source, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv"))
+        .. File.ReadLines(Path.Combine(AdapterFolder.Root, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv"))
             .Where(line => !line.StartsWith('#'))
             .Select(line => line.Split('\t')).Select(fields => new PublicModel(fields[0], fields[1], fields[2], fields[3])),
     ];
-
-    private static string Source =>
-        typeof(PublicModel).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
 
     /// <summary>Restores the package with all that it needs.</summary>
     /// <param name="folder">Where to.</param>
@@ -39,11 +33,7 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
               <ItemGroup><PackageReference Include="{Package}" Version="{Version}" /></ItemGroup>
             </Project>
             """);
-        string[] arguments = ["build", place, "--nologo", "-v", "quiet", "-o", Path.Combine(place, "out")];
-        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
-        output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
         assembly = Path.Combine(place, "out", $"{Assembly}.dll");
-        return process.ExitCode == 0 && File.Exists(assembly);
+        return DotnetBuild.Try(place, out output, "-o", Path.Combine(place, "out")) && File.Exists(assembly);
     }
 }

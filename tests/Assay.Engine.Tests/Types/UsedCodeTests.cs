@@ -128,6 +128,80 @@ public sealed class UsedCodeTests : IDisposable
             member => member.Declaration.Contains("implicit operator", StringComparison.Ordinal));
     }
 
+    [Fact]
+    public void A_stored_property_overrides_one_whose_code_came_along()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel { public Label Label { get; set; } public Plain Other { get; set; } }
+            public abstract class Label : System.IEquatable<Label>
+            {
+                public abstract string Text { get; }
+                public bool Equals(Label other) => other.Text == Text;
+            }
+            public class Plain : Label { private readonly string text; public Plain(string text) => this.text = text; public override string Text => text; }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Contains(code.Types.SelectMany(type => type.Members), member => member.OpenProperty == "Text");
+    }
+
+    [Fact]
+    public void An_attribute_that_no_library_knows_makes_no_callback()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                public string Name { get; set; }
+                [Mark] public string Twice() => Name + Name;
+                [System.Obsolete, System.ComponentModel.EditorBrowsable] public string Thrice() => Name + Twice();
+                [System.Runtime.Serialization.OnDeserialized] public void Read(System.Runtime.Serialization.StreamingContext context) { }
+            }
+            public sealed class MarkAttribute : System.Attribute;
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Equal("Parcel.Read(StreamingContext)", Assert.Single(code.Types.Single().Members).Name);
+    }
+
+    [Fact]
+    public void An_operator_brings_its_counterpart_and_no_other()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                private Weight weight;
+                public Weight Weight { get => weight; set => weight = value == new Weight(3) ? new Weight(4) : value; }
+            }
+            public struct Weight
+            {
+                public int Grams;
+                public Weight(int grams) => Grams = grams;
+                public static bool operator ==(Weight left, Weight right) => left.Grams == right.Grams;
+                public static bool operator !=(Weight left, Weight right) => left.Grams != right.Grams;
+                public static Weight operator +(Weight left, Weight right) => new(left.Grams + right.Grams);
+            }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Equal(["Weight.operator !=(Weight, Weight)", "Weight.operator ==(Weight, Weight)"],
+            code.Types.SelectMany(type => type.Members).Select(member => member.Name).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void An_anonymous_type_is_no_type_to_copy()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                private string name = "";
+                public string Name { get => name; set { var both = new { value, name }; name = both.value + both.name; } }
+            }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Empty(code.Helpers);
+    }
+
     private CodeOfTypes Read(string source)
     {
         string path = folder.File("Shop.dll");
