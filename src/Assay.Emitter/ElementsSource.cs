@@ -1,10 +1,13 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 
 namespace Assay.Emitter;
 
-/// <summary>Writes what the collections of a user's types hold: a native program makes values of what it names.</summary>
+/// <summary>
+/// Writes what the collections of a user's types hold, and which methods may make values: a native program has only what it names.
+/// </summary>
 internal static class ElementsSource
 {
     private const string Class = "EmittedElements";
@@ -15,12 +18,27 @@ internal static class ElementsSource
 
     /// <summary>Writes it.</summary>
     /// <param name="graph">The root's types.</param>
-    public static string Write(ShapeGraph graph)
+    /// <param name="assembly">Name of the user's assembly.</param>
+    /// <param name="factories">Methods of that assembly that may make the root's values.</param>
+    public static string Write(ShapeGraph graph, string assembly, IReadOnlyList<(string Type, string Method)> factories)
     {
         var writer = CodeWriter.ForFile();
         using (writer.Block($"internal static class {Class}"))
+        {
+            writer.Line("#if NET");
+            writer.Lines(factories.Select(factory =>
+                $"[global::System.Diagnostics.CodeAnalysis.DynamicDependency({CSharpText.Literal(factory.Method)}, "
+                    + $"{CSharpText.Literal(factory.Type)}, {CSharpText.Literal(assembly)})]"));
+            writer.Line("#endif");
+            WriteAll(writer, graph);
+        }
+
+        return writer.ToString();
+    }
+
+    private static void WriteAll(CodeWriter writer, ShapeGraph graph)
+    {
         using (writer.Block($"public static {Kind}[] All() => new {Kind}[]", "};"))
             writer.Lines(ElementTypes.ExpressionsOf(graph).Select(expression => $"{expression},"));
-        return writer.ToString();
     }
 }

@@ -15,6 +15,7 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     private const string Namespace = "global::Assay.Worker.Values";
 
     private IReadOnlyList<CodePiece> left = [];
+    private IReadOnlyList<(string Type, string Method)> factories = [];
 
     /// <inheritdoc/>
     public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits, typed);
@@ -27,7 +28,8 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
         $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>({ElementsSource.Function})";
 
     /// <inheritdoc/>
-    public override string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) => ElementsSource.Write(declarations[0].Graph);
+    public override string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) =>
+        ElementsSource.Write(declarations[0].Graph, Path.GetFileNameWithoutExtension(Assembly), factories);
 
     /// <inheritdoc/>
     public override bool HasOneMembers => edits.Count == 0;
@@ -35,6 +37,7 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     /// <inheritdoc/>
     protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
     {
+        factories = reader.ReadFactories(root);
         if (edits.Count == 0)
             return [Declaration(root, ReadGraph(reader))];
         return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];

@@ -35,4 +35,13 @@ public sealed class NativePrograms(RowChecks checks)
         Assert.Equal(Verdict.Rejected, result.Verdict);
         Assert.Contains("Reflection-based serialization has been disabled", result.Cause, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void Types_are_trimmed_as_in_an_ordinary_program()
+    {
+        var result = checks.OfMode("xml-serializer", "aot", "books").Result;
+
+        Assert.Equal(Verdict.Rejected, result.Verdict);
+        Assert.Contains("does not have a parameterless constructor", result.Cause, StringComparison.Ordinal);
+    }
 }

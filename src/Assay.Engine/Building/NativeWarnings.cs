@@ -22,6 +22,9 @@ public sealed partial record NativeWarnings(IReadOnlyList<string> All)
     /// <summary>That a type parameter of an adapter promises nothing of its types: calls that name a type, as a program's own do, have no such warning.</summary>
     private static readonly string[] OfTypeParameters = ["IL2087", "IL2090", "IL2091"];
 
+    /// <summary>That a type of the root files has nothing to keep: those files are Assay's.</summary>
+    private static readonly string[] OfRootFiles = ["IL2001", "IL2002"];
+
     /// <summary>No warning, and what is said of programs that are not native.</summary>
     public static NativeWarnings None { get; } = new([]);
 
@@ -61,7 +64,8 @@ public sealed partial record NativeWarnings(IReadOnlyList<string> All)
         return new NativeWarnings([.. lines.Where(line => line.StartsWith("IL", StringComparison.Ordinal))]);
     }
 
-    private static bool IsOfAssay(string code, string text) => Array.Exists(OfAssay, own => text.StartsWith(own, StringComparison.Ordinal))
+    private static bool IsOfAssay(string code, string text) => OfRootFiles.Contains(code)
+        || Array.Exists(OfAssay, own => text.StartsWith(own, StringComparison.Ordinal))
         || (text.StartsWith(OfAdapters, StringComparison.Ordinal) && OfTypeParameters.Contains(code));
 
     private static bool IsOfAdapter(string warning) => TextOf(warning).StartsWith(OfAdapters, StringComparison.Ordinal);

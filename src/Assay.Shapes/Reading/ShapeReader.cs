@@ -38,6 +38,12 @@ public sealed class ShapeReader : IDisposable
             return builder.Build(root, Nullability.Unknown) with { IsOfUser = true };
         });
 
+    /// <summary>Static methods of the assembly that take nothing and give values of a type, each by the name of its type and its own.</summary>
+    /// <param name="rootType">The type, named as above.</param>
+    /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
+    public IReadOnlyList<(string Type, string Method)> ReadFactories(string rootType) =>
+        metadata.Read(assembly => FactoryReader.Read(assembly, new TypeFinder(assembly, metadata.TryLoad).Find(rootType)));
+
     /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>
     /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
     public IReadOnlyList<DataSetDeclaration> ReadDataSets() => metadata.Read(DataSetReader.Read);

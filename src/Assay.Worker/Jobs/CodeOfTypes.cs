@@ -53,6 +53,9 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
         if (type.Assembly == typeof(object).Assembly)
             return type.Namespace?.StartsWith("System.Runtime.Serialization", StringComparison.Ordinal) != true
                 && !type.IsAssignableTo(typeof(MethodBase));
+        // A native program does not know what its assemblies refer to.
+        if (NativeProgram.IsThis)
+            return false;
         string name = type.Assembly.GetName().Name ?? "";
         return !CollectionTypes.IsOwn(type) && type.Assembly != adapter.Assembly
             && Array.TrueForAll(adapter.Assembly.GetReferencedAssemblies(), reference => reference.Name != name);

@@ -29,7 +29,9 @@ public class NativeTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.RunOrders([.. values, "--rows", "memory-pack/circular-reference,reference/allocate", "--mode", "jit,aot", "--blocks", "1", "--operation", "serialize"]);
+        Answer answer = folder.RunOrders(
+            [.. values, "--rows", "memory-pack/circular-reference,reference/allocate,reference/straight-line", "--mode", "jit,aot",
+                "--blocks", "1", "--operation", "serialize"]);
 
         using JsonDocument results = Results(folder, answer);
         foreach (IGrouping<string, JsonElement> modes in results.RootElement.GetProperty("checks").EnumerateArray().GroupBy(check => check.GetProperty("row").GetString()!.Split(' ')[0]))

@@ -16,6 +16,7 @@ public sealed class NativeWarningsTests : IDisposable
         ILC : AOT analysis warning IL3050: EmittedRows.Row0(): Using member 'System.Array.CreateInstance(Type,Int32)'. [/x/Acme.csproj]
         ILC : Trim analysis warning IL2070: Acme.Reader.Read(Type): 'this' argument does not satisfy. [/x/Acme.csproj]
         /x/Acme.cs(3): Trim analysis warning IL2091: Assay.Adapters.Acme.Row`1.Serialize(T): 'T' generic argument does not satisfy. [/x/Acme.csproj]
+        /x/obj/fields.xml(1): Trim analysis warning IL2001: Type 'Shop.Samples' has no fields to preserve. [/x/Acme.csproj]
         /x/Acme.csproj : warning NU1603: Acme depends on something.
         """;
 

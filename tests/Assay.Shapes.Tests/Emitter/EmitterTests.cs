@@ -68,6 +68,18 @@ public sealed class EmitterTests : IDisposable
     }
 
     [Fact]
+    public void A_native_program_keeps_the_methods_that_may_make_the_roots_values()
+    {
+        File.WriteAllText(Rows, "json/reflection\tMy.Json\tplain\n");
+
+        Assert.Equal((0, ""), Emit("--types", SampleAssembly.Path, "--root", "Purchase", "--known", ""));
+
+        string kept = Assert.Single(File.ReadLines(Path.Combine(Output, "Elements.g.cs")),
+            line => line.Contains("DynamicDependency", StringComparison.Ordinal));
+        Assert.Contains(@"DynamicDependency(""Make"", ""Shop.Catalogue.Purchase"", ""Shop"")", kept, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_contract_that_did_not_compile_is_left_out_with_its_sentence()
     {
         File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
