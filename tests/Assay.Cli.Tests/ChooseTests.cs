@@ -33,7 +33,10 @@ public sealed class ChooseTests
         Assert.InRange(readable.Output.TrimEnd().Split('\n').Length, 10, 30);
 
         Assert.Equal((2, ""), (nothing.ExitCode, nothing.Output));
-        Assert.StartsWith("No row that keeps everything has all of: no-attributes. Without no-attributes, google.protobuf would be recommended.", nothing.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "No row that keeps everything has all of: no-attributes. "
+                + "Without no-attributes, google.protobuf would be recommended (no-attributes: takes generated classes).",
+            nothing.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -52,6 +55,29 @@ public sealed class ChooseTests
         Assert.StartsWith("Recommended: data-contract/preserve-references ", answer.Output, StringComparison.Ordinal);
         Assert.Contains("cycles: cannot serialize conference - google.protobuf", answer.Output, StringComparison.Ordinal);
         Assert.Contains("--need cycles: checking 2 rows with conference", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void A_need_for_another_language_rests_on_what_it_reads_of_the_kinds_of_values_of_the_types()
+    {
+        using Types.ShopFolder folder = new();
+
+        Answer order = folder.Run(
+            "choose", "--need", "cross-language", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json",
+            "--rows", "data-contract/serializable,json.net/reused");
+        Answer article = folder.Run(
+            "choose", "--need", "cross-language", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl",
+            "--rows", "system.text.json/reflection,memory-pack/utf-8", "--format", "json");
+
+        Assert.SkipWhen(order.Errors.Contains("Node.js is missing", StringComparison.Ordinal), "Node.js is missing.");
+        Assert.Equal((2, ""), (order.ExitCode, order.Output));
+        Assert.Contains("data-contract/serializable would be recommended (cross-language: ", order.Errors, StringComparison.Ordinal);
+        Assert.True(article.ExitCode == 0, article.Errors);
+        using JsonDocument document = JsonDocument.Parse(article.Output);
+        string recommended = document.RootElement.GetProperty("choice").GetProperty("recommended").GetRawText();
+        Assert.Contains("system.text.json/reflection", recommended, StringComparison.Ordinal);
+        Assert.Matches(@"another language reads (\d+) of \1 kinds of your values", recommended);
     }
 
     [Fact]

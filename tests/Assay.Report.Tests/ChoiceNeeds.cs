@@ -114,6 +114,7 @@ public sealed class ChoiceNeeds
     [InlineData("dates,simple", "lossy in another language: dates", "")]
     [InlineData("simple,guid", "", "another language reads 2 of 2 kinds of your values, 1 in a form that it must know: guid: text")]
     [InlineData("simple", "", "another language reads 1 of 1 kinds of your values")]
+    [InlineData("simple,references", "", "another language reads 1 of 2 kinds of your values; not judged: references")]
     [InlineData("nested", "", "writes MessagePack; what another language makes of it is not judged")]
     public void What_another_language_makes_of_the_kinds_of_values_that_the_types_hold_decides(string kinds, string excluded, string met)
     {

@@ -101,7 +101,10 @@ public sealed class Choices
         var choice = Choose(Shelf().Build(), Asking("human-readable,no-attributes"));
 
         Assert.Null(choice.Recommended);
-        Assert.Equal("No row that keeps everything has all of: human-readable, no-attributes. Without human-readable, binary would be recommended.", ChoiceWords.NothingLeft(choice));
+        Assert.Equal(
+            "No row that keeps everything has all of: human-readable, no-attributes. "
+                + "Without human-readable, binary would be recommended (human-readable: binary).",
+            ChoiceWords.NothingLeft(choice));
     }
 
     [Fact]

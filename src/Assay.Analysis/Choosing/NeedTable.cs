@@ -116,7 +116,9 @@ public static class NeedTable
 
         var others = verdicts.Where(of => of.Word != SameValue).ToList();
         var form = others.Count == 0 ? "" : $", {others.Count} in a form that it must know: {others[0].Reason}";
-        return Judgement.Met($"another language reads {verdicts.Count} of {verdicts.Count} kinds of your values{form}");
+        string[] unjudged = [.. (evidence.Kinds ?? new HashSet<string>()).Except(verdicts.Select(of => of.Part)).Order(StringComparer.Ordinal)];
+        var rest = unjudged.Length == 0 ? "" : $"; not judged: {string.Join(", ", unjudged)}";
+        return Judgement.Met($"another language reads {verdicts.Count} of {verdicts.Count + unjudged.Length} kinds of your values{form}{rest}");
     }
 
     private static Judgement NativeCode(ReportLine line, NeedEvidence evidence)

@@ -94,7 +94,14 @@ public static class ChoiceWords
             return $"Whether any row has what you need is not known: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason}. Let choose check it (omit --no-measure), or drop the need.";
         var unknown = choice.Unknown.Count > 0 ? $" ({choice.Unknown.Sum(group => group.Rows.Count)} rows are not judged: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason})" : "";
         return $"No row that {kind} has all of: {string.Join(", ", needs)}{unknown}. "
-            + (choice.Alternatives.Count == 0 ? "Drop a need." : $"{ChangeWords.Without(choice.Alternatives[0])}, {choice.Alternatives[0].First.Label} would be recommended.");
+            + (choice.Alternatives.Count == 0 ? "Drop a need." : $"{ChangeWords.Without(choice.Alternatives[0])}, {NearestOf(choice)}.");
+    }
+
+    private static string NearestOf(Choice choice)
+    {
+        string label = choice.Alternatives[0].First.Label;
+        NeedGroup? lacking = choice.Excluded.FirstOrDefault(group => group.Rows.Contains(label));
+        return $"{label} would be recommended{(lacking is null ? "" : $" ({lacking.Need}: {lacking.Reason})")}";
     }
 
     internal static string Rate(double messages) => $"{Number(messages)} messages a second";
