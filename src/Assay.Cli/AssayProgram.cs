@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Globalization;
 using Assay.Cli.Commands;
 using Assay.Cli.Completion;
 using Assay.Cli.Configuration;
@@ -12,10 +13,27 @@ namespace Assay.Cli;
 /// <summary>Parses, runs a command and turns every failure into a sentence and an exit code.</summary>
 public static class AssayProgram
 {
+    /// <summary>The argument with which this program starts itself to remove what it left when it was killed.</summary>
+    internal const string CleansUp = "[clean-up]";
+
     /// <summary>Runs the command line.</summary>
     /// <param name="arguments">The arguments.</param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
-    public static int Run(string[] arguments) => Run(arguments, Workspace.Locate, Trust.Terminal());
+    public static int Run(string[] arguments)
+    {
+        LeftoverWatch.CleanWith(typeof(AssayProgram).Assembly.Location, CleansUp);
+        return Run(arguments, Workspace.Locate, Trust.Terminal());
+    }
+
+    /// <summary>Removes what programs left that were killed; nobody sees what it says.</summary>
+    /// <param name="program">The number of the process of that which was killed.</param>
+    internal static int CleanUp(string program)
+    {
+        if (int.TryParse(program, NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+            LeftoverWatch.AwaitEnd(id);
+        PayloadFolder.RemoveLeftOvers(Workspace.Locate().Payloads);
+        return ExitCode.Done;
+    }
 
     /// <summary>Runs the command line elsewhere, such as in a test.</summary>
     /// <param name="arguments">The arguments.</param>

@@ -4,5 +4,7 @@ using Assay.Cli.Display;
 
 if (!OpenFileLimit.IsEnough())
     return ExitCode.BadInput;
+if (args is [AssayProgram.CleansUp, string program])
+    return AssayProgram.CleanUp(program);
 StandardStreams.Guard();
 return AssayProgram.Run(args);

@@ -37,8 +37,26 @@ internal sealed class LeftoverProcesses(string folder)
     {
         foreach (string[] fields in Lines().Select(line => line.Split(' ', 2)).Where(fields => fields.Length == 2))
         {
-            if (int.TryParse(fields[0], NumberStyles.None, CultureInfo.InvariantCulture, out int id) && BirthOf(id) == fields[1])
+            if (!int.TryParse(fields[0], NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+                continue;
+            if (BirthOf(id) == fields[1])
                 ChildProcesses.KillTree(id);
+            else
+                RuntimeFiles.RemoveOfGone(id);
+        }
+    }
+
+    /// <summary>Whether a process has a number. One that ended keeps it until its parent asks, which may be never.</summary>
+    public static bool IsRunning(int id)
+    {
+        try
+        {
+            using Process process = Process.GetProcessById(id);
+            return !process.HasExited && ProcessState.Read(id) is not { IsEnded: true };
+        }
+        catch (ArgumentException)
+        {
+            return false;
         }
     }
 

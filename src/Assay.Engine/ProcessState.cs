@@ -8,6 +8,9 @@ namespace Assay.Engine;
 /// <param name="StartTicks">When it started, in clock ticks after the machine's start: the 22nd field.</param>
 internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong StartTicks)
 {
+    /// <summary>Whether it ended, and only its number is kept for its parent.</summary>
+    public bool IsEnded { get; init; }
+
     private const int ThreadsField = 17;
     private const int StartField = 19;
 
@@ -25,7 +28,7 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
         return fields.Length > StartField
             && int.TryParse(fields[ThreadsField], NumberStyles.None, CultureInfo.InvariantCulture, out int threads)
             && ulong.TryParse(fields[StartField], NumberStyles.None, CultureInfo.InvariantCulture, out ulong start)
-            ? new ProcessState(fields[0] is "T" or "t", threads, start)
+            ? new ProcessState(fields[0] is "T" or "t", threads, start) { IsEnded = fields[0] is "Z" or "X" }
             : null;
     }
 

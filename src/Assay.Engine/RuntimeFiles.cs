@@ -8,6 +8,14 @@ namespace Assay.Engine;
 /// </summary>
 internal static class RuntimeFiles
 {
+    /// <summary>Removes those of a process that ended long ago, unless another has its number now.</summary>
+    /// <param name="processId">The number that it had.</param>
+    public static void RemoveOfGone(int processId)
+    {
+        if (!LeftoverProcesses.IsRunning(processId))
+            Remove(processId);
+    }
+
     /// <summary>Removes those of a process that was killed.</summary>
     /// <param name="processId">The number that it had.</param>
     public static void Remove(int processId)

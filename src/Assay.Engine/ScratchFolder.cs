@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 
 namespace Assay.Engine;
@@ -31,6 +30,7 @@ internal sealed class ScratchFolder : IDisposable
 
         processes = new LeftoverProcesses(Path);
         ProgramEnd.Add(this);
+        LeftoverWatch.Begin();
     }
 
     /// <summary>Full path of the folder.</summary>
@@ -49,6 +49,7 @@ internal sealed class ScratchFolder : IDisposable
             {
                 new LeftoverProcesses(folder).EndAll();
                 Remove(folder);
+                RuntimeFiles.RemoveOfGone(ProgramOf(folder)!.Value);
             }
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -67,23 +68,14 @@ internal sealed class ScratchFolder : IDisposable
     /// <summary>Everybody may write into the system's folder: what another user put there names processes that are none of Assay's.</summary>
     private static bool IsLeft(string folder)
     {
-        string[] parts = System.IO.Path.GetFileName(folder).Split('-', PartsOfName);
-        return parts.Length == PartsOfName
-            && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out int id) && !IsRunning(id)
-            && !CacheMarker.IsLink(folder) && !FileOwner.IsAnothers(folder);
+        return ProgramOf(folder) is int id && !LeftoverProcesses.IsRunning(id) && !CacheMarker.IsLink(folder) && !FileOwner.IsAnothers(folder);
     }
 
-    private static bool IsRunning(int id)
+    /// <summary>The number of the process that made a folder; null if the name is none of Assay's.</summary>
+    private static int? ProgramOf(string folder)
     {
-        try
-        {
-            using Process process = Process.GetProcessById(id);
-            return !process.HasExited;
-        }
-        catch (ArgumentException)
-        {
-            return false;
-        }
+        string[] parts = System.IO.Path.GetFileName(folder).Split('-', PartsOfName);
+        return parts.Length == PartsOfName && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
     }
 
     private static void Remove(string folder)

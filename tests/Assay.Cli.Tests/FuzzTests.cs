@@ -1,3 +1,6 @@
+using Assay.Cli.Tests.Damaged;
+using Assay.Engine.Runs;
+
 namespace Assay.Cli.Tests;
 
 /// <summary>Fuzzing of a real library, in real processes.</summary>
@@ -18,6 +21,22 @@ public class FuzzTests
         Assert.NotEmpty(saved);
         Answer replayed = AssayProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("fuzz", "conform hostile", "r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json")]
+    [InlineData("hostile", "fuzz", "r.json holds a run of 'assay conform hostile'. Continue it with: assay conform hostile --resume r.json")]
+    [InlineData("fuzz", "fuzz --minutes 7", "r.json was measured with another --minutes. Resume it without --minutes,")]
+    [InlineData("fuzz", "fuzz --seed 77", "r.json was measured with another --seed. Resume it without --seed,")]
+    public void Only_fuzz_goes_on_with_a_file_of_fuzzing(string kind, string command, string sentence)
+    {
+        using WorkingFolder folder = new();
+        ResultsStore.Save(EveryKind.Of(kind) with { IsComplete = false }, folder.File("r.json"));
+
+        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -82,6 +82,18 @@ public class HelpTests
         Assert.DoesNotContain("memory-pack", repro.Output, StringComparison.Ordinal);
     }
 
+    /// <summary>A sentence says to add it.</summary>
+    [Fact]
+    public void Who_may_go_on_with_types_of_a_file_can_say_that_the_file_is_trusted()
+    {
+        Command[] asking = [.. AllBelow(Root).Where(command => Takes(command, "--resume") && Takes(command, "--types"))];
+
+        Assert.InRange(asking.Length, 8, int.MaxValue);
+        Assert.All(asking, command => Assert.True(Takes(command, "--trust"), command.Name));
+
+        static bool Takes(Command command, string name) => command.Options.Any(option => option.Name == name);
+    }
+
     [Fact]
     public void Help_is_given_next_to_a_mistake()
     {

@@ -111,6 +111,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
             RunEnding.NotWritten => $"{reproduce.Cause} Continue with: {toContinue}",
             RunEnding.BudgetSpent => $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue with: {toContinue}",
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
+            _ when results.Any(Resumption.HasOwnFailures) => "Not everything was measured, for reasons that are no row's own. "
+                + $"Results so far are beside {path}; continue with: {toContinue}",
             _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {ShellText.Of(path)}",
         });
         if (hasSamples && ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(files, path, reproduction) is string page)

@@ -69,7 +69,7 @@ internal static class RunEndingOutput
     /// <summary>Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.</summary>
     private static bool Explain(RunResult result, string path, RunLog log, bool isShort)
     {
-        string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options.Kind, path)}";
+        string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
         string kept = result.HasSamples ? $"Results so far are in {path}; {toContinue}" : File.Exists(path) ? $"Nothing was measured yet; {toContinue}" : "Nothing was measured yet.";
         string sentence = result.Ending switch
         {
@@ -79,6 +79,9 @@ internal static class RunEndingOutput
             RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
+            _ when Resumption.HasOwnFailures(result.Results) =>
+                $"Not everything was {(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")}, for reasons that are no row's own. "
+                + $"Results so far are in {path}; {toContinue}",
             _ => $"Results with all {(result.Results.Options.Kind switch { RunKind.Conformance => "verdicts", RunKind.Hostile => "outcomes", _ => "raw samples" })}: {path}",
         };
         Console.Error.WriteLine(sentence);

@@ -128,7 +128,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
 
     private string Ended(string why, VerdictResults results) => results.File.Rows.Count == 0 ? $"{why} No row was judged yet."
         : path is null || !isSaved ? $"{why} No verdicts were saved; --out saves them after each row."
-        : $"{why} Verdicts so far are in {path}; continue with: {KindNames.ToContinue(results.File.Options.Kind, path)}";
+        : $"{why} Verdicts so far are in {path}; continue with: {KindNames.ToContinue(results.File.Options, path)}";
 
     private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
 

@@ -81,6 +81,9 @@ public sealed record HostileKindResult
     /// <summary>Why fuzzing was not guided by coverage, as a sentence; empty where it was, and for other kinds.</summary>
     public string WithoutCoverage { get => field ?? ""; init; }
 
+    /// <summary>Whether fuzzing ended before its time, as Ctrl-C ends it: a run that goes on fuzzes the row again.</summary>
+    public bool IsCutShort { get; init; }
+
     /// <summary>What of the kind could not be made for the row, as a sentence; empty where nothing is known to be missing.</summary>
     public string NotMade { get => field ?? ""; init; }
 

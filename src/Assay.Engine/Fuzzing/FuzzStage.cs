@@ -41,7 +41,9 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
         string copy = Path.Combine(context.Services.PayloadFolder, $"fuzz-{Guid.NewGuid():N}");
         try
         {
-            rows.Feed(begun, "fuzzing", () => FuzzProgram(instrumentation.Copy(row, check.Task.Program, copy, cancellation), check, begun, valid, cancellation), cancellation);
+            HostileResult Fuzzed() =>
+                FuzzProgram(instrumentation.Copy(row, check.Task.Program, copy, cancellation), check, begun, valid, cancellation);
+            rows.Feed(begun, "fuzzing", () => MoreOf(Fuzzed()), cancellation);
         }
         finally
         {
@@ -51,6 +53,12 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
 
         cancellation.ThrowIfCancellationRequested();
     }
+
+    /// <summary>A row that was cut short is fuzzed from the beginning; cut short sooner, that says less than what is known.</summary>
+    private HostileResult MoreOf(HostileResult fuzzed) => !fuzzed.Kinds.Any(kind => kind.IsCutShort) ? fuzzed
+        : context.Record.ToFile(isComplete: false).HostileInputs
+            .Where(known => known.Row == fuzzed.Row && known.Workload == fuzzed.Workload)
+            .Append(fuzzed).MaxBy(result => result.Kinds.Sum(kind => kind.Inputs))!;
 
     private HostileResult FuzzProgram(InstrumentedProgram program, CheckedRow check, HostileResult result, byte[][] valid, CancellationToken cancellation)
     {
@@ -65,7 +73,7 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
         HostileKindResult kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));
         return result with
         {
-            Kinds = [kind with { Branches = fuzzer.Branches, WithoutCoverage = program.WithoutCoverage }],
+            Kinds = [kind with { Branches = fuzzer.Branches, WithoutCoverage = program.WithoutCoverage, IsCutShort = fuzzer.IsCutShort }],
             ElapsedNanoseconds = Stopwatch.GetElapsedTime(begin).Ticks * TimeSpan.NanosecondsPerTick,
         };
     }

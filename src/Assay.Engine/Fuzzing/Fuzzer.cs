@@ -33,6 +33,9 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
     /// <summary>Different branches passed.</summary>
     public int Branches { get; private set; }
 
+    /// <summary>Whether it ended before its time.</summary>
+    public bool IsCutShort { get; private set; }
+
     /// <summary>Fuzzes; a cancellation ends it early, and what was found is kept.</summary>
     /// <param name="valid">Payloads that the row wrote.</param>
     public void Run(IReadOnlyList<byte[]> valid)
@@ -55,6 +58,7 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
         catch (OperationCanceledException)
         {
             // Ctrl-C: what was found by then is the result.
+            IsCutShort = true;
         }
     }
 

@@ -81,7 +81,8 @@ internal sealed class HostileRows(RunStageContext context, string folder)
         : "";
 
     private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(result => result.Row == row.Label && result.Workload == check.Task.Workload
-        && (result.Kinds.Count > 0 || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
+        && ((result.Kinds.Count > 0 && !result.Kinds.Any(kind => kind.IsCutShort))
+            || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
 
     private void Keep(HostileResult result) =>
         context.Record.Keep(file => file with { HostileInputs = [.. file.HostileInputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result] });

@@ -18,7 +18,10 @@ public sealed record AskedHostile
     /// <summary><c>--inputs</c>: inputs of each kind at most.</summary>
     public string? Inputs { get; init; }
 
-    /// <summary><c>--minutes</c> of <c>assay fuzz</c>; null where kinds are fed.</summary>
+    /// <summary>Whether <c>assay fuzz</c> asks, which changes payloads at random instead of feeding kinds.</summary>
+    public bool IsFuzzing { get; init; }
+
+    /// <summary><c>--minutes</c> of <c>assay fuzz</c>.</summary>
     public string? Minutes { get; init; }
 }
 
@@ -30,6 +33,9 @@ public static class HostilePlan
 
     /// <summary>Inputs of each kind where no number is named.</summary>
     public const int UsualInputs = 1500;
+
+    /// <summary>How long a row and data set is fuzzed where no time is named, in minutes.</summary>
+    public const string UsualMinutes = "1";
 
     private const int FewestInputs = 10;
     private const int MostInputs = 1_000_000;
@@ -47,14 +53,14 @@ public static class HostilePlan
         if (request.Kind != RunKind.Hostile)
             return null;
         AskedHostile asked = request.Hostile ?? new AskedHostile();
-        if (asked.Minutes is string minutes)
+        if (asked.IsFuzzing)
         {
             return new HostileOptions
             {
                 Kinds = [SafetyRules.Fuzz],
                 Seed = asked.Seed is string ofFuzzing ? SeedOf(ofFuzzing) : 1,
                 InputsPerKind = int.MaxValue,
-                FuzzNanoseconds = MinutesOf(minutes),
+                FuzzNanoseconds = MinutesOf(asked.Minutes ?? UsualMinutes),
                 HeapBytes = HeapBytes,
                 TimeLimitNanoseconds = TimeLimitOfFuzzing,
             };
@@ -92,6 +98,7 @@ public static class HostilePlan
             yield break;
         yield return ("--kind", given.Kinds is not null, file.Kinds.SequenceEqual(asked.Kinds));
         yield return ("--seed", given.Seed is not null, file.Seed == asked.Seed);
+        yield return ("--minutes", given.Minutes is not null, file.FuzzNanoseconds == asked.FuzzNanoseconds);
         yield return ("--inputs", given.Inputs is not null, file.InputsPerKind == asked.InputsPerKind);
     }
 

@@ -5,13 +5,23 @@ namespace Assay.Engine.Runs;
 /// <summary>Kinds of runs as the command line names them.</summary>
 public static class KindNames
 {
+    private const string Fuzz = "fuzz";
+
     /// <summary>Whether a kind measures one data set in many sizes; of a user's own types then arrays.</summary>
     public static bool HasSizes(RunKind kind) => kind is RunKind.Growth or RunKind.Prediction;
 
     /// <summary>The command line that goes on with a results file.</summary>
-    public static string ToContinue(RunKind kind, string path) => $"assay {CommandOf(kind)} --resume {ShellText.Of(path)}";
+    /// <param name="options">The file's.</param>
+    /// <param name="path">Its path.</param>
+    public static string ToContinue(RunOptions options, string path) => $"assay {CommandOf(options)} --resume {ShellText.Of(path)}";
 
-    /// <summary>The command that measures a kind.</summary>
+    /// <summary>The command that made a results file.</summary>
+    public static string CommandOf(RunOptions options) => options.Hostile is { FuzzNanoseconds: > 0 } ? Fuzz : CommandOf(options.Kind);
+
+    /// <summary>The command that asks.</summary>
+    public static string CommandOf(RunRequest request) => request.Hostile is { IsFuzzing: true } ? Fuzz : CommandOf(request.Kind);
+
+    /// <summary>The command that measures a kind; of hostile input that which feeds kinds.</summary>
     public static string CommandOf(RunKind kind) => kind switch
     {
         RunKind.Throughput => "run",

@@ -41,5 +41,5 @@ internal static class KindRules
             throw new BadInputException($"--protocol {ProtocolNames.Paper} times {ProtocolNames.CallsOfPaper} calls in one process for each cell, so {given} has no effect. Omit it.");
     }
 
-    private static string What(RunRequest request) => request.Kind == RunKind.Protocol ? $"--protocol {ProtocolNames.Paper}" : $"assay {KindNames.CommandOf(request.Kind)}";
+    private static string What(RunRequest request) => request.Kind == RunKind.Protocol ? $"--protocol {ProtocolNames.Paper}" : $"assay {KindNames.CommandOf(request)}";
 }

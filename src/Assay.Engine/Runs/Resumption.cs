@@ -20,7 +20,7 @@ public static class Resumption
     /// <exception cref="BadInputException">Another version or option.</exception>
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
-        EnsureSameProgram(file, path, request.Kind, assayVersion);
+        EnsureSameProgram(file, path, KindNames.CommandOf(request), assayVersion);
         if (request.Kind == RunKind.Conformance)
             request = request with { Cases = request.Cases ?? string.Join(',', DataSetsOf(file.Options)) };
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
@@ -39,15 +39,15 @@ public static class Resumption
     /// <summary>Refuses a file that another command, another version of it or several machines wrote.</summary>
     /// <param name="file">What the earlier run left.</param>
     /// <param name="path">Its path, for sentences.</param>
-    /// <param name="kind">What the command measures or judges.</param>
+    /// <param name="command">The command that goes on.</param>
     /// <param name="assayVersion">The version of this program.</param>
     /// <exception cref="BadInputException">It is such a file.</exception>
-    internal static void EnsureSameProgram(ResultsFile file, string path, RunKind kind, string assayVersion)
+    internal static void EnsureSameProgram(ResultsFile file, string path, string command, string assayVersion)
     {
         if (file.Parts.Count > 0)
             throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
-        if (file.Options.Kind != kind)
-            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: {KindNames.ToContinue(file.Options.Kind, path)}");
+        if (KindNames.CommandOf(file.Options) is string earlier && earlier != command)
+            throw new BadInputException($"{path} holds a run of 'assay {earlier}'. Continue it with: {KindNames.ToContinue(file.Options, path)}");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
     }
@@ -79,12 +79,21 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !HasOwnFailures(file)
         && !(file.Options.Kind.IsOfVerdicts() && file.Rows.Any(row => row.Status is not (RowStatus.Available or RowStatus.Excluded)))
-        && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried)
-        && !(file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
-        && !file.Cells.Select(cell => cell.FailureVerdict)
-            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Concat(file.HostileInputs.Select(result => result.FailureVerdict)).Contains(Verdict.AssayError);
+        && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried);
+
+    /// <summary>
+    /// Whether something failed for a reason that no row has to do with, such as a program that somebody deleted: a run that goes on tries again.
+    /// </summary>
+    public static bool HasOwnFailures(ResultsFile file) => IoPlan.HasFailures(file)
+        || (file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
+        || file.Cells.Select(cell => cell.FailureVerdict)
+            .Concat(file.Startups.Select(startup => startup.FailureVerdict))
+            .Concat(file.ProtocolRuns.Select(run => run.FailureVerdict))
+            .Concat(file.Memories.Select(memory => memory.FailureVerdict))
+            .Concat(file.HostileInputs.Select(result => result.FailureVerdict))
+            .Contains(Verdict.AssayError);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>

@@ -18,7 +18,7 @@ public static class VerdictResumption
     public static RunPlan Plan(
         ResultsFile file, string path, RunRequest request, AdapterCatalogue catalogue, RunPlanner planner, string assayVersion, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
-        Resumption.EnsureSameProgram(file, path, file.Options.Kind, assayVersion);
+        Resumption.EnsureSameProgram(file, path, KindNames.CommandOf(file.Options), assayVersion);
         RunPlan asked = planner.Plan(request);
         Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = LabelsOf(only(asked.Rows)) });
         return Resumption.Plan(file, path, catalogue);

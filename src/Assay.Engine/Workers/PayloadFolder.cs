@@ -25,6 +25,7 @@ public sealed class PayloadFolder : IDisposable
         Workspace.CreateFolder(Path);
         workers = new LeftoverProcesses(Path);
         ProgramEnd.Add(this);
+        LeftoverWatch.Begin();
     }
 
     /// <summary>Full path of the folder.</summary>
@@ -42,12 +43,19 @@ public sealed class PayloadFolder : IDisposable
         ProgramEnd.Remove(this);
     }
 
-    private static void RemoveLeftOvers(string parent)
+    /// <summary>Removes what killed programs left: their folders, builds and workers.</summary>
+    /// <param name="parent">Where such folders stand, one for each run.</param>
+    public static void RemoveLeftOvers(string parent)
     {
+        ScratchFolder.RemoveLeftOvers();
+        if (!Directory.Exists(parent))
+            return;
         foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
             new LeftoverProcesses(folder).EndAll();
             Remove(folder);
+            if (int.TryParse(RunFolder.ProcessOf(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+                RuntimeFiles.RemoveOfGone(id);
         }
     }
 

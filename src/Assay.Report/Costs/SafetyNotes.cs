@@ -24,7 +24,8 @@ internal static class SafetyNotes
             foreach (var kind in result.Kinds.Where(kind => kind.Kind == SafetyRules.Fuzz))
             {
                 var coverage = kind.WithoutCoverage.Length > 0 ? Plain.Line(kind.WithoutCoverage) : $"Guided by coverage: {Units.Whole(kind.Branches)} branches passed.";
-                yield return $"{result.Row}, {result.Workload.DataSet}: {Units.Whole(kind.Inputs)} inputs in {Units.Time(result.ElapsedNanoseconds)}. {coverage}";
+                var end = kind.IsCutShort ? ", ended before its time" : "";
+                yield return $"{result.Row}, {result.Workload.DataSet}: {Units.Whole(kind.Inputs)} inputs in {Units.Time(result.ElapsedNanoseconds)}{end}. {coverage}";
             }
         }
     }

@@ -82,7 +82,8 @@ public sealed class DamagedResultsTests : IDisposable
             }
         }
 
-        TestContext.Current.TestOutputHelper?.WriteLine($"{kind}: {tried} files, {refused} refused, {tried - refused} read {read} times");
+        TestContext.Current.TestOutputHelper?.WriteLine(
+            $"{kind}: {tried} files, {refused} refused, {tried - refused} read {read} times\n{readers.Counts}");
         Assert.NotEqual(0, tried);
         Assert.True(faults.Count == 0, string.Join('\n', faults));
     }

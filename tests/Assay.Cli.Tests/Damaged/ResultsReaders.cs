@@ -25,6 +25,11 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
         "reproduce guide --from FILE", "choose FILE --no-measure --format json",
     ];
 
+    private readonly SortedDictionary<string, (int Answered, int Refused)> counts = [];
+
+    /// <summary>How often each reader answered and how often it refused so far, a line for each.</summary>
+    public string Counts => string.Join('\n', counts.Select(of => $"  {of.Key}: {of.Value.Answered} answered, {of.Value.Refused} refused"));
+
     /// <summary>Names of the readers.</summary>
     public static IReadOnlyList<string> Names => [.. Ones, "--resume"];
 
@@ -42,6 +47,7 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
         bool isAnswered = answer.ExitCode == ExitCode.Done || (answer.ExitCode == ExitCode.NothingMeasured && answer.Output.Length > 0);
         if (answer.Errors.Contains("Assay failed", StringComparison.Ordinal) || !(isRefused || isAnswered))
             return $"exit code {answer.ExitCode}: {answer.Errors}";
+        Count(reader, isRefused);
         if ($"{answer.Output}\n{answer.Errors}".Contains($"\n{Mutation.Forged}", StringComparison.Ordinal))
             return $"a line of the file's own: {answer.Output}{answer.Errors}";
         return isRefused && answer.Errors.TrimEnd().Split('\n').Length > 1 ? $"several lines: {answer.Errors}" : null;
@@ -59,16 +65,24 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
             _ = Resumption.IsComplete(file);
             Ignoring(() => BlockPlan.Of(Resumption.Plan(file, path, Catalogue.Value), [], file.Machine.MemoryBytes));
             _ = new RunRecord(file).ToFile(isComplete: false);
+            Count("--resume", isRefused: false);
             return null;
         }
         catch (BadInputException)
         {
+            Count("--resume", isRefused: true);
             return null;
         }
         catch (Exception exception)
         {
             return exception.ToString();
         }
+    }
+
+    private void Count(string reader, bool isRefused)
+    {
+        (int answered, int refused) = counts.GetValueOrDefault(reader);
+        counts[reader] = isRefused ? (answered, refused + 1) : (answered + 1, refused);
     }
 
     private static void Ignoring(Action check)

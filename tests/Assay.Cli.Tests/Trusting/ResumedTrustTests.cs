@@ -41,6 +41,7 @@ public sealed class ResumedTrustTests : IDisposable
     [InlineData("memory")]
     [InlineData("io")]
     [InlineData("conform hostile")]
+    [InlineData("fuzz")]
     public void What_it_names_is_not_run_unasked(string command)
     {
         Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);

@@ -109,6 +109,19 @@ public sealed class TemporaryFilesTests : IDisposable
     }
 
     [Fact]
+    public void What_the_runtime_of_a_killed_program_left_goes_with_its_folder()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
+        LeftBy("build");
+        string pipe = Path.Combine(Path.GetTempPath(), "clr-debug-pipe-2147483647-7-in");
+        File.WriteAllText(pipe, "");
+
+        ScratchFolder.RemoveLeftOvers();
+
+        Assert.False(File.Exists(pipe));
+    }
+
+    [Fact]
     public void A_build_leaves_nothing_in_the_folder_of_temporary_files()
     {
         string project = folder.Write("Print.proj", """<Project><Target Name="Print"><Message Importance="high" Text="at $([System.IO.Path]::GetTempPath())" /><WriteLinesToFile File="$([System.IO.Path]::GetTempPath())/left" Lines="x" /></Target></Project>""");

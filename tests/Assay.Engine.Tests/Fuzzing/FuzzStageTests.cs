@@ -63,24 +63,50 @@ public sealed class FuzzStageTests : IDisposable
     }
 
     [Fact]
-    public void An_interrupted_run_keeps_what_was_found()
+    public void An_interrupted_run_keeps_what_was_found_and_fuzzes_the_row_again_when_it_goes_on()
     {
-        const int Crashes = 5;
+        HostileKindResult kind = Interrupted("dives", int.MaxValue, crashes: 5);
+
+        Assert.True(kind is { IsCutShort: true, Inputs: > 0 });
+        Assert.Contains(kind.Groups, group => group.Outcome == HostileOutcome.Crashed && group.File.Length > 0);
+
+        // What a second interruption leaves is less, and replaces nothing.
+        Assert.Equal(kind.Inputs, Interrupted("dives", int.MaxValue, crashes: 1).Inputs);
+        RunResult whole = Execute("dives", kind.Inputs + 1, Blind, new WorkerStarter(), CancellationToken.None, ResultsStore.Load(folder.File("r.json")));
+        Assert.True(whole.Results.IsComplete);
+        HostileKindResult again = Assert.Single(Assert.Single(whole.Results.HostileInputs).Kinds);
+        Assert.True(again is { IsCutShort: false } && again.Inputs > kind.Inputs);
+    }
+
+    [Fact]
+    public void Only_fuzz_goes_on_with_what_it_left()
+    {
+        RunPlan plan = PlanOf("leaks", 10);
+        ResultsFile file = ResultsOf.Empty("leaks") with { Options = plan.Options };
+        RunRequest asked = new() { Kind = RunKind.Hostile, Hostile = new AskedHostile() };
+
+        Assert.Equal("assay fuzz --resume r.json", KindNames.ToContinue(plan.Options, "r.json"));
+        BadInputException refused = Assert.Throws<BadInputException>(
+            () => Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked), file.AssayVersion));
+        Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
+        Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked with { Hostile = new AskedHostile { IsFuzzing = true } }), file.AssayVersion);
+    }
+
+    /// <summary>Ends a run after some crashes, and gives what its file has; a run that has left a file goes on from it.</summary>
+    private HostileKindResult Interrupted(string row, int inputs, int crashes)
+    {
         using CancellationTokenSource interrupt = new();
         int processes = 0;
 
         // Two check the row, and each crash costs two.
         WorkerStarter starter = new(started: _ =>
         {
-            if (Interlocked.Increment(ref processes) > 2 * (Crashes + 1))
+            if (Interlocked.Increment(ref processes) > 2 * (crashes + 1))
                 interrupt.Cancel();
         });
-        RunResult result = Execute("dives", int.MaxValue, Blind, starter, interrupt.Token);
-
-        Assert.Equal(RunEnding.Interrupted, result.Ending);
-        HostileKindResult kind = Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
-        Assert.True(kind.Inputs > 0);
-        Assert.Contains(kind.Groups, group => group.Outcome == HostileOutcome.Crashed && group.File.Length > 0);
+        ResultsFile? earlier = File.Exists(folder.File("r.json")) ? ResultsStore.Load(folder.File("r.json")) : null;
+        Assert.Equal(RunEnding.Interrupted, Execute(row, inputs, Blind, starter, interrupt.Token, earlier).Ending);
+        return Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
     }
 
     private HostileKindResult Fuzz(string row, int inputs, BranchInstrumentation instrumentation)
@@ -89,11 +115,11 @@ public sealed class FuzzStageTests : IDisposable
         return Assert.Single(Assert.Single(Execute(row, inputs, instrumentation, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
     }
 
-    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter, CancellationToken cancellation)
+    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter, CancellationToken cancellation, ResultsFile? earlier = null)
     {
         RunPlan plan = PlanOf(row, inputs);
         return new Run(
-            plan, Services() with { Starter = starter }, ResultsOf.Empty(row) with { Options = plan.Options }, folder.File("r.json"),
+            plan, Services() with { Starter = starter }, (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options }, folder.File("r.json"),
             context => new FuzzStage(context, SavedInputs.FolderOf(folder.File("r.json")), instrumentation)).Execute(cancellation);
     }
 

@@ -1,0 +1,63 @@
+using Assay.Cli.Commands;
+using Assay.Cli.Tests.Damaged;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Report;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>What is said below the table when a run ends.</summary>
+public class EndingWordsTests
+{
+    private const string Missing = "for reasons that are no row's own. Results so far are in r.json; continue with: assay";
+
+    /// <summary>A kind of file, what such a run says, and what it says where somebody deleted its programs meanwhile.</summary>
+    public static TheoryData<string, string, string> Kinds => new()
+    {
+        { "run", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} run --resume r.json" },
+        { "scale", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} scale --resume r.json" },
+        { "startup", "Results with all raw samples: r.json", $"Not everything was measured, {Missing} startup --resume r.json" },
+        { "conform", "Results with all verdicts: r.json", $"Not everything was judged, {Missing} conform --resume r.json" },
+        { "hostile", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} conform hostile --resume r.json" },
+        { "fuzz", "Results with all outcomes: r.json", $"Not everything was judged, {Missing} fuzz --resume r.json" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void A_run_whose_programs_went_does_not_say_that_it_has_all(string kind, string whole, string missing)
+    {
+        ResultsFile file = EveryKind.Of(kind);
+
+        Assert.Contains(whole, WordsOf(file), StringComparison.Ordinal);
+        string words = WordsOf(WithFailure(file));
+        Assert.Contains(missing, words, StringComparison.Ordinal);
+        Assert.DoesNotContain("Results with all", words, StringComparison.Ordinal);
+    }
+
+    private static string WordsOf(ResultsFile file)
+    {
+        using WorkingFolder folder = new();
+        RunResult result = new(RunEnding.Complete, file, new RunTimes(TimeSpan.Zero, TimeSpan.Zero, TimeSpan.Zero, 1), "");
+        ReportForm form = new("table", ReportExtent.FirstScreen);
+        return AssayInProcess.Call(
+            folder.Path, () => RunEndingOutput.Write(result, "r.json", form, new RunRequest(), new RunLog(folder.File("log")))).Errors;
+    }
+
+    /// <summary>The file with something last that failed because of Assay.</summary>
+    private static ResultsFile WithFailure(ResultsFile file)
+    {
+        const string Cause = "The worker did not start.";
+        return file with
+        {
+            Cells = WithLast(file.Cells, cell => cell with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
+            Startups = WithLast(file.Startups, startup => startup with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
+            Checks = file.Options.Kind != RunKind.Conformance ? file.Checks
+                : WithLast(file.Checks, check => check with { Cause = Cause, Verdict = Verdict.AssayError }),
+            HostileInputs = WithLast(file.HostileInputs, fed => fed with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
+        };
+    }
+
+    private static IReadOnlyList<T> WithLast<T>(IReadOnlyList<T> all, Func<T, T> change) =>
+        all.Count == 0 ? all : [.. all.SkipLast(1), change(all[^1])];
+}
