@@ -6,6 +6,18 @@ namespace Assay.Engine;
 /// <summary>Runs the <c>dotnet</c> program to its end, with temporary files of its own.</summary>
 internal static class DotnetCommand
 {
+    /// <summary>The variable that is 0 where no method is compiled a second time.</summary>
+    public const string CompiledOnce = "DOTNET_TC_CallCounting";
+
+    /// <summary>
+    /// A build ends before code that is compiled once more could pay, and before memory that is never collected could matter (64 MB, as a hexadecimal number):
+    /// with these settings it takes about a third less of the processor. What it starts gets them too.
+    /// </summary>
+    private static readonly (string Name, string Value)[] ShortLived =
+    [
+        ("DOTNET_TieredPGO", "0"), (CompiledOnce, "0"), ("DOTNET_gcConcurrent", "0"), ("DOTNET_GCgen0size", "4000000"),
+    ];
+
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="folder">The folder to run in.</param>
     /// <param name="arguments">The arguments.</param>
@@ -26,8 +38,8 @@ internal static class DotnetCommand
     {
         ProcessStartInfo command = new(DotnetHost.FileName, arguments) { WorkingDirectory = folder };
 
-        // A build ends before what its compiler learns of itself could pay: without that it takes a quarter less of the processor.
-        command.Environment["DOTNET_TieredPGO"] = "0";
+        foreach ((string name, string value) in ShortLived)
+            command.Environment[name] = value;
         foreach ((string name, string value) in environment)
             command.Environment[name] = value;
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";

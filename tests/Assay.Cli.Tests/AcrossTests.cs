@@ -10,7 +10,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused", "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused", "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"1 json\.net/reused +4/4 +4/4", answer.Output);
@@ -27,7 +27,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
         List<AcrossRecord> records = Records(folder);
@@ -43,7 +43,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape", "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape", "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
 
         List<AcrossRecord> records = Records(folder);
         Assert.SkipWhen(records.Count == 0, "Needs the package System.Formats.Cbor.");

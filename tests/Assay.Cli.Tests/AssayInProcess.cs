@@ -5,8 +5,8 @@ using Assay.Report;
 namespace Assay.Cli.Tests;
 
 /// <summary>
-/// Calls the command line in the process of the tests, one call at a time: for what builds and starts nothing, where a process would
-/// cost half a second. Both streams are as safe as those of a process.
+/// Calls the command line in the process of the tests, one call at a time: a process of its own would compile thousands of methods
+/// first, for two seconds or more. Both streams are as safe as those of a process.
 /// </summary>
 [SuppressMessage("Reliability", "CA2000",
     Justification = "The writers are the console's streams for one call, and hold nothing but the texts below them.")]

@@ -25,6 +25,7 @@ internal static class AssayProcess
         ProcessStartInfo command = new("dotnet") { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
         foreach (string argument in arguments.Prepend(Program))
             command.ArgumentList.Add(argument);
+        ShortLived(command);
         foreach ((string name, string value) in environment)
             command.Environment[name] = value;
         using Process process = Process.Start(command)!;
@@ -34,6 +35,14 @@ internal static class AssayProcess
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return new Answer(process.ExitCode, output, errors.ToString());
+    }
+
+    /// <summary>Lets a program of .NET end before its runtime compiles anything twice, or collects: it lives for seconds. Workers get settings of their own.</summary>
+    public static void ShortLived(ProcessStartInfo command)
+    {
+        command.Environment["DOTNET_TieredPGO"] = "0";
+        command.Environment["DOTNET_TC_CallCounting"] = "0";
+        command.Environment["DOTNET_GCgen0size"] = "4000000";
     }
 
     /// <summary>Skips a test that interrupts where the program would never notice: a shell lets what it starts in the background ignore Ctrl-C, and so does what that starts.</summary>

@@ -226,7 +226,7 @@ public class BadInputTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("file"), "");
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--out", "file/r.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--out", "file/r.json");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("Results cannot be written to file/r.json", answer.Errors, StringComparison.Ordinal);

@@ -10,7 +10,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
+        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
 
         Assert.Equal(0, answer.ExitCode);
         string[] lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
@@ -32,7 +32,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer check = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
+        Answer check = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
         Answer page = AssayInProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
         Answer again = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
 
@@ -52,7 +52,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
+        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(answer.Output);
@@ -68,7 +68,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Shy.Group",
             "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
 
@@ -88,7 +88,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
 
         Assert.Equal(0, answer.ExitCode);
@@ -103,7 +103,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory", "LegacyClasses.Make.Watcher",
             "--rows", "data-contract/serializable,memory-pack/utf-8", "--edits", "--format", "json");
 
@@ -171,7 +171,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory", "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
 
         Assert.Equal(0, answer.ExitCode);
@@ -183,13 +183,13 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "binary-formatter/use-new-max-array-size");
+        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "binary-formatter/use-new-max-array-size");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("1 row not available here: binary-formatter/use-new-max-array-size.", answer.Output, StringComparison.Ordinal);
     }
 
-    private static Answer Legacy(WorkingFolder folder, string root, string rows, params string[] options) => AssayProcess.Run(
+    private static Answer Legacy(WorkingFolder folder, string root, string rows, params string[] options) => AssayInProcess.Run(
         folder.Path, ["check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows, "--edits", .. options]);
 
     private static string Unwrapped(string output) => System.Text.RegularExpressions.Regex.Replace(output.ReplaceLineEndings("\n"), @"\n {4,8}(?=\S)", " ");

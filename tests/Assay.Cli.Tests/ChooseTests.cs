@@ -11,7 +11,7 @@ public sealed class ChooseTests
     public void A_run_of_two_rows_gives_a_recommendation_with_its_figures()
     {
         using WorkingFolder folder = new();
-        Assert.Equal(0, AssayProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
         Answer free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
         Answer readable = AssayInProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
@@ -44,10 +44,10 @@ public sealed class ChooseTests
     public void What_results_do_not_hold_is_checked_unless_that_is_forbidden()
     {
         using WorkingFolder folder = new();
-        Assert.Equal(0, AssayProcess.Run(folder.Path, ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out", "r.json"]).ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out", "r.json"]).ExitCode);
 
         Answer forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");
-        Answer answer = AssayProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
+        Answer answer = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
 
         Assert.Equal((2, ""), (forbidden.ExitCode, forbidden.Output));
         Assert.StartsWith("Whether any row has what you need is not known: cycles, not checked with conference. Let choose check it (omit --no-measure)", forbidden.Errors, StringComparison.Ordinal);
@@ -87,8 +87,8 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio", "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
 
-        Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
-        Answer again = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        Answer again = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
 
         Assert.Equal((0, 0), (measured.ExitCode, again.ExitCode));
         Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output, StringComparison.Ordinal);
@@ -105,7 +105,7 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         string[] choose = ["choose", "--rows", "data-contract/plain,google.protobuf", "--rate", "100"];
 
-        Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
+        Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
 
         Assert.Equal(0, measured.ExitCode);
         Assert.Contains("--message 15.0 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);

@@ -16,7 +16,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"10 private-field +lossy +no +Account\.balance: another value", answer.Output);
@@ -57,7 +57,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"55 member-added-new-data +supported +yes +-", answer.Output);
@@ -76,7 +76,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json", "--out", "v.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
@@ -109,11 +109,11 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--case", "50,51,guid", "--out", "p.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--case", "50,51,guid", "--out", "p.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Versions of one package read ", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("json.net/reused@13.0.4 reads 12.0.3#guid", AssayProcess.Run(folder.Path, "report", "p.json", "--format", "json").Output, StringComparison.Ordinal);
+        Assert.Contains("json.net/reused@13.0.4 reads 12.0.3#guid", AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json").Output, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -8,7 +8,7 @@ public class FormatReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", $"{ReproTests.Row}#bool-of-two");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", $"{ReproTests.Row}#bool-of-two");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.StartsWith($"{ReproTests.Row}#bool-of-two: accepts invalid", answer.Output, StringComparison.Ordinal);
@@ -44,7 +44,7 @@ public class FormatReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", row, one);
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, one);
 
         Assert.Equal((exitCode, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(reason, answer.Errors, StringComparison.Ordinal);

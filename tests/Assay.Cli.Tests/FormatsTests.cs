@@ -10,7 +10,7 @@ public class FormatsTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "conform", "formats", "--format-of", "cbor", "--case", "text-in-chunks,map-of-indefinite-length,array-without-break,bytes-after-item,duplicate-keys", "--out", "f.json");
 
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("f.json")));

@@ -12,14 +12,14 @@ public class FuzzTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("1 crashes", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Guided by coverage:", answer.Output, StringComparison.Ordinal);
         string[] saved = Directory.GetFiles(folder.File("fuzz.inputs"), "*-Crashed-*");
         Assert.NotEmpty(saved);
-        Answer replayed = AssayProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
+        Answer replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
     }
 

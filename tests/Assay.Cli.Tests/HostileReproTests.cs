@@ -7,7 +7,7 @@ namespace Assay.Cli.Tests;
 public class HostileReproTests
 {
     /// <summary>How a process ends that the runtime gives up: by SIGABRT, and a file that does not compile with 1.</summary>
-    internal const int Aborted = 134;
+    private const int Aborted = 134;
 
     private static readonly string[] Fed = ["conform", "hostile", "--data-set", "orders", "--inputs", "30", "--out", "hostile.json"];
 
@@ -20,10 +20,10 @@ public class HostileReproTests
     public void A_file_fails_as_the_input_did(string row, string outcome, int expected, string beginning)
     {
         using WorkingFolder folder = new();
-        Answer fed = AssayProcess.Run(folder.Path, [.. Fed, "--rows", row]);
+        Answer fed = AssayInProcess.Run(folder.Path, [.. Fed, "--rows", row]);
         Assert.True(fed.ExitCode == 0, fed.Errors);
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", SavedIn(folder, outcome)));
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", SavedIn(folder, outcome)));
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
@@ -38,7 +38,7 @@ public class HostileReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, arguments);
+        Answer answer = AssayInProcess.Run(folder.Path, arguments);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(sentence, Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
@@ -70,7 +70,7 @@ public class HostileReproTests
     }
 
     /// <summary>The file of the first input that ended so.</summary>
-    internal static string SavedIn(WorkingFolder folder, string outcome)
+    private static string SavedIn(WorkingFolder folder, string outcome)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         return results.RootElement.GetProperty("hostileInputs").EnumerateArray().SelectMany(fed => fed.GetProperty("kinds").EnumerateArray()).SelectMany(kind => kind.GetProperty("groups").EnumerateArray())

@@ -13,7 +13,7 @@ public class IoTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
+        Answer answer = AssayInProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
@@ -50,7 +50,7 @@ public class IoTests
         using WorkingFolder folder = new();
 
         // A pipe reader takes 4 kB at a time, so a payload of 20 kB or more needs several calls of the stream below it.
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface", "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -79,11 +79,12 @@ public class IoTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Own_types_are_sent_and_received()
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
             "--through", "pipe", "--compress", "none", "--network", "56kbit", "--processes", "1");
 
@@ -114,7 +115,7 @@ public class IoTests
         using (JsonDocument results = JsonDocument.Parse(File.ReadAllText(file)))
             Assert.False(results.RootElement.GetProperty("isComplete").GetBoolean());
 
-        Answer rest = AssayProcess.Run(folder.Path, "io", "--resume", "io.json");
+        Answer rest = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.Equal(80, ProcessesIn(file));
     }

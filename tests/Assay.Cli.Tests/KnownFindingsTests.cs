@@ -69,7 +69,7 @@ public sealed class KnownFindingsTests : IDisposable
     [Fact]
     public void Both_are_found_in_MemoryPack_without_being_named()
     {
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "conform", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value", "--out", "found.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -102,7 +102,7 @@ public sealed class KnownFindingsTests : IDisposable
     [Fact]
     public void System_Text_Json_accepts_duplicate_members_unless_it_is_strict()
     {
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "conform", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict", "--case", "duplicate-names", "--out", "formats.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -142,7 +142,7 @@ public sealed class KnownFindingsTests : IDisposable
             Deflated = Deflated(payload),
         };
         File.WriteAllText(folder.File("input.json"), JsonSerializer.Serialize(input, SavedForm));
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("It happens again.", answer.Output, StringComparison.Ordinal);
         return answer.Output;

@@ -90,7 +90,7 @@ public class MemoryTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, Small);
+        Answer answer = AssayInProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
@@ -112,6 +112,7 @@ public class MemoryTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_cache_of_bytes_is_compared_with_one_of_objects_on_own_types()
     {
         using Types.ShopFolder folder = new();
@@ -129,6 +130,7 @@ public class MemoryTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_worker_that_is_killed_from_outside_is_replaced()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux (/proc).");
@@ -148,6 +150,7 @@ public class MemoryTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_full_disk_is_a_sentence_and_ctrl_c_keeps_what_was_measured()
     {
         FullDisk.SkipWhereMissing();

@@ -18,7 +18,7 @@ public class MergeTests
         using WorkingFolder folder = new();
         foreach (int number in Enumerable.Range(1, Shards))
         {
-            Answer shard = AssayProcess.Run(
+            Answer shard = AssayInProcess.Run(
                 folder.Path, "run", "--rows", "system.text.json/reflection,system.text.json/source-generated", "--size", "10", "--operation", "serialize",
                 "--blocks", $"{Shards}", "--shard", $"{number}/{Shards}", "--out", $"part{number}.json");
 
@@ -27,20 +27,20 @@ public class MergeTests
             Assert.Contains($"This is shard {number} of 6. Merge all shards with: assay merge part*.json --out whole.json", shard.Errors, StringComparison.Ordinal);
         }
 
-        Answer whole = AssayProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
+        Answer whole = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
         Assert.Equal((0, "", "Merged results: whole.json. Print them with 'assay report whole.json'."), (whole.ExitCode, whole.Output, whole.Errors.TrimEnd()));
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("whole.json")));
-        Answer report = AssayProcess.Run(folder.Path, "report", "whole.json", "--details");
+        Answer report = AssayInProcess.Run(folder.Path, "report", "whole.json", "--details");
         Assert.Contains("(6 shards)", report.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("SCREENING", report.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("INCOMPLETE", report.Output, StringComparison.Ordinal);
 
         File.Delete(folder.File("part4.json"));
-        Answer five = AssayProcess.Run(folder.Path, "merge", "part*.json", "--out", "five.json");
+        Answer five = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "five.json");
         Assert.Equal(0, five.ExitCode);
         Assert.StartsWith("5 of 6 shards: shard 4 is missing.", five.Errors, StringComparison.Ordinal);
         Assert.Equal([0, 1, 2, 4, 5], BlocksOf(folder.File("five.json")));
-        Assert.StartsWith("5 of 6 shards: shard 4 is missing.", AssayProcess.Run(folder.Path, "report", "five.json").Output, StringComparison.Ordinal);
+        Assert.StartsWith("5 of 6 shards: shard 4 is missing.", AssayInProcess.Run(folder.Path, "report", "five.json").Output, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -14,7 +14,7 @@ public sealed class NewAdapterTests
         string adapters = folder.File("adapters");
         Directory.CreateDirectory(adapters);
 
-        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--adapters", adapters);
+        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--adapters", adapters);
         string source = Path.Combine(adapters, Package, "Default.cs");
 
         Assert.Equal(0, written.ExitCode);
@@ -47,7 +47,7 @@ public sealed class NewAdapterTests
 
         Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package",
             "--dialect", "plain", "--adapters", adapters);
-        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
+        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
 
         Assert.False(File.Exists(folder.File("run")));
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));

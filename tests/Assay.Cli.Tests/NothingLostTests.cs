@@ -30,7 +30,7 @@ public class NothingLostTests
     {
         using WorkingFolder folder = new();
 
-        Answer[] answers = await Task.WhenAll(Enumerable.Range(0, 3).Select(_ => Task.Run(() => AssayProcess.Run(folder.Path, Small))));
+        Answer[] answers = await Task.WhenAll(Enumerable.Range(0, 3).Select(_ => Task.Run(() => AssayInProcess.Run(folder.Path, Small))));
 
         Assert.All(answers, answer => Assert.True(answer.ExitCode == 0, answer.Errors));
         string[] results = Directory.GetFiles(folder.File("results"), "*.json");
@@ -42,7 +42,7 @@ public class NothingLostTests
     public void What_cannot_be_gone_on_with_is_refused_before_anything_is_built()
     {
         using WorkingFolder folder = new();
-        Assert.Equal(0, AssayProcess.Run(folder.Path, [.. Small, "--out", "r.json"]).ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. Small, "--out", "r.json"]).ExitCode);
 
         Answer complete = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
         Change(folder, results => results["isComplete"] = false);

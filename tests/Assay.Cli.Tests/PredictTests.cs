@@ -10,7 +10,7 @@ public class PredictTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "predict", "--row", "system.text.json/reflection", "--count", "300", "--verify", "--to", "1k", "--others", "text", "--processes", "1", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -39,7 +39,7 @@ public class PredictTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "predict", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--count", "50",
             "--to", "1k", "--processes", "1", "--operation", "serialize", "--format", "json", "--out", "t.json");
 

@@ -77,7 +77,7 @@ public class ProtocolTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);

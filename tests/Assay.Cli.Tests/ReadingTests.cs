@@ -10,7 +10,7 @@ public class ReadingTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection,reference/straight-line", "--data-set", "four-strings", "--surface", "reused", "--operation", "deserialize,read-one", "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);

@@ -13,7 +13,7 @@ internal static class RepeatedFile
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
@@ -30,6 +30,7 @@ internal static class RepeatedFile
             Path.Combine(folder, "Directory.Build.props"),
             "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors><AnalysisLevel>latest-all</AnalysisLevel><GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
         ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
+        AssayProcess.ShortLived(command);
         using Process process = Process.Start(command)!;
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();

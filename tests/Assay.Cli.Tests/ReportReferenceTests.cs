@@ -78,5 +78,5 @@ public sealed class ReportReferenceTests : IDisposable
         Assert.Matches(@"json\.net/reused +1[56]\.\d+ us +1[56]\.\d+ us +3,200", answer.Output);
     }
 
-    private Answer Report(params string[] options) => AssayProcess.Run(folder.Path, ["report", "my run.json", .. options]);
+    private Answer Report(params string[] options) => AssayInProcess.Run(folder.Path, ["report", "my run.json", .. options]);
 }

@@ -11,7 +11,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", $"{Row}#private-field");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", $"{Row}#private-field");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.StartsWith($"{Row}#private-field: lossy", answer.Output, StringComparison.Ordinal);
@@ -47,11 +47,12 @@ public class ReproTests
     public void A_file_fails_as_the_verdict_says(string row, string one, string line) => RepeatedFile.AssertFails(row, one, line);
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_file_about_versions_has_the_types_of_the_reader_and_what_the_other_version_wrote()
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", Row, "enum-member-inserted-old-data");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", Row, "enum-member-inserted-old-data");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string source = File.ReadAllText(folder.File("repro.cs"));
@@ -78,7 +79,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", "azos-arow", "private-field");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", "azos-arow", "private-field");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains("azos-arow cannot be built here: Arow writes only classes that derive from Azos.Data.TypedDoc", answer.Errors, StringComparison.Ordinal);
@@ -89,7 +90,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", Row, "guid");
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", Row, "guid");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains($"{Row}#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
@@ -105,7 +106,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", row, name);
+        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, name);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains($"No single C# file without Assay can show {row}#{name}. {reason} To see what happens, run: assay conform --rows {row} --case {name}", answer.Errors, StringComparison.Ordinal);

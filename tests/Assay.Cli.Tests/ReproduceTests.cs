@@ -70,7 +70,7 @@ public class ReproduceTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, Small);
+        Answer answer = AssayInProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Run 1 of 1, objects: the string and the tree", answer.Errors, StringComparison.Ordinal);
@@ -82,13 +82,14 @@ public class ReproduceTests
         Assert.True(utf8.GetProperty("serializeMeanToday").GetDouble() > 1);
         // The array that is new for each call: 100 bytes and its header.
         Assert.Equal(128, utf8.GetProperty("serializeAllocatedToday").GetDouble(), 8.0);
-        Answer complete = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
+        Answer complete = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
         Assert.Equal(0, complete.ExitCode);
         Assert.DoesNotContain("Measuring", complete.Errors, StringComparison.Ordinal);
         Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_reproduction_that_is_interrupted_and_then_killed_keeps_what_was_written_and_is_continued()
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
@@ -105,7 +106,7 @@ public class ReproduceTests
         Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
         Assert.True(partial.ExitCode == 0, partial.Errors);
         File.WriteAllText(folder.File("o.objects.json.999999.part"), "what a kill leaves in the middle of a save");
-        Answer resumed = AssayProcess.Run(folder.Path, resume);
+        Answer resumed = AssayInProcess.Run(folder.Path, resume);
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.Empty(Directory.EnumerateFiles(folder.Path, "*.part").Concat(Directory.EnumerateFiles(folder.Path, "*.lock")));
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
@@ -119,13 +120,13 @@ public class ReproduceTests
         using WorkingFolder folder = new();
 
         // Four rows with both structs in both operations take longer than this, however fast they are built.
-        Answer first = AssayProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows", "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
+        Answer first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows", "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
 
         Assert.True(first.ExitCode is 0 or 1, first.Errors);
         Assert.Contains("The budget is used up.", first.Errors, StringComparison.Ordinal);
         Assert.Contains("continue with: assay reproduce structs --resume o.json", first.Errors, StringComparison.Ordinal);
         Assert.False(IsComplete(folder.File("o.structs.json")));
-        Answer rest = AssayProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
+        Answer rest = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.DoesNotContain("The budget is used up.", rest.Errors, StringComparison.Ordinal);
         Assert.True(IsComplete(folder.File("o.structs.json")));
@@ -150,7 +151,7 @@ public class ReproduceTests
 
         do
         {
-            answer = AssayProcess.Run(folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
+            answer = AssayInProcess.Run(folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
             Assert.True(answer.ExitCode is 0 or 1, answer.Errors);
             foreach (string file in files.Where(File.Exists))
             {

@@ -46,7 +46,7 @@ public class ResumedVerdictsTests
         Assert.Contains("system.text.json/reflection y_five.json asSpecified", verdicts);
         Assert.Contains("json.net/reused six.json otherValue", verdicts);
         Assert.DoesNotContain(verdicts, verdict => verdict.Contains("expected", StringComparison.Ordinal));
-        Assert.Contains("part.json is complete, so there is nothing to resume.", AssayProcess.Run(folder.Path, "conform", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("part.json is complete, so there is nothing to resume.", AssayInProcess.Run(folder.Path, "conform", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
         AssertRefused("part.json was made with another --format-of.", folder, "--format-of", "xml");
         AssertRefused("part.json was measured with another --rows.", folder, "--rows", "json.net/reused");
         File.Delete(folder.File("files/y_array.json"));
@@ -59,18 +59,18 @@ public class ResumedVerdictsTests
     private static void AssertSameAfterKill(WorkingFolder folder, string command, string options, string list, string key, string rows)
     {
         string[] asked = [.. command.Split(' '), "--rows", rows, .. options.Split(' ')];
-        Answer whole = AssayProcess.Run(folder.Path, [.. asked, "--out", "whole.json"]);
+        Answer whole = AssayInProcess.Run(folder.Path, [.. asked, "--out", "whole.json"]);
         Assert.True(whole.ExitCode == 0, whole.Errors);
         Answer killed = Kill(folder, "part.json", [.. asked, "--out", "part.json"]);
         Assert.NotEqual(0, killed.ExitCode);
         Assert.False(IsComplete(folder.File("part.json")));
 
-        Answer resumed = AssayProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "part.json"]);
+        Answer resumed = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "part.json"]);
 
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.True(IsComplete(folder.File("part.json")));
         Assert.Equal(Verdicts(folder.File("whole.json"), list, key), Verdicts(folder.File("part.json"), list, key));
-        Assert.Equal(whole.Output, AssayProcess.Run(folder.Path, "report", "whole.json").Output);
+        Assert.Equal(whole.Output, AssayInProcess.Run(folder.Path, "report", "whole.json").Output);
     }
 
     /// <summary>Runs, and kills the program and its workers as soon as its file is there.</summary>
@@ -111,7 +111,7 @@ public class ResumedVerdictsTests
 
     private static void AssertRefused(string sentence, WorkingFolder folder, params string[] more)
     {
-        Answer answer = AssayProcess.Run(folder.Path, ["conform", "formats", "--resume", "part.json", .. more]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["conform", "formats", "--resume", "part.json", .. more]);
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
     }

@@ -14,7 +14,7 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "scan", Framework);
+        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);

@@ -61,7 +61,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "show", "--rows", "json.net/reused,marshal/inline-string,net-data-contract-serializer");
+        Answer answer = AssayInProcess.Run(folder.Path, "show", "--rows", "json.net/reused,marshal/inline-string,net-data-contract-serializer");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("7b 22 42 6f 6f 6b 73 22", answer.Output, StringComparison.Ordinal);

@@ -10,7 +10,7 @@ public class StartupTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text", "--processes", "2", "--out", "s.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text", "--processes", "2", "--out", "s.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("First write in a fresh process", answer.Output, StringComparison.Ordinal);

@@ -11,7 +11,7 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument printed = JsonDocument.Parse(answer.Output);

@@ -11,7 +11,7 @@ public class VariantTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0", "--size", "10", "--operation", "serialize",
             "--blocks", "1", "--profile", "server-gc", "--details", "--out", "r.json");
 
@@ -49,7 +49,7 @@ public class VariantTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--with", "json.net/reused@12.0.99", "--out", "r.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--with", "json.net/reused@12.0.99", "--out", "r.json");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         string sentence = answer.Errors.TrimEnd().Split('\n')[^1];
@@ -64,7 +64,7 @@ public class VariantTests
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        Answer answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0", "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
 
         Assert.Equal(1, answer.ExitCode);

@@ -18,19 +18,19 @@ public class VerdictBudgetTests
         using WorkingFolder folder = new();
         string[] words = command.Split(' ');
 
-        Answer ended = AssayProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
+        Answer ended = AssayInProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
 
         Assert.True(ended.ExitCode == 0, ended.Errors);
         Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json", ended.Errors, StringComparison.Ordinal);
         (bool isComplete, int rows) = Read(folder.File("part.json"), list);
         Assert.False(isComplete);
         Assert.InRange(rows, 1, 16);
-        Answer resumed = AssayProcess.Run(folder.Path, [.. words, "--resume", "part.json", "--budget", "1h"]);
+        Answer resumed = AssayInProcess.Run(folder.Path, [.. words, "--resume", "part.json", "--budget", "1h"]);
         Assert.Equal(2, resumed.ExitCode);
         Assert.Contains("part.json was measured with another --budget.", resumed.Errors, StringComparison.Ordinal);
         for (int time = 0; time < mostTimes && !isComplete; time++)
         {
-            AssayProcess.Run(folder.Path, [.. words, "--resume", "part.json"]);
+            AssayInProcess.Run(folder.Path, [.. words, "--resume", "part.json"]);
             (isComplete, int more) = Read(folder.File("part.json"), list);
             Assert.True(more > rows);
             rows = more;

@@ -14,6 +14,7 @@ public sealed class Chromium : IAsyncLifetime
     private readonly string folder = Directory.CreateTempSubdirectory("assay-page").FullName;
     private IPlaywright? playwright;
     private IBrowser? browser;
+    private Window? window;
     private int pages;
 
     /// <inheritdoc/>
@@ -28,6 +29,8 @@ public sealed class Chromium : IAsyncLifetime
     /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
+        if (window is not null)
+            await window.DisposeAsync();
         if (browser is not null)
             await browser.DisposeAsync();
         playwright?.Dispose();
@@ -57,25 +60,22 @@ public sealed class Chromium : IAsyncLifetime
     public async Task Read(string file, Func<IPage, Task> act, string fragment = "", int width = 1280)
     {
         Assert.SkipWhen(browser is null, "Needs Chromium (/usr/bin/chromium).");
-        await using IBrowserContext context = await browser.NewContextAsync(new BrowserNewContextOptions { ViewportSize = new ViewportSize { Width = width, Height = 900 } });
-        IPage page = await context.NewPageAsync();
-        List<string> faults = [];
-        page.Console += (_, message) => faults.Add($"console: {message.Text}");
-        page.PageError += (_, error) => faults.Add($"error: {error}");
-        page.Dialog += (_, dialog) => faults.Add($"dialog: {dialog.Message}");
-        // The page's own download makes an address of data that it holds.
-        context.Request += (_, request) => AddForeign(request.Url);
-        await page.GotoAsync(new Uri(file).AbsoluteUri + fragment);
-        await page.WaitForSelectorAsync(".view > *");
-        await act(page);
-
-        Assert.Equal([], faults);
-
-        void AddForeign(string address)
+        window ??= await Window.Open(browser);
+        string address = new Uri(file).AbsoluteUri;
+        try
         {
-            if (address.Split('#')[0] != new Uri(file).AbsoluteUri && !address.StartsWith("blob:", StringComparison.Ordinal))
-                faults.Add($"request: {address}");
+            await window.Show(address, address + fragment, width);
+            await act(window.Page);
         }
+        catch
+        {
+            // Whatever it was in the middle of: the next page gets another window.
+            await window.DisposeAsync();
+            window = null;
+            throw;
+        }
+
+        Assert.Equal([], window.Faults);
     }
 
     /// <summary>Opens an empty page with the page's functions that round figures.</summary>
@@ -95,6 +95,65 @@ public sealed class Chromium : IAsyncLifetime
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
             folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
         return folder;
+    }
+}
+
+/// <summary>One window that shows one page after the other: a process for each would cost seconds, and pages keep nothing in it.</summary>
+internal sealed class Window : IAsyncDisposable
+{
+    private const string Blank = "about:blank";
+
+    private readonly IBrowserContext context;
+    private string address = Blank;
+
+    private Window(IBrowserContext context, IPage page)
+    {
+        this.context = context;
+        Page = page;
+        page.Console += (_, message) => Faults.Add($"console: {message.Text}");
+        page.PageError += (_, error) => Faults.Add($"error: {error}");
+        page.Dialog += (_, dialog) => Faults.Add($"dialog: {dialog.Message}");
+        context.Request += (_, request) => AddForeign(request.Url);
+    }
+
+    /// <summary>What is shown.</summary>
+    public IPage Page { get; }
+
+    /// <summary>What the page shown did that no page may do.</summary>
+    public List<string> Faults { get; } = [];
+
+    /// <summary>Opens a window without a page.</summary>
+    public static async Task<Window> Open(IBrowser browser)
+    {
+        IBrowserContext context = await browser.NewContextAsync();
+        return new Window(context, await context.NewPageAsync());
+    }
+
+    /// <summary>Shows a page as it is when it is opened first.</summary>
+    /// <param name="page">Its address.</param>
+    /// <param name="target">The same with the place within it.</param>
+    /// <param name="width">Width of the window, in pixels.</param>
+    public async Task Show(string page, string target, int width)
+    {
+        // Another place within the same page would not load it again.
+        await Page.GotoAsync(Blank);
+        await Page.EmulateMediaAsync(new PageEmulateMediaOptions { Media = Media.Null });
+        await Page.Mouse.MoveAsync(0, 0);
+        await Page.SetViewportSizeAsync(width, 900);
+        Faults.Clear();
+        address = page;
+        await Page.GotoAsync(target);
+        await Page.WaitForSelectorAsync(".view > *");
+    }
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync() => await context.DisposeAsync();
+
+    // The page's own download makes an address of data that it holds.
+    private void AddForeign(string asked)
+    {
+        if (asked != Blank && asked.Split('#')[0] != address && !asked.StartsWith("blob:", StringComparison.Ordinal))
+            Faults.Add($"request: {asked}");
     }
 }
 

@@ -9,13 +9,19 @@ namespace Assay.Analysis.Articles;
 /// <summary>The articles whose experiments can be reproduced.</summary>
 public static class ArticleCatalogue
 {
-    private static readonly string[] Names = ["guide", "structs", "paper", "choices", "object-to-bytes"];
+    // Read when the first is asked for: every command names articles in its help, and few need one.
+    private static readonly Lazy<IReadOnlyList<Article>> Lazily = new(ReadAll);
+
+    /// <summary>The names of all articles.</summary>
+    public static IReadOnlyList<string> Names { get; } = ["guide", "structs", "paper", "choices", "object-to-bytes"];
 
     /// <summary>Every article.</summary>
-    public static IReadOnlyList<Article> All { get; } = [.. Names.Select(name => Read(EmbeddedText.Of($"{name}.json")))];
+    public static IReadOnlyList<Article> All => Lazily.Value;
 
     /// <summary>The article of a name; null where there is none.</summary>
     public static Article? Find(string name) => All.FirstOrDefault(article => string.Equals(article.Name, name, StringComparison.OrdinalIgnoreCase));
+
+    private static IReadOnlyList<Article> ReadAll() => [.. Names.Select(name => Read(EmbeddedText.Of($"{name}.json")))];
 
     /// <summary>Reads the definition of an article.</summary>
     /// <exception cref="JsonException">It is none.</exception>

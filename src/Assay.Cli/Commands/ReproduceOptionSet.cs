@@ -9,7 +9,7 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay reproduce</c>.</summary>
 internal sealed class ReproduceOptionSet
 {
-    private readonly Argument<string> article = new("ARTICLE") { Description = $"The article: {string.Join(", ", ArticleCatalogue.All.Select(known => known.Name))}." };
+    private readonly Argument<string> article = new("ARTICLE") { Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}." };
     private readonly Option<bool> quick = new("--quick") { Description = "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named." };
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Only these rows of the article.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "File that names the results files, which lie beside it. With --from an HTML page. Default: results/<article>-<time>/<article>.json.");
@@ -47,7 +47,7 @@ internal sealed class ReproduceOptionSet
     {
         string name = parsed.GetRequiredValue(article);
         ReproduceSettings settings = new(
-            ArticleCatalogue.Find(name) ?? throw NearestNames.Unknown("article", name, ArticleCatalogue.All.Select(known => known.Name)),
+            ArticleCatalogue.Find(name) ?? throw NearestNames.Unknown("article", name, ArticleCatalogue.Names),
             new ReportForm(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed)),
             builds.Options(parsed))
         {

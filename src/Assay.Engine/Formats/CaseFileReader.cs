@@ -5,12 +5,18 @@ namespace Assay.Engine.Formats;
 /// <summary>Reads a file of format cases; docs/format-cases.md describes its lines.</summary>
 internal sealed class CaseFileReader
 {
+    private const string Format = "format ";
+
     private readonly Dictionary<string, string> header = [];
     private readonly List<(string Name, List<(string Shape, PayloadTemplate Template)> Templates)> layouts = [];
     private readonly List<FormatCase> cases = [];
     private readonly List<SpecificationAddress> addresses = [];
     private readonly List<TemplatePart> payload = [];
     private readonly Dictionary<string, string> fields = [];
+
+    /// <summary>The format that the lines of a file are about.</summary>
+    public static string FormatOf(IEnumerable<string> lines) =>
+        lines.First(line => line.StartsWith(Format, StringComparison.Ordinal))[Format.Length..];
 
     /// <summary>Reads the lines of a file.</summary>
     /// <exception cref="FormatException">A line cannot be read; the sentence names it.</exception>

@@ -100,7 +100,7 @@ public class BadTypesTests
             """);
         File.WriteAllText(folder.File("Order.cs"), "namespace Shop; public class Order { public Missing Id { get; set; } }");
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
 
         AssertRefused(answer, "Types.csproj does not build: Order.cs(1,45): CS0246: The type or namespace name 'Missing' could not be found");
         Assert.EndsWith(". Fix it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);

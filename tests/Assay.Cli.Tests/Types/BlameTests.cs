@@ -91,10 +91,10 @@ public sealed class BlameTests
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Blame", Source);
 
-        Answer rounding = AssayProcess.Run(
+        Answer rounding = AssayInProcess.Run(
             folder.Path, "check", "--types", "Blame.dll", "--root", "Rounding", "--rows", "system.text.json/reflection", "--out", "r.json");
         Answer guarded =
-            AssayProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Guarded", "--rows", "system.text.json/reflection");
+            AssayInProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Guarded", "--rows", "system.text.json/reflection");
 
         Assert.Matches(@"Rounding\.Wait: another value \(expected -?[\d.]*\d\d:\d\d:\d\d\.\d+, got", rounding.Output);
         Assert.DoesNotContain("expected", File.ReadAllText(folder.File("r.json")), StringComparison.Ordinal);

@@ -16,7 +16,7 @@ internal static class CheckedRows
     /// <summary>What a command answers as JSON; it must succeed.</summary>
     public static JsonDocument Read(WorkingFolder folder, params string[] arguments)
     {
-        Answer answer = AssayProcess.Run(folder.Path, [.. arguments, "--format", "json"]);
+        Answer answer = AssayInProcess.Run(folder.Path, [.. arguments, "--format", "json"]);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         return JsonDocument.Parse(answer.Output);
     }

@@ -51,7 +51,7 @@ public class GenuineCaseTests
             "--case", string.Join(',', rows.SelectMany(NamesOf).Distinct()),
             "--out", "c.json",
         ];
-        Answer answer = AssayProcess.Run(folder.Path, command);
+        Answer answer = AssayInProcess.Run(folder.Path, command);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         return ResultsStore.Load(folder.File("c.json"));
     }

@@ -58,7 +58,7 @@ public class LegacyTests
         string[] types = ["--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", "*"];
         using JsonDocument check = CheckedRows.Read(folder, ["check", .. types]);
         string results = Path.Combine(folder.Path, "run.json");
-        Answer run = AssayProcess.Run(folder.Path, ["run", .. types, "--blocks", "1", "--operation", "deserialize", "--out", results]);
+        Answer run = AssayInProcess.Run(folder.Path, ["run", .. types, "--blocks", "1", "--operation", "deserialize", "--out", results]);
 
         Assert.True(run.ExitCode == 0, run.Errors);
         using JsonDocument measured = JsonDocument.Parse(File.ReadAllText(results));

@@ -48,7 +48,7 @@ public sealed class LimitsTests
         using WorkingFolder folder = new();
         UserAssembly.Compile(folder.Path, "Jobs", "public unsafe class Job { public int Number { get; set; } public System.Action Done { get; set; } public System.IntPtr Handle { get; set; } public byte* Start; }");
 
-        Answer answer = AssayProcess.Run(folder.Path, "check", "--types", "Jobs.dll", "--root", "Job", "--rows", "json.net/reused");
+        Answer answer = AssayInProcess.Run(folder.Path, "check", "--types", "Jobs.dll", "--root", "Job", "--rows", "json.net/reused");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains(

@@ -65,7 +65,7 @@ public class OtherLanguagesTests
     }
 
     private static Answer Check(WorkingFolder folder, string project, string root, string row, params string[] more) =>
-        AssayProcess.Run(folder.Path, ["check", "--types", project, "--root", root, "--rows", row, "--format", "json", .. more]);
+        AssayInProcess.Run(folder.Path, ["check", "--types", project, "--root", root, "--rows", row, "--format", "json", .. more]);
 
     private static void AssertWritten(Answer answer, string json)
     {

@@ -141,7 +141,7 @@ public sealed class OwnTypesCostsTests : IDisposable
 
     private void Compile(OptimizationLevel level) => UserAssembly.CompileAsProject(folder.Path, "Trade", Source, level);
 
-    private Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, [.. arguments, .. Own]);
+    private Answer Assay(params string[] arguments) => AssayInProcess.Run(folder.Path, [.. arguments, .. Own]);
 
     private JsonElement[] Results(string list)
     {

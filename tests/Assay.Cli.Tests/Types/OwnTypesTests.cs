@@ -56,6 +56,7 @@ public class OwnTypesTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_type_with_everything_that_serializers_stumble_over_gets_a_verdict_from_each()
     {
         using ShopFolder folder = new();

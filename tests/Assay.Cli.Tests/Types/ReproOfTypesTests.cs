@@ -138,7 +138,7 @@ public class ReproOfTypesTests
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string source = File.ReadAllText(folder.File("found.cs"));
@@ -159,7 +159,7 @@ public class ReproOfTypesTests
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

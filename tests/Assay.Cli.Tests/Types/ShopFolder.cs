@@ -19,7 +19,7 @@ internal sealed class ShopFolder : IDisposable
     public string Path => folder.Path;
 
     /// <summary>Runs the command line here.</summary>
-    public Answer Run(params string[] arguments) => AssayProcess.Run(folder.Path, arguments);
+    public Answer Run(params string[] arguments) => AssayInProcess.Run(folder.Path, arguments);
 
     /// <summary>Runs the command line here, on orders of the shop.</summary>
     public Answer RunOrders(params string[] arguments) => Run(["run", "--types", "Shop.dll", "--root", "Shop.Order", "--out", "r.json", .. arguments]);
