@@ -88,10 +88,18 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     private Dictionary<WorkloadOptions, int> Corpora(int most, StageProgress progress, CancellationToken cancellation)
     {
         AdapterProgram? straightLine = plan.CorpusRow is null ? null
-            : services.Build([plan.CorpusRow.Build], request => progress.Report(0, request.Project.Name), cancellation)[plan.CorpusRow.Build].Program;
+            : services.Build(WithFirst(plan.CorpusRow.Build), request => progress.Report(0, request.Project.Name), cancellation)[plan.CorpusRow.Build].Program;
         return plan.Options.Workloads.ToDictionary(
             workload => workload, workload => Math.Min(most, (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe));
     }
+
+    /// <summary>A program that all others wait for, and as many of these as are built in the time of one.</summary>
+    private IReadOnlyList<BuildRequest> WithFirst(BuildRequest awaited) =>
+    [
+        awaited,
+        .. plan.Rows.Where(row => row.Excluded.Length == 0).Select(row => row.Build).Distinct()
+            .Where(request => request != awaited && request.Target.PackageVersion is null).Take(AdapterBuilder.AtOnce - 1),
+    ];
 
     private void Check(
         BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
