@@ -85,6 +85,20 @@ public class SafetyReports
     }
 
     [Fact]
+    public void A_row_that_depth_alone_ends_is_acceptable_with_the_limit_of_another_row_of_its_library()
+    {
+        static HostileResult Deep(string row, HostileGroup group) =>
+            Fed(row, group) is var fed ? fed with { Kinds = [fed.Kinds[0] with { Kind = "depth" }] } : null!;
+
+        var text = Line(Text("table", ReportExtent.AllRows,
+            Deep("m/plain", Crash), Deep("m/safe", Refused), Deep("n/plain", Crash), Fed("n/other", Refused), Fed("m/text", Crash)));
+
+        Assert.Contains("Acceptable if the depth is limited as in m/safe (MaxDepth = 64): m/plain.", text, StringComparison.Ordinal);
+        Assert.Contains("Acceptable: m/safe, n/other.", text, StringComparison.Ordinal);
+        Assert.Contains("Not acceptable, the worst first: m/text and n/plain.", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Memory_without_a_limit_is_no_crash_and_never_acceptable()
     {
         HostileGroup endless = new()
@@ -131,10 +145,13 @@ public class SafetyReports
 
     private static string Text(string format, ReportExtent extent, Func<string, bool> choosesTypes, params HostileResult[] fed)
     {
-        var file = new ResultsBuilder().Row("a", "Acme", "1.0.0").Row("b", "Acme", "1.0.0").Row("c", "Acme", "1.0.0", settings: "Acme.Strict = true").Build();
+        var rows = new ResultsBuilder().Row("a", "Acme", "1.0.0").Row("b", "Acme", "1.0.0").Row("c", "Acme", "1.0.0", settings: "Acme.Strict = true");
+        foreach (var result in fed.Where(result => result.Row.Contains('/', StringComparison.Ordinal)))
+            rows = rows.Row(result.Row, "Acme", "1.0.0", settings: "MaxDepth = 64");
+        var file = rows.Build();
         file = file with
         {
-            Options = file.Options with { Kind = RunKind.Hostile, Hostile = new HostileOptions { Kinds = ["text"], Seed = 1, InputsPerKind = 10, HeapBytes = 1 << 30, TimeLimitNanoseconds = 1_000_000_000 } },
+            Options = file.Options with { Kind = RunKind.Hostile, Hostile = new HostileOptions { Kinds = ["text", "depth"], Seed = 1, InputsPerKind = 10, HeapBytes = 1 << 30, TimeLimitNanoseconds = 1_000_000_000 } },
             Rows = [.. file.Rows.Select(
                 row => row with { SaferThan = row.Name == "c" ? "b" : "", PayloadChoosesTypes = choosesTypes(row.Name) })],
             Cells = [],

@@ -11,12 +11,17 @@ public static class SafetyBuilder
     {
         if (file.Options is not { Kind: RunKind.Hostile, Hostile: { } options })
             return null;
-        List<SafetyLine> lines =
+        List<(RowResult Row, SafetyLine Line)> fed =
         [..
             from row in file.Rows
             let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
-            let line = LineOf(row, results, options.Kinds)
+            select (row, LineOf(row, results, options.Kinds)),
+        ];
+        List<SafetyLine> lines =
+        [..
+            from of in fed
+            let line = of.Line with { DepthLimit = EndsByDepth(of.Line) ? LimitOf(of.Row, fed) : null }
             orderby line.IsReference, line.PayloadChoosesTypes descending, line.Grade descending, line.StandsApart,
                 line.Findings.Count descending, line.Label
             select line,
@@ -28,6 +33,19 @@ public static class SafetyBuilder
             select new MissingSafety(rows.Key, [.. rows]);
         return new SafetyReport(options.Kinds, lines, [.. missing]) { Pairs = [.. PairsOf(file, lines)] };
     }
+
+    private static bool EndsByDepth(SafetyLine line) =>
+        line.Findings.Any(finding => finding is { Kind: SafetyRules.Depth, Cause: SafetyCause.Crash or SafetyCause.Hang });
+
+    /// <summary>The row of the same version of the library that limits the depth; the one with the documented safe settings first.</summary>
+    private static DepthLimit? LimitOf(RowResult row, IEnumerable<(RowResult Row, SafetyLine Line)> fed) => (
+        from other in fed
+        where FamilyOf(other.Row) == FamilyOf(row) && other.Row.PackageVersion == row.PackageVersion
+        where other.Line.Kinds.Any(finding => finding?.Kind == SafetyRules.Depth) && !EndsByDepth(other.Line)
+        orderby other.Row.SaferThan == row.Name descending, other.Row.SaferThan.Length > 0 descending, other.Row.Label
+        select new DepthLimit(other.Row.Label, other.Row.Settings)).FirstOrDefault();
+
+    private static string FamilyOf(RowResult row) => row.Name.Split('/', '@')[0];
 
     /// <summary>A variant has the safe settings of the same variant.</summary>
     private static IEnumerable<SafetyPair> PairsOf(ResultsFile file, List<SafetyLine> lines) =>

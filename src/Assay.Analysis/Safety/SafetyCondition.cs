@@ -20,6 +20,9 @@ public enum SafetyCondition
     /// <summary>Dictionaries and sets of a message have few keys.</summary>
     FewKeys,
 
+    /// <summary>The depth of a message is limited, as another row of the library does whose process deep messages do not end.</summary>
+    Depth,
+
     /// <summary>Threads have no small stack.</summary>
     OrdinaryStack,
 }
@@ -27,9 +30,12 @@ public enum SafetyCondition
 /// <summary>Says which rows are acceptable for input that nobody vouches for, and under which conditions.</summary>
 public static class SafetyConditions
 {
-    /// <summary>The condition under which a cause does no harm; null where none helps, and for no cause.</summary>
-    public static SafetyCondition? Of(SafetyCause cause) => cause switch
+    /// <summary>The condition under which a finding does no harm; null where none helps, and for no cause.</summary>
+    /// <param name="finding">What inputs of a kind did.</param>
+    /// <param name="limitsDepth">Whether a row of the same library limits the depth.</param>
+    public static SafetyCondition? Of(SafetyFinding finding, bool limitsDepth) => finding.Cause switch
     {
+        SafetyCause.Crash or SafetyCause.Hang when limitsDepth && finding.Kind == SafetyRules.Depth => SafetyCondition.Depth,
         SafetyCause.FrameworkException => SafetyCondition.AnyException,
         SafetyCause.ReplacedText => SafetyCondition.ReplacedText,
         SafetyCause.BlowUp => SafetyCondition.Memory,
@@ -51,10 +57,13 @@ public static class SafetyConditions
             SafetyCondition.Memory => $"a message may take {Whole(lines.Max(line => line.MostExcessBytes) / 1e6)} MB of memory",
             SafetyCondition.Time => $"a message may take {Whole(lines.Max(line => line.LongestNanoseconds) / 1e9)} s",
             SafetyCondition.FewKeys => "dictionaries and sets have few keys",
+            SafetyCondition.Depth => $"the depth is limited as in {string.Join(" or ", lines.Select(LimitOf).Distinct())}",
             _ => "no thread has a stack of 256 KiB or less",
         })];
         return words.Length < 2 ? string.Concat(words) : $"{string.Join(", ", words[..^1])} and {words[^1]}";
     }
+
+    private static string LimitOf(SafetyLine line) => $"{line.DepthLimit!.Row} ({line.DepthLimit.Settings})";
 
     private static string Whole(double value) => Math.Ceiling(value).ToString("N0", CultureInfo.InvariantCulture);
 }

@@ -41,13 +41,16 @@ public sealed record SafetyLine
     /// <summary>Whether it creates whatever types a payload names.</summary>
     public required bool PayloadChoosesTypes { get; init; }
 
+    /// <summary>The row of the same library that deep messages do not end; null where none was fed, and for a row that needs none.</summary>
+    public DepthLimit? DepthLimit { get; init; }
+
     /// <summary>
     /// What must hold so that its findings do no harm, in a fixed order; none where there is none, and null where no condition helps.
     /// </summary>
     public IReadOnlyList<SafetyCondition>? Conditions =>
-        PayloadChoosesTypes || Findings.Any(finding => SafetyConditions.Of(finding.Cause) is null)
+        PayloadChoosesTypes || Findings.Any(finding => ConditionOf(finding) is null)
         ? null
-        : [.. Findings.Select(finding => SafetyConditions.Of(finding.Cause)!.Value).Distinct().Order()];
+        : [.. Findings.Select(finding => ConditionOf(finding)!.Value).Distinct().Order()];
 
     /// <summary>Most memory of a call that took far more than its input explains, in bytes; 0 for none.</summary>
     public long MostExcessBytes => Findings.Where(finding => finding.Cause == SafetyCause.BlowUp)
@@ -79,7 +82,14 @@ public sealed record SafetyLine
 
     /// <summary>Longest time of a call, in nanoseconds.</summary>
     public required long LongestNanoseconds { get; init; }
+
+    private SafetyCondition? ConditionOf(SafetyFinding finding) => SafetyConditions.Of(finding, DepthLimit is not null);
 }
+
+/// <summary>A row that limits the depth of what it reads.</summary>
+/// <param name="Row">Its label.</param>
+/// <param name="Settings">Its settings.</param>
+public sealed record DepthLimit(string Row, string Settings);
 
 /// <summary>What became of some inputs of a kind.</summary>
 /// <param name="Kind">Name of the kind.</param>

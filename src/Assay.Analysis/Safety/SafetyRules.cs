@@ -33,6 +33,9 @@ public static class SafetyRules
     /// <summary>The name of the kind whose inputs have keys of one hash code.</summary>
     public const string Collide = "collide";
 
+    /// <summary>The name of the kind whose inputs are nested deeply.</summary>
+    public const string Depth = "depth";
+
     private const int MostMemoryPerByte = 256;
 
     /// <summary>Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing else.</summary>

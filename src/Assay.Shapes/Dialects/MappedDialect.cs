@@ -46,8 +46,8 @@ public abstract class MappedDialect : Dialect
     private protected override bool CopiesValuesOfProcess => true;
 
     /// <summary>
-    /// Whether its refusals foretell what the library or its generator says: about a user's types that one is asked. The sentences are for
-    /// scans, which no library answers, and for data sets that share one build.
+    /// Whether its refusals foretell what the library or its generator says: about a user's types and cases that one is asked. The sentences
+    /// are for scans, which no library answers, for contracts of one member, and for data sets, which every first run builds.
     /// </summary>
     private protected virtual bool IsAnsweredByLibrary => false;
 
@@ -67,15 +67,23 @@ public abstract class MappedDialect : Dialect
         var naming = new ContractNaming(graph, Prefix, qualifier);
         if (MayRefuse(graph) && Refuse(graph, naming) is { } sentence)
             return new DialectRefusal(sentence);
+        if (LostInCopies(graph) is { } lost)
+            return new DialectRefusal(graph.IsScanned ? lost : $"Assay cannot emit this yet: {lost}");
         var bound = Carry(graph, naming);
         bound.Honoured = Honoured;
         return bound;
     }
 
-    private bool MayRefuse(ShapeGraph graph) => !(IsAnsweredByLibrary && graph.IsOfUser) || graph.IsScanned || graph.Origin is not null;
+    private bool MayRefuse(ShapeGraph graph) => !(IsAnsweredByLibrary && graph.IsJudged) || graph.IsScanned || graph.Origin is not null;
 
     /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
     private protected virtual string? Refuse(ShapeGraph graph, ContractNaming naming) => null;
+
+    /// <summary>
+    /// What the library or its generator refuses of the user's types and would take of their copies, as a sentence; null for nothing. Asked
+    /// about copies it would answer for other types: those of generic types are closed, and stand in no other.
+    /// </summary>
+    private protected virtual string? LostInCopies(ShapeGraph graph) => null;
 
     /// <summary>Binds the dialect to a graph that it does not refuse.</summary>
     private protected abstract BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming);

@@ -44,8 +44,8 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>Whether a scan asks, which no library answers: what only some libraries take is an obstacle then.</summary>
     internal bool IsScanned { get; init; }
 
-    /// <summary>Whether it is of a user's root, whose contracts are built alone: a generator that refuses one spoils no other.</summary>
-    public bool IsOfUser { get; init; }
+    /// <summary>Whether the library says itself what it cannot carry of it: that of a user's root and of cases is a verdict.</summary>
+    public bool IsJudged { get; init; }
 
     /// <summary>Whether the code of its types has been read, if they have any.</summary>
     public bool HasCode { get; init; }

@@ -35,7 +35,7 @@ public sealed class ShapeReader : IDisposable
             var known = knownTypes.Select(finder.Find).ToList();
             var root = finder.Find(rootType);
             var builder = new GraphBuilder(DeclaringAssembly(root) ?? assembly, known) { Typed = Collections(typed, finder) };
-            return builder.Build(root, Nullability.Unknown) with { IsOfUser = true };
+            return builder.Build(root, Nullability.Unknown) with { IsJudged = true };
         });
 
     /// <summary>Static methods of the assembly that take nothing and give values of a type, each by the name of its type and its own.</summary>
@@ -50,7 +50,8 @@ public sealed class ShapeReader : IDisposable
 
     /// <summary>Lists the conformance cases that the assembly declares, sorted by name.</summary>
     /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
-    public IReadOnlyList<DataSetDeclaration> ReadCases() => metadata.Read(DataSetReader.ReadCases);
+    public IReadOnlyList<DataSetDeclaration> ReadCases() =>
+        [.. metadata.Read(DataSetReader.ReadCases).Select(declared => declared with { Graph = declared.Graph with { IsJudged = true } })];
 
     /// <summary>Data sets that the assembly says it lacks, each with the reason.</summary>
     /// <exception cref="ShapeException">A reference is missing.</exception>

@@ -43,15 +43,8 @@ internal sealed class VariantShapes
 
     private List<Shape> OfAnything()
     {
-        var primitives = Enum.GetValues<PrimitiveKind>().Where(kind => kind != PrimitiveKind.Object)
-            .Select(kind => Canonical(new PrimitiveShape(Name(NameOf(kind)), kind)));
-        return [.. primitives.ToList().Concat(variants.Values.SelectMany(found => found).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
-    }
-
-    private static string NameOf(PrimitiveKind kind)
-    {
-        var name = kind == PrimitiveKind.BigInteger ? "System.Numerics.BigInteger" : $"System.{kind}";
-        return RuntimeTypes.Keywords.GetValueOrDefault(name) ?? $"global::{name}";
+        var primitives = PrimitiveShapes.All.Select(Canonical).ToList();
+        return [.. primitives.Concat(variants.Values.SelectMany(found => found).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
     }
 
     private static IEnumerable<Shape> Find(Shape shape) => shape switch

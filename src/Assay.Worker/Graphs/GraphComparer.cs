@@ -152,6 +152,8 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
     {
         foreach (Member member in facts.Members)
             yield return new Pair(member.Field.GetValue(expected), member.Field.GetValue(actual), member.Field.FieldType, path.To(member));
+        foreach (Member pointer in facts.Pointers)
+            yield return new Pair(pointer.AddressIn(expected), pointer.AddressIn(actual), typeof(nint), path.To(pointer));
     }
 
     private static IEnumerator<Pair> PairElements(IEnumerable expected, IEnumerable actual, Func<int, GraphPath> elementPath)

@@ -31,6 +31,7 @@ internal sealed class TypeFacts
         Type = known ?? CollectionTypes.PublicClass(type);
         Collection = Kind is NodeKind.Sequence or NodeKind.Bag or NodeKind.Map ? collection : null;
         Members = Kind is NodeKind.Value or NodeKind.Array or NodeKind.Wrapper ? [] : [.. MembersOf(type, Collection)];
+        Pointers = Kind == NodeKind.Members ? [.. ChainOf(type, null).SelectMany(Member.PointersIn)] : [];
         CanonicalName = TypeNames.Canonical(Type);
         EnsureKnown(type);
     }
@@ -52,6 +53,9 @@ internal sealed class TypeFacts
     /// Of a class derived from a collection of the runtime's own only the ones added to it.
     /// </summary>
     public IReadOnlyList<Member> Members { get; }
+
+    /// <summary>Fields of pointers: what they point to is not the object's, but where they point is its value.</summary>
+    public IReadOnlyList<Member> Pointers { get; }
 
     /// <summary>The type's name in the content hash.</summary>
     public string CanonicalName { get; }
@@ -86,12 +90,17 @@ internal sealed class TypeFacts
 
     private static bool IsValue(Type type) => type.IsPrimitive || type.IsEnum || ValueTypes.Contains(type);
 
-    private static IEnumerable<Member> MembersOf(Type type, Type? end)
+    private static Stack<Type> ChainOf(Type type, Type? end)
     {
         Stack<Type> chain = new();
         for (Type? current = type; current is not null && current != end; current = current.BaseType)
             chain.Push(current);
-        Member[] members = [.. chain.SelectMany(Member.DeclaredIn)];
+        return chain;
+    }
+
+    private static IEnumerable<Member> MembersOf(Type type, Type? end)
+    {
+        Member[] members = [.. ChainOf(type, end).SelectMany(Member.DeclaredIn)];
         return members.Select((member, index) => IsHidden(member, members.Skip(index + 1)) ? member with { Name = $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}" } : member)
             .OrderBy(member => IsValue(member.Field.FieldType) ? 0 : 1);
     }
@@ -171,6 +180,16 @@ internal sealed record Member(string Name, FieldInfo Field)
     /// <summary>All instance fields of a pointer that a type declares itself.</summary>
     public static IEnumerable<Member> PointersIn(Type type) =>
         type.GetFields(Declared).Where(field => (field.FieldType.IsPointer || field.FieldType.IsFunctionPointer) && !field.Attributes.HasFlag(NotSerialized)).Select(Of);
+
+    /// <summary>Where a field that is a pointer points, in an object.</summary>
+    public nint AddressIn(object holder) => Field.GetValue(holder) switch
+    {
+        Pointer pointer => AddressOf(pointer),
+        nint address => address,
+        _ => 0,
+    };
+
+    private static unsafe nint AddressOf(Pointer pointer) => (nint)Pointer.Unbox(pointer);
 
     /// <summary>Where a field stands among those of its type: tokens count in the order of declaration, and without them reflection gives that order itself.</summary>
     public static int PositionOf(FieldInfo field) => NativeProgram.IsThis ? 0 : field.MetadataToken;

@@ -26,6 +26,15 @@ public sealed class GraphComparerTests
                 new Shelf("s") { Books = [null, new Book { Title = "a" }, new Book { Title = "b" }] },
                 new Shelf("s") { Books = [null, new Book(), new Book()] }));
 
+    [Fact]
+    public unsafe void A_pointer_is_compared_by_where_it_points()
+    {
+        Assert.Equal(
+            ["Pointed.Place: another value"],
+            Compare(new Pointed { Place = (int*)0x1000 }, new Pointed()));
+        Assert.Empty(Compare(new Pointed { Place = (int*)0x1000 }, new Pointed { Place = (int*)0x1000 }));
+    }
+
     [Theory]
     [InlineData(null, "", "string: an empty string instead of null")]
     [InlineData("", null, "string: null instead of an empty string")]

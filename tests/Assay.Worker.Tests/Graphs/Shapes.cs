@@ -76,3 +76,8 @@ internal sealed class ByLength : IEqualityComparer<string>
 
     public int GetHashCode(string obj) => obj.Length;
 }
+
+internal sealed unsafe class Pointed
+{
+    public int* Place { get; set; }
+}

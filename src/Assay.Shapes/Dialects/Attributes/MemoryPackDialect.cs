@@ -29,6 +29,11 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
 
+    private protected override string? LostInCopies(ShapeGraph graph) =>
+        graph.Objects.FirstOrDefault(type => type.TypeName.IsNestedInGeneric && !MemoryPackMembers.IsUnmanaged(type)) is { } nested
+            ? $"MemoryPack's generator writes code that does not compile for a type that is nested in a generic one: {nested}."
+            : null;
+
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));
 }
 

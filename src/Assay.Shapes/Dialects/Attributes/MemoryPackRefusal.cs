@@ -32,8 +32,6 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming,
     {
         if (MemoryPackMembers.IsUnmanaged(type) || HasNoUnion(type))
             return null;
-        if (type.TypeName.IsNestedInGeneric)
-            return $"MemoryPack's generator writes no code for a type that is nested in a generic one: {type}.";
         if (type.HasStaticConstructor)
             return $"MemoryPack's generator writes a static constructor itself, and {type} has one; its code can move to 'static partial void StaticConstructor()'.";
         if (Hierarchy.IsAbstract(type) && naming.FindName(type)!.Path.Count > 1)

@@ -27,6 +27,8 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     private protected override bool IsAdopted(ObjectShape type) =>
         base.IsAdopted(type) && byName != type.AllMembers.Any(member => member.Attributes.Contains("MessagePack.KeyAttribute"));
 
+    private protected override bool IsAnsweredByLibrary => true;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MessagePackRefusal(graph, naming, new MessagePackKeys(graph, byName)).Find();
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName)));

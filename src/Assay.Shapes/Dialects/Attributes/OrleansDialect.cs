@@ -19,16 +19,21 @@ public sealed class OrleansDialect : MappedDialect
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.Orleans;
 
+    private protected override bool IsAnsweredByLibrary => true;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Orleans generates code outside the types, so it cannot use private ones: {hidden}.";
-        if (graph.Objects.FirstOrDefault(type => type.TypeName.IsNestedInGeneric) is { } nested)
-            return $"Orleans' generator writes code that does not compile for a type that is nested in a generic one: {nested}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
             ? $"Orleans writes each class of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
+
+    private protected override string? LostInCopies(ShapeGraph graph) =>
+        graph.Objects.FirstOrDefault(type => type.TypeName.IsNestedInGeneric) is { } nested
+            ? $"Orleans' generator writes code that does not compile for a type that is nested in a generic one: {nested}."
+            : null;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new OrleansDecoration(graph));
 }

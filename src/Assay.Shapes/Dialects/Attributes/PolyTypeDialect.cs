@@ -21,6 +21,8 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.PolyType;
 
+    private protected override bool IsAnsweredByLibrary => true;
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)

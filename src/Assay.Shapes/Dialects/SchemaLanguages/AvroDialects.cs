@@ -52,7 +52,7 @@ internal sealed class AvroLanguage : SchemaLanguage
     public override string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable) => "";
 
     /// <inheritdoc/>
-    public override string AlternativeOf(SchemaMessage alternative) => "";
+    public override string AlternativeOf(SchemaValue alternative) => "";
 
     /// <inheritdoc/>
     // As the library makes them when it reads.

@@ -29,11 +29,8 @@ public sealed class AvroReflectDialect : Dialect
     // Where no schema can be written, nothing can be given to the library.
     private static string? Refuse(ShapeGraph graph)
     {
-        if (Finding.First(
-            graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or UnsupportedShape { HasText: false }) is { } untyped)
+        if (Finding.First(graph, shape => shape is UnsupportedShape { HasText: false } odd && !AvroTypeSchema.IsAddress(odd)) is { } untyped)
             return $"Avro declares every type in its schema: {untyped}.";
-        if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
-            return $"Avro has no arrays of several dimensions: {matrix}.";
         return Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty
             ? $"Avro declares every type in its schema, and {empty.Offender} has no concrete type: {empty}."
             : null;
@@ -65,7 +62,7 @@ internal sealed class BoundAvroReflectDialect(ShapeGraph graph, string? qualifie
 
     private EmittedFile SchemaFile(string space) => new($"{SchemaText.FileOf(space)}.avsc", Schema + "\n");
 
-    private string Schema => AvroSchema.TextOf(new AvroTypeSchema(names).OfPlace(graph.Root, isNullable: false));
+    private string Schema => AvroSchema.TextOf(new AvroTypeSchema(graph, names).OfPlace(graph.Root, isNullable: false));
 
     // Classes are registered before those that hold them, and the root's schema stands last.
     private EmittedFile RecordsFile(string space)
@@ -76,8 +73,8 @@ internal sealed class BoundAvroReflectDialect(ShapeGraph graph, string? qualifie
         using (writer.Block($"public static readonly {Pair}[] All =", "};"))
         {
             foreach (var shape in graph.Shapes.Where(AvroTypeSchema.IsRecord).Reverse())
-                writer.Line(EntryOf(shape, new AvroTypeSchema(names).Of(shape)));
-            writer.Line(EntryOf(graph.Root, new AvroTypeSchema(names).OfPlace(graph.Root, isNullable: false)));
+                writer.Line(EntryOf(shape, new AvroTypeSchema(graph, names).Of(shape)));
+            writer.Line(EntryOf(graph.Root, new AvroTypeSchema(graph, names).OfPlace(graph.Root, isNullable: false)));
         }
         return new EmittedFile($"{space}.{Records}.g.cs", writer.ToString());
     }

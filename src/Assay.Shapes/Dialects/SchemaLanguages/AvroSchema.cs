@@ -44,7 +44,7 @@ internal sealed class AvroSchema
     private JsonNode Of(SchemaMessage message)
     {
         if (message.Kind == SchemaMessageKind.Union)
-            return OneOf(message.Slots.Select(slot => Of(schema.ObjectOf((ObjectShape)slot.Shape))));
+            return OneOf(message.Slots.Select(slot => Of(schema.AlternativeOf(slot.Shape))));
         if (!written.Add(message))
             return $"{space}.{message.Name}";
         return new JsonObject

@@ -9,12 +9,18 @@ namespace Assay.Shapes.Dialects.SchemaLanguages;
 /// Writes the schema of a user's own type: a record for each class, a field for each member by its name, each type where it is met
 /// first, and by its name from there on.
 /// </summary>
-internal sealed class AvroTypeSchema(AvroTypeNames names)
+internal sealed class AvroTypeSchema(ShapeGraph graph, AvroTypeNames names)
 {
+    // What the library gives back of an object as it is; a type beside these is for its user to add.
+    private static readonly string[] Anything = ["null", "boolean", "int", "long", "float", "double", "bytes", "string"];
+
     private readonly HashSet<Shape> written = [];
 
     /// <summary>Whether a shape is a record of its own.</summary>
     public static bool IsRecord(Shape shape) => shape is TupleShape || (shape is ObjectShape type && ShapeFacts.IsConcrete(type));
+
+    /// <summary>Whether a number says what a value is: where it points.</summary>
+    public static bool IsAddress(UnsupportedShape shape) => shape.IsPointer || shape.Reason is UnsupportedShape.Handle;
 
     /// <summary>The schema of a type, a class without those that derive from it.</summary>
     public JsonNode Of(Shape shape) => shape switch
@@ -22,7 +28,9 @@ internal sealed class AvroTypeSchema(AvroTypeNames names)
         EnumShape type => OfEnum(type),
         _ when AvroScalars.Find(shape) is { } scalar => scalar.SchemaType,
         NullableShape nullable => AvroSchema.OrNull(Of(nullable.Element)),
-        CollectionShape list => new JsonObject { ["type"] = "array", ["items"] = OfPlace(list.Element, list.IsElementNullable) },
+        PrimitiveShape { Kind: PrimitiveKind.Object } => OfAnything(),
+        UnsupportedShape address when IsAddress(address) => "long",
+        CollectionShape list => OfArray(OfPlace(list.Element, list.IsElementNullable), list.Rank),
         DictionaryShape map => new JsonObject { ["type"] = "map", ["values"] = OfPlace(map.Value, map.IsValueNullable) },
         TupleShape tuple => OfRecord(
             tuple, tuple.Elements.Select((element, index) => (TupleElements.NameOf(tuple.Kind, index), element, !element.IsValueType))),
@@ -35,12 +43,21 @@ internal sealed class AvroTypeSchema(AvroTypeNames names)
     /// </summary>
     public JsonNode OfPlace(Shape shape, bool isNullable)
     {
+        if (shape is PrimitiveShape { Kind: PrimitiveKind.Object })
+            return OfAnything();
         var type = shape is ObjectShape declared && ShapeFacts.Concretes(declared) is var concretes
             && (concretes.Count > 1 || !IsRecord(declared))
             ? new JsonArray([.. concretes.Select(Of)])
             : Of(shape);
         return isNullable && !shape.IsValueType ? AvroSchema.OrNull(type) : type;
     }
+
+    private JsonArray OfAnything() =>
+        [.. Anything.Select(name => (JsonNode)name), .. graph.Registered.Where(known => known is EnumShape || IsRecord(known)).Select(Of)];
+
+    // Of several dimensions, lists in lists: the schema has nothing else.
+    private static JsonNode OfArray(JsonNode items, int rank) =>
+        rank == 0 ? items : new JsonObject { ["type"] = "array", ["items"] = OfArray(items, rank - 1) };
 
     // A property that overrides another is one member to everybody but the runtime.
     private static List<MemberShape> FieldsOf(ObjectShape type)

@@ -35,7 +35,8 @@ internal abstract class FbsLanguage : SchemaLanguage
     };
 
     /// <inheritdoc/>
-    public override string AlternativeOf(SchemaMessage alternative) => alternative.Name;
+    public override string AlternativeOf(SchemaValue alternative) =>
+        alternative.Scalar is { IsReference: false, IsElement: true } ? $"{alternative.SchemaType} = null" : alternative.SchemaType;
 
     /// <inheritdoc/>
     public override EmittedFile EmitSchema(SchemaGraph schema, string space)

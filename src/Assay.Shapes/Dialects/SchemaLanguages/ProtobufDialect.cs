@@ -48,7 +48,7 @@ internal sealed class ProtoLanguage : SchemaLanguage
     };
 
     /// <inheritdoc/>
-    public override string AlternativeOf(SchemaMessage alternative) => alternative.Name;
+    public override string AlternativeOf(SchemaValue alternative) => alternative.SchemaType;
 
     /// <inheritdoc/>
     public override int NumberAfter(int number) => number + 1 == FirstReserved ? LastReserved + 1 : number + 1;
@@ -61,6 +61,10 @@ internal sealed class ProtoLanguage : SchemaLanguage
 
     /// <inheritdoc/>
     public override string PresenceOf(SchemaSlot slot, SchemaScalar scalar) => $"message.Has{slot.Field.Property}";
+
+    /// <inheritdoc/>
+    public override string PresenceOf(string union, SchemaSlot slot, SchemaScalar scalar) =>
+        $"message.ValueCase == {union}.ValueOneofCase.{slot.Field.Property}";
 
     /// <inheritdoc/>
     public override EmittedFile EmitSchema(SchemaGraph schema, string space) => ProtoFile.Emit(schema, space);

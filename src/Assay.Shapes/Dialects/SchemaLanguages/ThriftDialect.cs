@@ -48,7 +48,7 @@ internal sealed class ThriftLanguage : SchemaLanguage
         $"{(shape is NullableShape || !shape.IsValueType || IsRepeated(shape) ? "optional" : "required")} {TypeOf(schema, shape)}";
 
     /// <inheritdoc/>
-    public override string AlternativeOf(SchemaMessage alternative) => $"optional {alternative.Name}";
+    public override string AlternativeOf(SchemaValue alternative) => $"optional {alternative.SchemaType}";
 
     /// <inheritdoc/>
     public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => scalar.IsReference ? null : $"message.__isset.{slot.Field.Property}";

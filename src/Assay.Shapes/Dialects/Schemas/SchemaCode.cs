@@ -24,10 +24,13 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     /// <summary>How C# names the generated class.</summary>
     public string TypeOf(SchemaMessage message) => (message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions, message.Slots) switch
     {
-        (true, [var only]) => TypeOf(schema.ObjectOf((ObjectShape)only.Shape)),
+        (true, [{ Shape: ObjectShape only }]) => TypeOf(schema.ObjectOf(only)),
         (true, _) => "object",
         _ => $"global::{space}.{schema.Language.ClassOf(message)}",
     };
+
+    /// <summary>How C# names what stands for a value.</summary>
+    public string TypeOf(SchemaValue value) => value.Scalar?.CSharpType ?? TypeOf(value.Message!);
 
     /// <summary>How C# names the type of a slot's property.</summary>
     public string PropertyTypeOf(SchemaSlot slot)
@@ -35,7 +38,7 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         if (schema.Language.IsRepeated(slot.Shape))
             return RepeatedTypeOf(slot.Shape);
         var value = schema.SingleOf(slot.Shape);
-        var type = value.Scalar?.CSharpType ?? TypeOf(value.Message!);
+        var type = TypeOf(value);
         return slot.Shape is NullableShape && value.Scalar is { IsReference: false } ? $"{type}?" : type;
     }
 
@@ -110,7 +113,7 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         if (schema.IsNested(shape, isNullable))
             return RepeatedTypeOf(shape);
         var value = schema.ElementOf(shape, isNullable);
-        var type = value.Scalar?.CSharpType ?? TypeOf(value.Message!);
+        var type = TypeOf(value);
         return value.Scalar is { IsReference: false } && HoldsNull(shape, isNullable) ? $"{type}?" : type;
     }
 }

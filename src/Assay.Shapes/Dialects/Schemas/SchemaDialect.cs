@@ -61,8 +61,6 @@ internal static class SchemaRefusal
 
     private static string? OfTypes(ShapeGraph graph, string language)
     {
-        if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object }) is { } untyped)
-            return $"{language} declares every type in its schema: {untyped}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"{language} has no arrays of several dimensions: {matrix}.";
         if (Finding.First(graph, shape => shape is ObjectShape or EnumShape && !Plain.IsNameable(shape)) is { } hidden)

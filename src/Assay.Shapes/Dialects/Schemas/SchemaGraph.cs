@@ -1,5 +1,6 @@
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
+using Assay.Shapes.Reading;
 
 namespace Assay.Shapes.Dialects.Schemas;
 
@@ -45,9 +46,26 @@ internal sealed class SchemaGraph
         NullableShape nullable => SingleOf(nullable.Element),
         ObjectShape type when ShapeFacts.Concretes(type) is [var one] && one == type => new(null, ObjectOf(type)),
         ObjectShape type => new(null, Make(SchemaMessageKind.Union, type, false, type.TypeName.CSharpName)),
+        PrimitiveShape { Kind: PrimitiveKind.Object } => new(null, Make(SchemaMessageKind.Union, shape, false, shape.TypeName.CSharpName)),
         TupleShape => new(null, Make(SchemaMessageKind.Tuple, shape, false, shape.TypeName.CSharpName)),
         _ => new(null, Wrapper(shape, isNullable: false)),
     };
+
+    /// <summary>What stands for an alternative of a union.</summary>
+    public SchemaValue AlternativeOf(Shape shape) => shape is ObjectShape type ? new(null, ObjectOf(type)) : SingleOf(shape);
+
+    /// <summary>
+    /// What a declared type may hold: the classes that derive from it; and of <see cref="object"/>, every scalar and every class and enum of
+    /// the graph. Where an alternative has no field of its own, only what the language gives back as the same type.
+    /// </summary>
+    public IEnumerable<Shape> AlternativesOf(Shape shape)
+    {
+        if (shape is ObjectShape type)
+            return ShapeFacts.Concretes(type);
+        var objects = Graph.Registered.Where(known => known is EnumShape || (known is ObjectShape kind && ShapeFacts.IsConcrete(kind)));
+        return PrimitiveShapes.All.Concat(objects).Where(known => known is ObjectShape || (Language.ScalarOf(known) is { } scalar
+            && (!Language.HasOpenUnions || (scalar.IsSame && known is PrimitiveShape))));
+    }
 
     /// <summary>What stands for an element of a list or map; where the language allows neither nulls nor lists there, a message around it.</summary>
     public SchemaValue ElementOf(Shape shape, bool isNullable) => NeedsWrapper(shape, isNullable) ? new(null, Wrapper(shape, isNullable)) : SingleOf(shape);
@@ -127,7 +145,7 @@ internal sealed class SchemaMessage(string name, SchemaMessageKind kind, string 
     /// <summary>How C# names the plain type.</summary>
     public string PlainType { get; } = plainType;
 
-    /// <summary>The class or struct, or the declared type of a union; null for the others.</summary>
+    /// <summary>The class or struct, or the declared type of a union; null for the others, and for object.</summary>
     public ObjectShape? Type { get; init; }
 
     /// <summary>What it carries, in order of field numbers; of a union the alternatives.</summary>

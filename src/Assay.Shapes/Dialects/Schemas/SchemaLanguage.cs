@@ -55,7 +55,7 @@ internal abstract class SchemaLanguage
     public abstract string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable);
 
     /// <summary>The declaration of a union's alternative.</summary>
-    public abstract string AlternativeOf(SchemaMessage alternative);
+    public abstract string AlternativeOf(SchemaValue alternative);
 
     /// <summary>The field number after another; 1 after 0.</summary>
     public virtual int NumberAfter(int number) => number + 1;
@@ -77,6 +77,12 @@ internal abstract class SchemaLanguage
 
     /// <summary>The expression that tells whether an optional scalar is there; null where the property itself is null then.</summary>
     public virtual string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => null;
+
+    /// <summary>The same of a union's alternative.</summary>
+    /// <param name="union">How C# names the union's class.</param>
+    /// <param name="slot">The alternative.</param>
+    /// <param name="scalar">Its scalar.</param>
+    public virtual string? PresenceOf(string union, SchemaSlot slot, SchemaScalar scalar) => PresenceOf(slot, scalar);
 
     /// <summary>The schema.</summary>
     /// <param name="schema">The messages.</param>

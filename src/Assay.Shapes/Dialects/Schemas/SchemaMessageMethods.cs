@@ -47,8 +47,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             var type = slot.Shape.TypeName.CSharpName;
             writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({type}))");
             using (writer.Indent())
-                writer.Line(
-                    $"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Converted});");
+                writer.Line($"message{(isOpen ? "" : $".{slot.Field.Property}")} = {code.To(AlternativeOf(slot), $"(({type})source)")};");
         }
         writer.Line("else");
         using (writer.Indent())
@@ -129,17 +128,21 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
     {
         foreach (var (slot, index) in message.Slots.Select((slot, index) => (slot, index)))
         {
+            var alternative = AlternativeOf(slot);
+            var property = $"message.{slot.Field.Property}";
+            var presence = alternative.Scalar is { } scalar ? code.Schema.Language.PresenceOf(code.TypeOf(message), slot, scalar) : null;
             // A name of the user's could be a keyword, or one that this method has already.
+            var name = $"alternative{index}";
             writer.Line(code.Schema.Language.HasOpenUnions
-                ? $"if (message is {code.TypeOf(AlternativeOf(slot))} alternative{index})"
-                : $"if (message.{slot.Field.Property} is {{ }} alternative{index})");
+                ? $"if (message is {code.TypeOf(alternative)} {name})"
+                : $"if ({presence ?? $"{property} is {{ }} {name}"})");
             using (writer.Indent())
-                writer.Line($"return From{AlternativeOf(slot).Name}(alternative{index}{code.Converted});");
+                writer.Line($"return {code.From(alternative, presence is null ? name : property)};");
         }
         writer.Line("return null;");
     }
 
-    private SchemaMessage AlternativeOf(SchemaSlot slot) => code.Schema.ObjectOf((ObjectShape)slot.Shape);
+    private SchemaValue AlternativeOf(SchemaSlot slot) => code.Schema.AlternativeOf(slot.Shape);
 
     private static void WriteStackGuard(string arguments, CodeWriter writer)
     {

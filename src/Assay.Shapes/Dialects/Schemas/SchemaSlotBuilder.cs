@@ -1,5 +1,4 @@
 using Assay.Shapes.Graph;
-using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects.Schemas;
 
@@ -32,9 +31,9 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
                 for (var i = 0; i < tuple.Elements.Count; i++)
                     Add(TupleElements.NameOf(tuple.Kind, i), $"an element of a {shape}", tuple.Elements[i], isNullable: true);
                 break;
-            case (SchemaMessageKind.Union, ObjectShape type):
-                foreach (var concrete in ShapeFacts.Concretes(type))
-                    AddAlternative(concrete);
+            case (SchemaMessageKind.Union, _):
+                foreach (var alternative in schema.AlternativesOf(shape))
+                    AddAlternative(alternative);
                 break;
             default:
                 Add(schema.Language.IsRepeated(shape) ? "Items" : "Value", $"a {shape}", shape, isNullable);
@@ -61,11 +60,13 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
         });
     }
 
-    private void AddAlternative(ObjectShape type)
+    private void AddAlternative(Shape shape)
     {
-        var alternative = schema.ObjectOf(type);
-        message.Uses.Add(alternative);
-        message.Slots.Add(new(type.ToString(), type, false, NewField(schema.Language.AlternativeOf(alternative), alternative.Name)));
+        var alternative = schema.AlternativeOf(shape);
+        if (alternative.Message is { } used)
+            message.Uses.Add(used);
+        var name = alternative.Message?.Name ?? (shape as PrimitiveShape)?.Kind.ToString() ?? shape.TypeName.Name;
+        message.Slots.Add(new(shape.ToString(), shape, false, NewField(schema.Language.AlternativeOf(alternative), name)));
     }
 
     private void AddMarkers()

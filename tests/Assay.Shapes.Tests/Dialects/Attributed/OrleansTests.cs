@@ -28,9 +28,4 @@ public class OrleansTests
         Assert.Contains("[global::Orleans.GenerateSerializer]\npublic enum Colour", EmittedSample.Text("orleans", "Colour", "OrleansContract.Catalogue.Colour.g.cs"), StringComparison.Ordinal);
         Assert.DoesNotContain("GenerateSerializer", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.INamed.g.cs"), StringComparison.Ordinal);
     }
-
-    [Fact]
-    public void A_private_type_is_refused() => Assert.Equal(
-        "Orleans generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
-        DialectCatalogue.Find("orleans")!.Bind(SampleAssembly.Read("Vault")).Refusal);
 }

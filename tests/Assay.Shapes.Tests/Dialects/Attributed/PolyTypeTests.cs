@@ -52,9 +52,4 @@ public class PolyTypeTests
         Assert.Contains("Key(2)]", text, StringComparison.Ordinal);
         Assert.DoesNotContain("Key(0)]", text, StringComparison.Ordinal);
     }
-
-    [Fact]
-    public void A_private_type_is_refused() => Assert.Equal(
-        "PolyType generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
-        DialectCatalogue.Find("poly-type")!.Bind(SampleAssembly.Read("Vault")).Refusal);
 }

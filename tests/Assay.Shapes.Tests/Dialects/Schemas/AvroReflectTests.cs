@@ -45,6 +45,16 @@ public class AvroReflectTests
     }
 
     [Fact]
+    public void An_object_is_a_union_and_what_the_schema_cannot_say_is_for_the_library()
+    {
+        Assert.Equal(
+            """["null",{"type":"array","items":["null","boolean","int","long","float","double","bytes","string","%.Untyped"]}]"""
+                .Replace("%", Space, StringComparison.Ordinal),
+            TypeOf<Untyped>("Things"));
+        Assert.Equal("""["null",{"type":"array","items":{"type":"array","items":"int"}}]""", TypeOf<Matrix>("Cells"));
+    }
+
+    [Fact]
     public void A_base_class_is_a_union_of_all_that_derive_from_it_and_each_has_a_record_of_its_own()
     {
         Assert.Equal(

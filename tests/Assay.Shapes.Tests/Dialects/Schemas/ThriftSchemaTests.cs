@@ -46,5 +46,12 @@ public class ThriftSchemaTests
 
     [Fact]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member() =>
-        Assert.Equal("Thrift declares every type in its schema: Untyped.Things is a List<object>.", SchemaSample.Refusal("thrift", typeof(Untyped)));
+        Assert.Equal("Thrift has no arrays of several dimensions: Matrix.Cells is an int[,].", SchemaSample.Refusal("thrift", typeof(Matrix)));
+
+    [Fact]
+    public void An_object_is_one_of_the_scalars()
+    {
+        Assert.Contains("optional i32 Int32;", SchemaSample.Text<Untyped>("thrift", ".thrift"), StringComparison.Ordinal);
+        Assert.Contains("if (message.__isset.Int32)", SchemaSample.Text<Untyped>("thrift", "Contract.g.cs"), StringComparison.Ordinal);
+    }
 }
