@@ -29,7 +29,8 @@ internal abstract class ContainerAdapter<T>(Codec.Type codec) : SerializerAdapte
     // The writer's schema is in the file; the reader's is its own.
     public T Deserialize(Stream source)
     {
-        using var file = DataFileReader<T>.OpenReader(source, schema, (writers, readers) => new SpecificDatumReader<T>(writers, readers), leaveOpen: true);
+        using var file = DataFileReader<T>.OpenReader(
+            source, schema, (writers, readers) => new SpecificDatumReader<T>(writers, readers), leaveOpen: true);
         return file.Next();
     }
 }

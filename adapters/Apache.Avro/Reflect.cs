@@ -37,7 +37,8 @@ internal sealed class Reflect<T> : SerializerAdapter<T>, IStreamSurface<T>
 
     public T Deserialize(Stream source) => reader.Read(default!, new BinaryDecoder(source));
 
-    // Records that hold each other by unions cannot each come first. The library registers the class before it looks at what the class holds, and all are registered in turn.
+    // Records that hold each other by unions cannot each come first. The library registers the class before it looks at what the class
+    // holds, and all are registered in turn.
     private static void Register(ClassCache classes, Type type, RecordSchema schema)
     {
         try

@@ -7,7 +7,8 @@ using Thrift.Transport.Client;
 namespace Assay.Adapters.ApacheThrift;
 
 /// <summary>
-/// Apache Thrift with the classes that its compiler generates from the emitted schema. The library is asynchronous only; over memory nothing is ever waited for, so
+/// Apache Thrift with the classes that its compiler generates from the emitted schema. The library is asynchronous only; over memory
+/// nothing is ever waited for, so
 /// that its tasks are complete when they are asked for their results.
 /// </summary>
 /// <typeparam name="T">The generated class.</typeparam>

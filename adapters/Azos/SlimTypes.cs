@@ -2,7 +2,10 @@ using Assay.Core.Adapters;
 
 namespace Assay.Adapters.AzosSlim;
 
-/// <summary>What Slim is told before: the contract's types, and the arrays that lists keep inside, because Slim writes the fields of whatever it meets.</summary>
+/// <summary>
+/// What Slim is told before: the contract's types, and the arrays that lists keep inside, because Slim writes the fields of whatever it
+/// meets.
+/// </summary>
 internal static class SlimTypes
 {
     public static IEnumerable<Type> Of(Companions companions) =>

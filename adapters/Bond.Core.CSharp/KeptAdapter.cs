@@ -9,7 +9,8 @@ namespace Assay.Adapters.BondCSharp;
 /// <typeparam name="TWriter">The protocol's writer.</typeparam>
 /// <typeparam name="TReader">The protocol's reader.</typeparam>
 /// <typeparam name="TProtocol">Makes both.</typeparam>
-internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>
+internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>,
+    IReusedSurface<T>
     where TProtocol : struct, IProtocol<TWriter, TReader>
 {
     private readonly ThreadLocal<OutputBuffer> output = new(() => new OutputBuffer());

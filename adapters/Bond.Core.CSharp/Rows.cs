@@ -9,11 +9,13 @@ internal sealed class SimpleCopied<T> : CopiedAdapter<T, SimpleBinaryWriter<Outp
 
 internal sealed class CompactOne<T> : KeptAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryOne>;
 
-internal sealed class CompactOneCopied<T> : CopiedAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryOne>;
+internal sealed class CompactOneCopied<T>
+    : CopiedAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryOne>;
 
 internal sealed class CompactTwo<T> : KeptAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryTwo>;
 
-internal sealed class CompactTwoCopied<T> : CopiedAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryTwo>;
+internal sealed class CompactTwoCopied<T>
+    : CopiedAdapter<T, CompactBinaryWriter<OutputBuffer>, CompactBinaryReader<InputBuffer>, CompactBinaryTwo>;
 
 internal sealed class Fast<T> : KeptAdapter<T, FastBinaryWriter<OutputBuffer>, FastBinaryReader<InputBuffer>, FastBinary>;
 

@@ -50,7 +50,8 @@ internal abstract class CerasAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>
         config.OnConfigNewType = type =>
         {
             // Collections and other types of the runtime have formatters of the library's.
-            if (type.Type is { IsClass: true, IsAbstract: false } user && user.Assembly != typeof(object).Assembly && user.Namespace?.StartsWith("System", StringComparison.Ordinal) != true)
+            if (type.Type is { IsClass: true, IsAbstract: false } user
+                && user.Assembly != typeof(object).Assembly && user.Namespace?.StartsWith("System", StringComparison.Ordinal) != true)
                 type.TypeConstruction = TypeConstruction.ByUninitialized();
         };
         return config;

@@ -3,7 +3,10 @@ using Ceras;
 
 namespace Assay.Adapters.CerasRows;
 
-/// <summary>Ceras told the contract's types before, so that payloads hold their numbers in the place of names. Other types are still written by name.</summary>
+/// <summary>
+/// Ceras told the contract's types before, so that payloads hold their numbers in the place of names. Other types are still written by
+/// name.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal abstract class KnownTypesAdapter<T> : CerasAdapter<T>
 {

@@ -7,5 +7,6 @@ namespace Assay.Adapters.CerasRows;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class VersionTolerant<T> : CerasAdapter<T>
 {
-    protected override void Configure(SerializerConfig config, Companions companions) => config.VersionTolerance.Mode = VersionToleranceMode.Standard;
+    protected override void Configure(
+        SerializerConfig config, Companions companions) => config.VersionTolerance.Mode = VersionToleranceMode.Standard;
 }

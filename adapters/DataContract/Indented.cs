@@ -10,7 +10,12 @@ namespace Assay.Adapters.DataContracts;
 internal sealed class Indented<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     // Without Entitize an XmlWriter turns the line ends inside strings into the system's own.
-    private static readonly XmlWriterSettings Settings = new() { Indent = true, NewLineHandling = NewLineHandling.Entitize, Encoding = new UTF8Encoding(false) };
+    private static readonly XmlWriterSettings Settings = new()
+    {
+        Indent = true,
+        NewLineHandling = NewLineHandling.Entitize,
+        Encoding = new UTF8Encoding(false),
+    };
 
     private readonly DataContractSerializer serializer = new(typeof(T));
 

@@ -4,7 +4,10 @@ using GroBuf.DataMembersExtracters;
 
 namespace Assay.Adapters.GroBufs;
 
-/// <summary>GroBuf over all fields, so that public fields, properties and private members are alike; one serializer is kept, as its documentation advises.</summary>
+/// <summary>
+/// GroBuf over all fields, so that public fields, properties and private members are alike; one serializer is kept, as its documentation
+/// advises.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="options">The row's options.</param>
 internal abstract class GroBufAdapter<T>(GroBufOptions options) : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>

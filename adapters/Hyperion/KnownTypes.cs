@@ -7,5 +7,6 @@ namespace Assay.Adapters.Hyperions;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : HyperionAdapter<T>
 {
-    protected override Serializer Make(Companions companions) => new(SerializerOptions.Default.WithKnownTypes(companions.Get<ContractTypes>().All));
+    protected override Serializer Make(Companions companions) =>
+        new(SerializerOptions.Default.WithKnownTypes(companions.Get<ContractTypes>().All));
 }

@@ -5,7 +5,9 @@ using Assay.Core.Adapters;
 
 namespace Assay.Adapters.JavaScript;
 
-/// <summary>JavaScriptSerializer, which knows strings only; the string is encoded as UTF-8, as every caller who needs bytes has to.</summary>
+/// <summary>
+/// JavaScriptSerializer, which knows strings only; the string is encoded as UTF-8, as every caller who needs bytes has to.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Strings<T> : SerializerAdapter<T>, IBytesSurface<T>
 {

@@ -36,7 +36,9 @@ internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options
 
     public ValueTask<T> DeserializeAsync(Stream source) => MemoryPackSerializer.DeserializeAsync<T>(source, options)!;
 
-    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => MemoryPackSerializer.SerializeAsync(destination, value, options, cancellation);
+    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) =>
+        MemoryPackSerializer.SerializeAsync(destination, value, options, cancellation);
 
-    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => MemoryPackSerializer.DeserializeAsync<T>(source, options, cancellation)!;
+    public ValueTask<T> DeserializeAsync(
+        Stream source, CancellationToken cancellation) => MemoryPackSerializer.DeserializeAsync<T>(source, options, cancellation)!;
 }

@@ -6,4 +6,6 @@ namespace Assay.Adapters.MessagePackRows;
 /// <summary>MessagePack-CSharp with attributed types, compressed block by block.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Compressed<T>()
-    : MessagePackAdapter<T>(KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance).WithCompression(MessagePackCompression.Lz4BlockArray));
+    : MessagePackAdapter<T>(
+        KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance)
+            .WithCompression(MessagePackCompression.Lz4BlockArray));

@@ -4,7 +4,9 @@ using MessagePack.Resolvers;
 
 namespace Assay.Adapters.MessagePackRows;
 
-/// <summary>Dates as .NET has them, everything else by another resolver; formatters are kept by type, as the documentation writes resolvers.</summary>
+/// <summary>
+/// Dates as .NET has them, everything else by another resolver; formatters are kept by type, as the documentation writes resolvers.
+/// </summary>
 /// <typeparam name="TResolver">The other resolver.</typeparam>
 internal sealed class KindKeepingResolver<TResolver> : IFormatterResolver
     where TResolver : IFormatterResolver
@@ -26,6 +28,7 @@ internal sealed class KindKeepingResolver<TResolver> : IFormatterResolver
 
     private static class Kept<T>
     {
-        public static readonly IMessagePackFormatter<T>? Formatter = NativeDateTimeResolver.Instance.GetFormatter<T>() ?? s_other.GetFormatter<T>();
+        public static readonly IMessagePackFormatter<T>? Formatter = NativeDateTimeResolver.Instance.GetFormatter<T>()
+            ?? s_other.GetFormatter<T>();
     }
 }

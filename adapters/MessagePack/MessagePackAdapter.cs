@@ -8,7 +8,8 @@ namespace Assay.Adapters.MessagePackRows;
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="options">The row's configuration.</param>
 internal abstract class MessagePackAdapter<T>(MessagePackSerializerOptions options)
-    : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
+    : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>,
+        ICancellableSurface<T>
 {
     private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());
 
@@ -40,7 +41,9 @@ internal abstract class MessagePackAdapter<T>(MessagePackSerializerOptions optio
 
     public ValueTask<T> DeserializeAsync(Stream source) => MessagePackSerializer.DeserializeAsync<T>(source, options);
 
-    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => new(MessagePackSerializer.SerializeAsync(destination, value, options, cancellation));
+    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) =>
+        new(MessagePackSerializer.SerializeAsync(destination, value, options, cancellation));
 
-    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => MessagePackSerializer.DeserializeAsync<T>(source, options, cancellation);
+    public ValueTask<T> DeserializeAsync(
+        Stream source, CancellationToken cancellation) => MessagePackSerializer.DeserializeAsync<T>(source, options, cancellation);
 }

@@ -4,14 +4,19 @@ using MessagePack.Resolvers;
 
 namespace Assay.Adapters.MessagePackRows;
 
-/// <summary>MessagePack-CSharp writing names of types, and making only types of the contract: its documentation advises to list the types that may come.</summary>
+/// <summary>
+/// MessagePack-CSharp writing names of types, and making only types of the contract: its documentation advises to list the types that may
+/// come.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class TypelessUntrusted<T> : MessagePackAdapter<T>
 {
     private readonly ContractOnly options;
 
     public TypelessUntrusted()
-        : this(new ContractOnly(KindKeepingResolver<TypelessContractlessStandardResolver>.OptionsWith(TypelessContractlessStandardResolver.Instance).WithSecurity(MessagePackSecurity.UntrustedData)))
+        : this(new ContractOnly(
+            KindKeepingResolver<TypelessContractlessStandardResolver>.OptionsWith(TypelessContractlessStandardResolver.Instance)
+                .WithSecurity(MessagePackSecurity.UntrustedData)))
     {
     }
 
@@ -46,7 +51,14 @@ internal sealed class TypelessUntrusted<T> : MessagePackAdapter<T>
         }
 
         private bool IsAllowed(Type type) => type.IsArray ? IsAllowed(type.GetElementType()!)
-            : type.IsGenericType ? type.GetGenericArguments().All(IsAllowed) && (Known.Contains(type) || type.Namespace?.StartsWith("System.Collections", StringComparison.Ordinal) == true || Nullable.GetUnderlyingType(type) is not null)
-            : type.IsPrimitive || type.IsEnum || type == typeof(string) || type == typeof(decimal) || type == typeof(DateTime) || type == typeof(object) || Known.Contains(type);
+            : type.IsGenericType
+            ? type.GetGenericArguments().All(IsAllowed)
+                    && (Known.Contains(type)
+                    || type.Namespace?.StartsWith("System.Collections", StringComparison.Ordinal) == true
+                    || Nullable.GetUnderlyingType(type) is not null)
+            : type.IsPrimitive
+                || type.IsEnum
+                || type == typeof(string)
+                || type == typeof(decimal) || type == typeof(DateTime) || type == typeof(object) || Known.Contains(type);
     }
 }

@@ -19,7 +19,8 @@ internal sealed class Graph<T> : SerializerAdapter<T>, IBytesSurface<T>, IStream
         return writer.GetBytes().AsSpan(0, (int)writer.Length).ToArray();
     }
 
-    public T Deserialize(byte[] payload) => Read(new Deserializer(new MemoryStreamReader(payload, SerializationSettings.Default), nameof(payload)));
+    public T Deserialize(byte[] payload) =>
+        Read(new Deserializer(new MemoryStreamReader(payload, SerializationSettings.Default), nameof(payload)));
 
     public void Serialize(T value, Stream destination) => Write(new Serializer(destination, value, leaveOpen: true));
 

@@ -7,9 +7,14 @@ namespace Assay.Adapters.MsgPackCli;
 /// <summary>One kept serializer of MessagePack for CLI; dates with their ticks and kind, enums as numbers.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="method">Whether objects are arrays or maps.</param>
-internal abstract class MsgPackAdapter<T>(SerializationMethod method) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
+internal abstract class MsgPackAdapter<T>(SerializationMethod method) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>,
+    IReusedSurface<T>, IAsyncStreamSurface<T>
 {
-    private readonly SerializationContext context = new() { SerializationMethod = method, DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native };
+    private readonly SerializationContext context = new()
+    {
+        SerializationMethod = method,
+        DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native,
+    };
     private MessagePackSerializer<T> serializer = null!;
 
     public override void Prepare(Companions companions)
@@ -42,7 +47,8 @@ internal abstract class MsgPackAdapter<T>(SerializationMethod method) : Serializ
         return serializer.UnpackFrom(unpacker);
     }
 
-    public async ValueTask SerializeAsync(T value, Stream destination) => await serializer.PackAsync(destination, value).ConfigureAwait(false);
+    public async ValueTask SerializeAsync(T value, Stream destination) =>
+        await serializer.PackAsync(destination, value).ConfigureAwait(false);
 
     public async ValueTask<T> DeserializeAsync(Stream source) => await serializer.UnpackAsync(source).ConfigureAwait(false);
 }

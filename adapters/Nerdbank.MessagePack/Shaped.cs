@@ -11,7 +11,9 @@ internal sealed partial class Shaped<T>() : ShapedAdapter<T>(ReferencePreservati
 
     public ValueTask<T> DeserializeAsync(Stream source) => Serializer.DeserializeAsync(source, Shape)!;
 
-    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => Serializer.SerializeAsync(destination, value, Shape, cancellation);
+    public ValueTask SerializeAsync(
+        T value, Stream destination, CancellationToken cancellation) => Serializer.SerializeAsync(destination, value, Shape, cancellation);
 
-    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => Serializer.DeserializeAsync(source, Shape, cancellation)!;
+    public ValueTask<T> DeserializeAsync(
+        Stream source, CancellationToken cancellation) => Serializer.DeserializeAsync(source, Shape, cancellation)!;
 }

@@ -5,11 +5,15 @@ using PolyType;
 
 namespace Assay.Adapters.NerdbankMessagePack;
 
-/// <summary>Nerdbank.MessagePack with the shapes of PolyType's source generator; the serializer is kept, as its documentation advises.</summary>
+/// <summary>
+/// Nerdbank.MessagePack with the shapes of PolyType's source generator; the serializer is kept, as its documentation advises.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="references">Whether references are preserved.</param>
-/// <param name="hasOwnComparers">Whether collections get the library's comparers, which resist hash collisions, in place of those that they had.</param>
-internal abstract class ShapedAdapter<T>(ReferencePreservationMode references, bool hasOwnComparers = false) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
+/// <param name="hasOwnComparers">Whether collections get the library's comparers, which resist hash collisions, in place of those that they
+/// had.</param>
+internal abstract class ShapedAdapter<T>(ReferencePreservationMode references, bool hasOwnComparers = false) : SerializerAdapter<T>,
+    IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
 {
     protected MessagePackSerializer Serializer { get; } = new MessagePackSerializer
     {

@@ -10,5 +10,6 @@ internal abstract class NetSerializerAdapter<T> : SerializerAdapter<T>
     protected Serializer Serializer { get; private set; } = null!;
 
     // The library takes types from the end of the list: the root then has the same number whatever else there is.
-    public override void Prepare(Companions companions) => Serializer = new Serializer([.. companions.Get<ContractTypes>().All.Reverse(), typeof(T)]);
+    public override void Prepare(Companions companions) =>
+        Serializer = new Serializer([.. companions.Get<ContractTypes>().All.Reverse(), typeof(T)]);
 }

@@ -4,7 +4,10 @@ using Newtonsoft.Json.Serialization;
 
 namespace Assay.Adapters.NewtonsoftJson;
 
-/// <summary>Json.NET writing <c>$type</c>, and making only types of the contract: its documentation advises to validate names of types with a binder.</summary>
+/// <summary>
+/// Json.NET writing <c>$type</c>, and making only types of the contract: its documentation advises to validate names of types with a
+/// binder.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypeNames<T> : SerializerInstanceAdapter<T>
 {
@@ -36,8 +39,11 @@ internal sealed class KnownTypeNames<T> : SerializerInstanceAdapter<T>
         }
 
         public Type BindToType(string? assemblyName, string typeName) =>
-            known.TryGetValue((assemblyName, typeName), out var type) ? type : throw new JsonSerializationException($"Type \"{typeName}\" is not a type of the contract.");
+            known.TryGetValue((assemblyName, typeName), out var type)
+                ? type
+                : throw new JsonSerializationException($"Type \"{typeName}\" is not a type of the contract.");
 
-        public void BindToName(Type serializedType, out string? assemblyName, out string? typeName) => names.BindToName(serializedType, out assemblyName, out typeName);
+        public void BindToName(Type serializedType, out string? assemblyName, out string? typeName) =>
+            names.BindToName(serializedType, out assemblyName, out typeName);
     }
 }

@@ -4,4 +4,8 @@ namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>Json.NET making each collection and object anew; by default it adds to what a constructor or an initializer has made.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class ReplaceCollections<T>() : SerializerInstanceAdapter<T>(new JsonSerializer { MaxDepth = 512, ObjectCreationHandling = ObjectCreationHandling.Replace });
+internal sealed class ReplaceCollections<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
+{
+    MaxDepth = 512,
+    ObjectCreationHandling = ObjectCreationHandling.Replace,
+});

@@ -3,7 +3,10 @@ using Newtonsoft.Json.Serialization;
 
 namespace Assay.Adapters.NewtonsoftJson;
 
-/// <summary>Json.NET taking <c>[Serializable]</c> at its word, as its documentation offers: all fields, private ones too, and objects made without a constructor.</summary>
+/// <summary>
+/// Json.NET taking <c>[Serializable]</c> at its word, as its documentation offers: all fields, private ones too, and objects made without a
+/// constructor.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class SerializableFields<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
 {

@@ -4,7 +4,8 @@ using Newtonsoft.Json;
 namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>
-/// Json.NET with the settings that its documentation has for input that must be exactly what is expected, and a decoder that throws where bytes are no text instead of replacing them. The limit of depth is the library's own.
+/// Json.NET with the settings that its documentation has for input that must be exactly what is expected, and a decoder that throws where
+/// bytes are no text instead of replacing them. The limit of depth is the library's own.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Strict<T>() : SerializerInstanceAdapter<T>(

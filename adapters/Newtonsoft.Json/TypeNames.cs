@@ -3,8 +3,13 @@ using Newtonsoft.Json;
 namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>
-/// Json.NET writing <c>$type</c> where an object's type is not the declared one. The payload then names the types that the reader makes: the documentation
+/// Json.NET writing <c>$type</c> where an object's type is not the declared one. The payload then names the types that the reader makes:
+/// the documentation
 /// warns of payloads that you do not trust.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class TypeNames<T>() : SerializerInstanceAdapter<T>(new JsonSerializer { MaxDepth = 512, TypeNameHandling = TypeNameHandling.Auto });
+internal sealed class TypeNames<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
+{
+    MaxDepth = 512,
+    TypeNameHandling = TypeNameHandling.Auto,
+});

@@ -18,11 +18,13 @@ internal abstract class ParquetFile<T>
 internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
     where TRow : class, new()
 {
-    public override async ValueTask WriteAsync(List<TRow> value, Stream destination, CancellationToken cancellation) => await ParquetSerializer.SerializeAsync(value, destination, cancellationToken: cancellation).ConfigureAwait(false);
+    public override async ValueTask WriteAsync(List<TRow> value, Stream destination, CancellationToken cancellation) =>
+        await ParquetSerializer.SerializeAsync(value, destination, cancellationToken: cancellation).ConfigureAwait(false);
 
     // The library promises an interface, and gives a list.
     public override async ValueTask<List<TRow>> ReadAsync(Stream source, CancellationToken cancellation) =>
-        (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data is var rows && rows is List<TRow> list ? list : [.. rows];
+        (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data is var rows
+            && rows is List<TRow> list ? list : [.. rows];
 }
 
 /// <summary>The only row is the root.</summary>
@@ -30,7 +32,9 @@ internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
 internal sealed class OneRow<TRow> : ParquetFile<TRow>
     where TRow : class, new()
 {
-    public override async ValueTask WriteAsync(TRow value, Stream destination, CancellationToken cancellation) => await ParquetSerializer.SerializeAsync([value], destination, cancellationToken: cancellation).ConfigureAwait(false);
+    public override async ValueTask WriteAsync(TRow value, Stream destination, CancellationToken cancellation) =>
+        await ParquetSerializer.SerializeAsync([value], destination, cancellationToken: cancellation).ConfigureAwait(false);
 
-    public override async ValueTask<TRow> ReadAsync(Stream source, CancellationToken cancellation) => (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data[0];
+    public override async ValueTask<TRow> ReadAsync(Stream source, CancellationToken cancellation) =>
+        (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data[0];
 }

@@ -11,7 +11,8 @@ internal abstract class JsonAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 
     public T Deserialize(Stream source) => JsonSerializer.DeserializeFromStream<T>(source);
 
-    public ValueTask SerializeAsync(T value, Stream destination) => new(JsonSerializer.SerializeToStreamAsync(value!, typeof(T), destination));
+    public ValueTask SerializeAsync(T value, Stream destination) =>
+        new(JsonSerializer.SerializeToStreamAsync(value!, typeof(T), destination));
 
     public ValueTask<T> DeserializeAsync(Stream source) => new(JsonSerializer.DeserializeFromStreamAsync<T>(source));
 }

@@ -11,7 +11,8 @@ internal abstract class JsvAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>,
 
     public T Deserialize(Stream source) => TypeSerializer.DeserializeFromStream<T>(source);
 
-    public ValueTask SerializeAsync(T value, Stream destination) => new(TypeSerializer.SerializeToStreamAsync(value!, typeof(T), destination));
+    public ValueTask SerializeAsync(T value, Stream destination) =>
+        new(TypeSerializer.SerializeToStreamAsync(value!, typeof(T), destination));
 
     public ValueTask<T> DeserializeAsync(Stream source) => new(TypeSerializer.DeserializeFromStreamAsync<T>(source));
 }

@@ -3,7 +3,10 @@ using ServiceStack.Text;
 
 namespace Assay.Adapters.ServiceStackText;
 
-/// <summary>The same JSON, whose reader is told which types a payload may name: the library names derived types by itself, and reads only those that are allowed.</summary>
+/// <summary>
+/// The same JSON, whose reader is told which types a payload may name: the library names derived types by itself, and reads only those that
+/// are allowed.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : JsonAdapter<T>
 {

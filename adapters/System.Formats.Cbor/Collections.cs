@@ -15,10 +15,12 @@ internal static class Collections
         return ArgumentsOf(type, typeof(IEnumerable<>)) is { } element ? Make(typeof(ListMapping<>), element, type) : null;
     }
 
-    private static Mapping Make(Type mapping, Type[] arguments, Type type) => (Mapping)Activator.CreateInstance(mapping.MakeGenericType(arguments), type)!;
+    private static Mapping Make(
+        Type mapping, Type[] arguments, Type type) => (Mapping)Activator.CreateInstance(mapping.MakeGenericType(arguments), type)!;
 
     private static Type[]? ArgumentsOf(Type type, Type definition) =>
-        type.GetInterfaces().Prepend(type).FirstOrDefault(found => found.IsGenericType && found.GetGenericTypeDefinition() == definition)?.GetGenericArguments();
+        type.GetInterfaces().Prepend(type)
+            .FirstOrDefault(found => found.IsGenericType && found.GetGenericTypeDefinition() == definition)?.GetGenericArguments();
 }
 
 /// <summary>Elements one after the other.</summary>
@@ -60,7 +62,9 @@ internal sealed class ListMapping<TElement> : Mapping
     }
 
     // A stack would come back upside down.
-    private static bool HasConstructor(Type type) => !type.Name.Contains("Stack", StringComparison.Ordinal) && !type.IsAbstract && type.GetConstructor([typeof(IEnumerable<TElement>)]) is not null;
+    private static bool HasConstructor(Type type) =>
+        !type.Name.Contains("Stack", StringComparison.Ordinal)
+            && !type.IsAbstract && type.GetConstructor([typeof(IEnumerable<TElement>)]) is not null;
 }
 
 /// <summary>Entries as pairs of a map, whose keys are of any type.</summary>
@@ -73,7 +77,8 @@ internal sealed class DictionaryMapping<TKey, TValue> : Mapping
 
     public DictionaryMapping(Type type) => make =
         type.IsAssignableFrom(typeof(Dictionary<TKey, TValue>)) ? () => new Dictionary<TKey, TValue>()
-        : !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is not null && typeof(IDictionary<TKey, TValue>).IsAssignableFrom(type) ? () => (IDictionary<TKey, TValue>)Activator.CreateInstance(type)!
+        : !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is not null && typeof(IDictionary<TKey, TValue>).IsAssignableFrom(type)
+        ? () => (IDictionary<TKey, TValue>)Activator.CreateInstance(type)!
         : throw new LimitOfAssayException($"Assay's mapping to CBOR has no form for {type}.");
 
     protected override bool AllowsNull => true;

@@ -4,7 +4,10 @@ using Assay.Core.Workloads;
 
 namespace Assay.Adapters.Cbor;
 
-/// <summary>An object as a map from the names of its public members to their values. What a payload has no pair for keeps its default; pairs without a member are skipped.</summary>
+/// <summary>
+/// An object as a map from the names of its public members to their values. What a payload has no pair for keeps its default; pairs without
+/// a member are skipped.
+/// </summary>
 internal sealed class ObjectMapping : Mapping
 {
     private readonly Type type;
@@ -19,11 +22,13 @@ internal sealed class ObjectMapping : Mapping
     {
         this.type = type;
         Member[] all = [.. Member.AllOf(type)];
-        bool isMadeEmpty = type.IsValueType || type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes) is not null;
+        bool isMadeEmpty = type.IsValueType
+            || type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes) is not null;
         constructor = isMadeEmpty && all.All(member => member.Set is not null) ? null : ConstructorOf(type, all);
         members = [.. all.Where(member => member.Set is not null || ParameterOf(member) >= 0)];
         bool hasForm = members.Count > 0 || type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true;
-        if (type.IsAbstract || (constructor is null && !isMadeEmpty) || !hasForm || members.DistinctBy(member => member.Name).Count() < members.Count)
+        if (type.IsAbstract
+            || (constructor is null && !isMadeEmpty) || !hasForm || members.DistinctBy(member => member.Name).Count() < members.Count)
             throw new LimitOfAssayException($"Assay's mapping to CBOR has no form for {type}.");
         byName = members.ToDictionary(member => member.Name);
     }
@@ -74,7 +79,9 @@ internal sealed class ObjectMapping : Mapping
     {
         object? ArgumentOf(ParameterInfo parameter) => found.FirstOrDefault(pair => IsNamed(parameter, pair.Key)).Value;
 
-        object made = constructor is null ? Activator.CreateInstance(type, nonPublic: true)! : constructor.Invoke([.. constructor.GetParameters().Select(ArgumentOf)]);
+        object made = constructor is null
+            ? Activator.CreateInstance(type, nonPublic: true)!
+            : constructor.Invoke([.. constructor.GetParameters().Select(ArgumentOf)]);
         foreach ((Member member, object? value) in found)
         {
             if (ParameterOf(member) < 0)
@@ -84,13 +91,16 @@ internal sealed class ObjectMapping : Mapping
         return made;
     }
 
-    private int ParameterOf(Member member) => constructor is null ? -1 : Array.FindIndex(constructor.GetParameters(), parameter => IsNamed(parameter, member));
+    private int ParameterOf(Member member) =>
+        constructor is null ? -1 : Array.FindIndex(constructor.GetParameters(), parameter => IsNamed(parameter, member));
 
     private static ConstructorInfo? ConstructorOf(Type type, Member[] members) => type.GetConstructors()
-        .Where(found => found.GetParameters() is { Length: > 0 } parameters && parameters.All(parameter => members.Any(member => IsNamed(parameter, member))))
+        .Where(found => found.GetParameters() is { Length: > 0 } parameters
+            && parameters.All(parameter => members.Any(member => IsNamed(parameter, member))))
         .MaxBy(found => found.GetParameters().Length);
 
-    private static bool IsNamed(ParameterInfo parameter, Member member) => member.Type == parameter.ParameterType && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase);
+    private static bool IsNamed(ParameterInfo parameter, Member member) =>
+        member.Type == parameter.ParameterType && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase);
 }
 
 /// <summary>A public field or property.</summary>
@@ -103,8 +113,11 @@ internal sealed record Member(string Name, Type Type, Func<object, object?> Get,
     /// <summary>The members of a type: its own and inherited ones.</summary>
     public static IEnumerable<Member> AllOf(Type type) =>
     [
-        .. type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Where(property => property.CanRead && property.GetIndexParameters().Length == 0)
-            .Select(property => new Member(property.Name, property.PropertyType, property.GetValue, property.CanWrite ? property.SetValue : null)),
-        .. type.GetFields(BindingFlags.Instance | BindingFlags.Public).Select(field => new Member(field.Name, field.FieldType, field.GetValue, field.SetValue)),
+        .. type.GetProperties(BindingFlags.Instance | BindingFlags.Public)
+            .Where(property => property.CanRead && property.GetIndexParameters().Length == 0)
+            .Select(property => new Member(
+                property.Name, property.PropertyType, property.GetValue, property.CanWrite ? property.SetValue : null)),
+        .. type.GetFields(BindingFlags.Instance | BindingFlags.Public)
+            .Select(field => new Member(field.Name, field.FieldType, field.GetValue, field.SetValue)),
     ];
 }

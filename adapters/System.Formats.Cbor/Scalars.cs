@@ -5,7 +5,9 @@ using System.Xml;
 
 namespace Assay.Adapters.Cbor;
 
-/// <summary>Types that hold one value. What CBOR has no form for is a text in ISO 8601: a duration, a time of day, and a DateTime without a zone.</summary>
+/// <summary>
+/// Types that hold one value. What CBOR has no form for is a text in ISO 8601: a duration, a time of day, and a DateTime without a zone.
+/// </summary>
 internal static class Scalars
 {
     /// <summary>A UUID, in the registry of CBOR's tags.</summary>
@@ -39,8 +41,10 @@ internal static class Scalars
         Of<DateTime>(WriteDateTime, ReadDateTime),
         Of<DateTimeOffset>((writer, value) => writer.WriteDateTimeOffset(value), reader => reader.ReadDateTimeOffset()),
         Of<DateOnly>(WriteDate, ReadDate),
-        Of<TimeOnly>((writer, value) => writer.WriteTextString(value.ToString(RoundTrip, Culture)), reader => TimeOnly.ParseExact(reader.ReadTextString(), RoundTrip, Culture)),
-        Of<TimeSpan>((writer, value) => writer.WriteTextString(XmlConvert.ToString(value)), reader => XmlConvert.ToTimeSpan(reader.ReadTextString())),
+        Of<TimeOnly>((writer, value) => writer.WriteTextString(value.ToString(RoundTrip, Culture)),
+            reader => TimeOnly.ParseExact(reader.ReadTextString(), RoundTrip, Culture)),
+        Of<TimeSpan>((writer, value) => writer.WriteTextString(XmlConvert.ToString(value)),
+            reader => XmlConvert.ToTimeSpan(reader.ReadTextString())),
         Of<Guid>(WriteGuid, ReadGuid),
     ]);
 
@@ -50,7 +54,8 @@ internal static class Scalars
     private static KeyValuePair<Type, Mapping> Of<T>(Action<CborWriter, T> write, Func<CborReader, T> read)
         where T : notnull => new(typeof(T), new ScalarMapping<T>(write, read));
 
-    private static char ReadChar(CborReader reader) => reader.ReadTextString() is [char only] ? only : throw new CborContentException("This text is not one character.");
+    private static char ReadChar(CborReader reader) =>
+        reader.ReadTextString() is [char only] ? only : throw new CborContentException("This text is not one character.");
 
     // Tag 0 needs a zone: a local time is written with its offset, and every tagged time is read in UTC.
     private static void WriteDateTime(CborWriter writer, DateTime value)
@@ -90,7 +95,9 @@ internal static class Scalars
     {
         Expect(Uuid, reader);
         byte[] bytes = reader.ReadByteString();
-        return bytes.Length == GuidBytes ? new Guid(bytes, bigEndian: true) : throw new CborContentException($"A UUID has {GuidBytes} bytes, not {bytes.Length}.");
+        return bytes.Length == GuidBytes
+            ? new Guid(bytes, bigEndian: true)
+            : throw new CborContentException($"A UUID has {GuidBytes} bytes, not {bytes.Length}.");
     }
 
     private static void Expect(CborTag tag, CborReader reader)

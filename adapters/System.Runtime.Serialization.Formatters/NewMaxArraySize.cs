@@ -4,7 +4,10 @@ using Assay.Core.Adapters;
 
 namespace Assay.Adapters.BinaryFormatters;
 
-/// <summary>BinaryFormatter with the switch that keeps objects in larger arrays while it reads: large graphs take time in proportion to their size, not to its square.</summary>
+/// <summary>
+/// BinaryFormatter with the switch that keeps objects in larger arrays while it reads: large graphs take time in proportion to their size,
+/// not to its square.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class NewMaxArraySize<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : notnull
@@ -12,7 +15,8 @@ internal sealed class NewMaxArraySize<T> : SerializerAdapter<T>, IStreamSurface<
     private readonly BinaryFormatter _formatter = new();
 
     // Before anything is read: the runtime asks once and remembers.
-    public override void Prepare(Companions companions) => AppContext.SetSwitch("Switch.System.Runtime.Serialization.UseNewMaxArraySize", true);
+    public override void Prepare(Companions companions) =>
+        AppContext.SetSwitch("Switch.System.Runtime.Serialization.UseNewMaxArraySize", true);
 
     public void Serialize(T value, Stream destination) => _formatter.Serialize(destination, value);
 

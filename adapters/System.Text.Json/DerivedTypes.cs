@@ -5,7 +5,10 @@ using Assay.Core.Adapters;
 
 namespace Assay.Adapters.SystemTextJson;
 
-/// <summary>System.Text.Json told the types that derive from each base class and interface, as <c>[JsonDerivedType]</c> does, by a modifier of its metadata: the types need no attribute.</summary>
+/// <summary>
+/// System.Text.Json told the types that derive from each base class and interface, as <c>[JsonDerivedType]</c> does, by a modifier of its
+/// metadata: the types need no attribute.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class DerivedTypes<T> : JsonTypeInfoAdapter<T>
 {
@@ -29,7 +32,8 @@ internal sealed class DerivedTypes<T> : JsonTypeInfoAdapter<T>
         if (metadata.Kind != JsonTypeInfoKind.Object || metadata.Type.IsSealed || metadata.Type.IsValueType
             || !types.Any(type => type.Assembly == metadata.Type.Assembly))
             return;
-        Type[] derived = [.. types.Where(type => type != metadata.Type && !type.IsAbstract && !type.IsValueType && metadata.Type.IsAssignableFrom(type))];
+        Type[] derived = [
+            .. types.Where(type => type != metadata.Type && !type.IsAbstract && !type.IsValueType && metadata.Type.IsAssignableFrom(type))];
         if (derived.Length == 0)
             return;
         metadata.PolymorphismOptions = new JsonPolymorphismOptions();
@@ -39,5 +43,6 @@ internal sealed class DerivedTypes<T> : JsonTypeInfoAdapter<T>
             metadata.PolymorphismOptions.DerivedTypes.Add(new JsonDerivedType(metadata.Type, NameOf(metadata.Type, derived)));
     }
 
-    private static string NameOf(Type type, Type[] derived) => derived.Count(other => other.Name == type.Name) > 1 ? type.FullName! : type.Name;
+    private static string NameOf(Type type, Type[] derived) =>
+        derived.Count(other => other.Name == type.Name) > 1 ? type.FullName! : type.Name;
 }

@@ -7,7 +7,8 @@ namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>The surfaces of System.Text.Json, the same for every row: calls that take the metadata of the root type.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal abstract partial class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
+internal abstract partial class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>,
+    IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {
     // Kept, as the documentation advises: a writer of its own for every thread.
     private readonly ThreadLocal<Utf8JsonWriter> writer;
@@ -56,9 +57,11 @@ internal abstract partial class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, I
 
     public ValueTask<T> DeserializeAsync(Stream source) => JsonSerializer.DeserializeAsync(source, type)!;
 
-    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => new(JsonSerializer.SerializeAsync(destination, value, type, cancellation));
+    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) =>
+        new(JsonSerializer.SerializeAsync(destination, value, type, cancellation));
 
-    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => JsonSerializer.DeserializeAsync(source, type, cancellation)!;
+    public ValueTask<T> DeserializeAsync(
+        Stream source, CancellationToken cancellation) => JsonSerializer.DeserializeAsync(source, type, cancellation)!;
 
     /// <summary>Finds the metadata of the root type, in the row's configuration.</summary>
     protected abstract JsonTypeInfo<T> FindType(Companions companions);

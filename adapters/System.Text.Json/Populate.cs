@@ -3,7 +3,15 @@ using System.Text.Json.Serialization;
 
 namespace Assay.Adapters.SystemTextJson;
 
-/// <summary>System.Text.Json filling the collections and objects that a constructor has made, with their comparers; without it members that cannot be set stay as they are.</summary>
+/// <summary>
+/// System.Text.Json filling the collections and objects that a constructor has made, with their comparers; without it members that cannot
+/// be set stay as they are.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Populate<T>()
-    : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 512, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate });
+    : JsonOptionsAdapter<T>(new JsonSerializerOptions
+    {
+        IncludeFields = true,
+        MaxDepth = 512,
+        PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+    });

@@ -6,4 +6,9 @@ namespace Assay.Adapters.SystemTextJson;
 /// <summary>System.Text.Json by reflection, keeping shared and cyclic references with <c>$id</c> and <c>$ref</c>.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Preserve<T>()
-    : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 512, ReferenceHandler = ReferenceHandler.Preserve });
+    : JsonOptionsAdapter<T>(new JsonSerializerOptions
+    {
+        IncludeFields = true,
+        MaxDepth = 512,
+        ReferenceHandler = ReferenceHandler.Preserve,
+    });

@@ -7,5 +7,6 @@ namespace Assay.Adapters.Yaml;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Quoting<T> : YamlAdapter<T>
 {
-    public override void Prepare(Companions companions) => Use(new SerializerBuilder().WithQuotingNecessaryStrings().WithMaximumRecursion(512).Build(), new DeserializerBuilder().Build());
+    public override void Prepare(Companions companions) =>
+        Use(new SerializerBuilder().WithQuotingNecessaryStrings().WithMaximumRecursion(512).Build(), new DeserializerBuilder().Build());
 }

@@ -3,7 +3,10 @@ using YamlDotNet.Serialization;
 
 namespace Assay.Adapters.Yaml;
 
-/// <summary>YamlDotNet told a tag for each type that derives from another of the contract, on both sides: tagged objects come back as what they were.</summary>
+/// <summary>
+/// YamlDotNet told a tag for each type that derives from another of the contract, on both sides: tagged objects come back as what they
+/// were.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Tags<T> : YamlAdapter<T>
 {
@@ -21,9 +24,11 @@ internal sealed class Tags<T> : YamlAdapter<T>
     }
 
     // Collections derive from the runtime's types alone, and have their own forms in YAML.
-    private static bool IsDerived(Type type) => type.IsClass && !type.IsArray && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
+    private static bool IsDerived(Type type) =>
+        type.IsClass && !type.IsArray && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
         && (type.BaseType != typeof(object) || type.GetInterfaces().Any(face => face.Assembly == type.Assembly));
 
     // A tag has neither the sign of nested types nor those of type arguments.
-    private static string TagOf(Type type) => "!" + string.Concat(type.ToString().Select(character => char.IsLetterOrDigit(character) ? character : '.'));
+    private static string TagOf(Type type) =>
+        "!" + string.Concat(type.ToString().Select(character => char.IsLetterOrDigit(character) ? character : '.'));
 }

@@ -29,5 +29,6 @@ internal abstract class YamlAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
     }
 
     /// <summary>Keeps what was made with the row's settings.</summary>
-    protected void Use(ISerializer serializer, IDeserializer deserializer) => (this.serializer, this.deserializer) = (serializer, deserializer);
+    protected void Use(
+        ISerializer serializer, IDeserializer deserializer) => (this.serializer, this.deserializer) = (serializer, deserializer);
 }

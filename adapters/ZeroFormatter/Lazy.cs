@@ -3,7 +3,9 @@ using ZeroFormatter;
 
 namespace Assay.Adapters.ZeroFormatters;
 
-/// <summary>ZeroFormatter, whose deserialize gives objects that read a property when it is asked for; the dialect emits what asks for all of them.</summary>
+/// <summary>
+/// ZeroFormatter, whose deserialize gives objects that read a property when it is asked for; the dialect emits what asks for all of them.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Lazy<T> : SerializerAdapter<T>, ILazySurface<T>
 {

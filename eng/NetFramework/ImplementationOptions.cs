@@ -2,7 +2,10 @@ using Options = System.Runtime.CompilerServices.MethodImplOptions;
 
 namespace Assay.NetFramework;
 
-/// <summary>The options of methods under their usual name. There are no tiers to pass over here: every method is optimised when it is first compiled.</summary>
+/// <summary>
+/// The options of methods under their usual name. There are no tiers to pass over here: every method is optimised when it is first
+/// compiled.
+/// </summary>
 internal static class ImplementationOptions
 {
     public const Options NoInlining = Options.NoInlining;

@@ -30,9 +30,11 @@ internal static class NumberMembers
 
     extension(BitConverter)
     {
-        public static bool TryWriteBytes(Span<byte> destination, ulong value) => BitConverter.GetBytes(value).AsSpan().TryCopyTo(destination);
+        public static bool TryWriteBytes(Span<byte> destination, ulong value) =>
+            BitConverter.GetBytes(value).AsSpan().TryCopyTo(destination);
 
-        public static bool TryWriteBytes(Span<byte> destination, long value) => BitConverter.GetBytes(value).AsSpan().TryCopyTo(destination);
+        public static bool TryWriteBytes(Span<byte> destination, long value) =>
+            BitConverter.GetBytes(value).AsSpan().TryCopyTo(destination);
 
         public static bool TryWriteBytes(Span<byte> destination, int value) => BitConverter.GetBytes(value).AsSpan().TryCopyTo(destination);
 

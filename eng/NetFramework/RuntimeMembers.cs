@@ -10,7 +10,9 @@ internal static class RuntimeMembers
 {
     // Since .NET Framework 4.8.
     private static readonly Func<long>? AllocatedByThread =
-        typeof(GC).GetMethod("GetAllocatedBytesForCurrentThread", Type.EmptyTypes) is { } method ? (Func<long>)method.CreateDelegate(typeof(Func<long>)) : null;
+        typeof(GC).GetMethod("GetAllocatedBytesForCurrentThread", Type.EmptyTypes) is { } method
+            ? (Func<long>)method.CreateDelegate(typeof(Func<long>))
+            : null;
 
     /// <summary>Whether the runtime counts what a thread allocates.</summary>
     public static bool CountsAllocationOfThread => AllocatedByThread is not null;
@@ -46,12 +48,14 @@ internal static class RuntimeMembers
     extension(GC)
     {
         /// <summary>Bytes allocated by the calling thread; before .NET Framework 4.8, which does not tell, the bytes in use.</summary>
-        public static long GetAllocatedBytesForCurrentThread() => AllocatedByThread?.Invoke() ?? GC.GetTotalMemory(forceFullCollection: false);
+        public static long GetAllocatedBytesForCurrentThread() =>
+            AllocatedByThread?.Invoke() ?? GC.GetTotalMemory(forceFullCollection: false);
     }
 
     extension(Stopwatch)
     {
-        public static TimeSpan GetElapsedTime(long start) => TimeSpan.FromTicks((long)((Stopwatch.GetTimestamp() - start) * ((double)TimeSpan.TicksPerSecond / Stopwatch.Frequency)));
+        public static TimeSpan GetElapsedTime(long start) =>
+            TimeSpan.FromTicks((long)((Stopwatch.GetTimestamp() - start) * ((double)TimeSpan.TicksPerSecond / Stopwatch.Frequency)));
     }
 
     extension(RuntimeHelpers)

@@ -48,7 +48,8 @@ namespace System
 
         extension(StringBuilder builder)
         {
-            public StringBuilder Append(IFormatProvider provider, FormattableString formattable) => builder.Append(formattable.ToString(provider));
+            public StringBuilder Append(
+                IFormatProvider provider, FormattableString formattable) => builder.Append(formattable.ToString(provider));
         }
     }
 }

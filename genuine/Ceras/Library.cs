@@ -1,6 +1,8 @@
 using Ceras;
 
-/// <summary>All fields, of objects that are made without a constructor, as the library's guide configures it for classes that it does not know.</summary>
+/// <summary>
+/// All fields, of objects that are made without a constructor, as the library's guide configures it for classes that it does not know.
+/// </summary>
 internal static class Library
 {
     public static object? RoundTrip(object value)

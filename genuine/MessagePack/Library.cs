@@ -9,7 +9,8 @@ using MessagePack.Resolvers;
 
 internal static class Library
 {
-    private static readonly MessagePackSerializerOptions Options = MessagePackSerializerOptions.Standard.WithResolver(StandardResolverAllowPrivate.Instance);
+    private static readonly MessagePackSerializerOptions Options =
+        MessagePackSerializerOptions.Standard.WithResolver(StandardResolverAllowPrivate.Instance);
 
     public static object? RoundTrip(object value) =>
         MessagePackSerializer.Deserialize(value.GetType(), MessagePackSerializer.Serialize(value.GetType(), value, Options), Options);

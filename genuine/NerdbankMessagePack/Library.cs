@@ -11,7 +11,8 @@ using PolyType.Abstractions;
 /// <summary>With the shapes of the source generator, by names.</summary>
 internal static class Library
 {
-    private static readonly MessagePackSerializer Serializer = new MessagePackSerializer { ComparerProvider = null }.WithHiFiDateTime().WithObjectConverter();
+    private static readonly MessagePackSerializer Serializer = new MessagePackSerializer { ComparerProvider = null }.WithHiFiDateTime()
+        .WithObjectConverter();
 
     public static object? RoundTrip(object value)
     {

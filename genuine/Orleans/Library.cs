@@ -10,7 +10,8 @@ using Orleans.Serialization;
 /// <summary>With the code of the source generator.</summary>
 internal static class Library
 {
-    private static readonly Serializer Serializer = new ServiceCollection().AddSerializer().BuildServiceProvider().GetRequiredService<Serializer>();
+    private static readonly Serializer Serializer = new ServiceCollection().AddSerializer().BuildServiceProvider()
+        .GetRequiredService<Serializer>();
 
     public static object? RoundTrip(object value) => Serializer.Deserialize<object>(Serializer.SerializeToArray(value));
 }

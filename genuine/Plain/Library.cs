@@ -8,7 +8,8 @@ internal static class Library
 
     public static object? RoundTrip(object value) => Environment.GetCommandLineArgs()[1] switch
     {
-        "system.text.json" => JsonSerializer.Deserialize(JsonSerializer.Serialize(value, value.GetType(), WithFields), value.GetType(), WithFields),
+        "system.text.json" =>
+            JsonSerializer.Deserialize(JsonSerializer.Serialize(value, value.GetType(), WithFields), value.GetType(), WithFields),
         "json.net" => Newtonsoft.Json.JsonConvert.DeserializeObject(Newtonsoft.Json.JsonConvert.SerializeObject(value), value.GetType()),
         "json.net/bson" => AsBson(value),
         "xml-serializer" => AsXml(value),

@@ -8,7 +8,9 @@ using System.Reflection;
 using OwnClasses;
 using ProtoBuf.Meta;
 
-/// <summary>With attributes, and with what the documentation says of types without a parameterless constructor and of derived types.</summary>
+/// <summary>
+/// With attributes, and with what the documentation says of types without a parameterless constructor and of derived types.
+/// </summary>
 internal static class Library
 {
     private static readonly RuntimeTypeModel Model = MakeModel();

@@ -36,5 +36,6 @@ internal static class FieldText
 
     private static IEnumerable<FieldInfo> FieldsOf(Type? type) => type is null
         ? []
-        : FieldsOf(type.BaseType).Concat(type.GetFields(Declared).Where(field => !field.IsNotSerialized && !field.FieldType.IsAssignableTo(typeof(Delegate))));
+        : FieldsOf(type.BaseType)
+            .Concat(type.GetFields(Declared).Where(field => !field.IsNotSerialized && !field.FieldType.IsAssignableTo(typeof(Delegate))));
 }

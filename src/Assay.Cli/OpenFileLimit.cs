@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace Assay.Cli;
 
-/// <summary>How many files a process may open. Below the least, the runtime cannot load the parts of a program, and cannot say so either.</summary>
+/// <summary>
+/// How many files a process may open. Below the least, the runtime cannot load the parts of a program, and cannot say so either.
+/// </summary>
 internal static partial class OpenFileLimit
 {
     /// <summary>What a run needs: its own files, and the pipes of workers and builds.</summary>

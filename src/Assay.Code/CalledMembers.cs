@@ -27,7 +27,8 @@ internal static class CalledMembers
     private static readonly string[] Enumerables = ["System.Collections.IEnumerable", "System.Collections.Generic.IAsyncEnumerable<T>"];
     private static readonly string[] OfCollections = ["Add", "GetEnumerator"];
 
-    private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>", "System.Runtime.Serialization.IDeserializationCallback"];
+    private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>",
+        "System.Runtime.Serialization.IDeserializationCallback"];
 
     /// <summary>Whether collections or serializers call members through an interface of .NET.</summary>
     public static bool IsCalledThrough(INamedTypeSymbol face) =>
@@ -48,7 +49,8 @@ internal static class CalledMembers
     {
         IMethodSymbol { MethodKind: MethodKind.Ordinary } method => Comparisons.Contains(method.Name)
             || method.Name.StartsWith(Condition, StringComparison.Ordinal) || IsCallback(method, isOwn),
-        IPropertySymbol property => property.Name.EndsWith(Presence, StringComparison.Ordinal) && property.Type.SpecialType == SpecialType.System_Boolean,
+        IPropertySymbol property =>
+            property.Name.EndsWith(Presence, StringComparison.Ordinal) && property.Type.SpecialType == SpecialType.System_Boolean,
         _ => false,
     };
 
@@ -62,7 +64,9 @@ internal static class CalledMembers
                 ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
                 : [];
         return member.IsAbstract || member.IsVirtual || member.IsOverride
-            ? types.SelectMany(type => type.GetMembers(member.Name)).Where(other => other.IsOverride && Overridden(other).Contains(member, SymbolEqualityComparer.Default)).Concat(Overridden(member))
+            ? types.SelectMany(type => type.GetMembers(member.Name))
+                .Where(other => other.IsOverride && Overridden(other).Contains(member, SymbolEqualityComparer.Default))
+                .Concat(Overridden(member))
             : [];
     }
 

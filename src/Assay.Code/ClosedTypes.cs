@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Code;
 
-/// <summary>Finds the closed types of the user's source: what is not generic, and the closed generic types that members are declared as.</summary>
+/// <summary>
+/// Finds the closed types of the user's source: what is not generic, and the closed generic types that members are declared as.
+/// </summary>
 internal sealed class ClosedTypes
 {
     private readonly TypeMarks marks;
@@ -20,10 +22,12 @@ internal sealed class ClosedTypes
         return types.found;
     }
 
-    private static IEnumerable<INamedTypeSymbol> DeclaredIn(INamespaceOrTypeSymbol container) => container.GetMembers().OfType<INamespaceOrTypeSymbol>()
+    private static IEnumerable<INamedTypeSymbol> DeclaredIn(INamespaceOrTypeSymbol container) =>
+        container.GetMembers().OfType<INamespaceOrTypeSymbol>()
         .SelectMany(member => member is INamedTypeSymbol type ? DeclaredIn(type).Prepend(type) : DeclaredIn(member));
 
-    private static bool IsOpen(INamedTypeSymbol type) => type.TypeArguments.Any(argument => argument is ITypeParameterSymbol) || (type.ContainingType is { } outer && IsOpen(outer));
+    private static bool IsOpen(INamedTypeSymbol type) =>
+        type.TypeArguments.Any(argument => argument is ITypeParameterSymbol) || (type.ContainingType is { } outer && IsOpen(outer));
 
     // A generic type may hold itself with ever longer arguments: the graph's reader ends there, and so does this.
     private void Add(ITypeSymbol? type, int depth = 0)

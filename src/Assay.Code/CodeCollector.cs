@@ -27,7 +27,9 @@ internal sealed class CodeCollector
         CSharpCompilation compilation, ShapeGraph graph, IReadOnlySet<string> assemblies, CancellationToken cancellation)
     {
         (this.compilation, this.assemblies, this.cancellation) = (compilation, assemblies, cancellation);
-        marks = new TypeMarks(compilation.Assembly, graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName).ToHashSet(StringComparer.Ordinal));
+        marks = new TypeMarks(compilation.Assembly,
+            graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName)
+                .ToHashSet(StringComparer.Ordinal));
         text = new MarkedText(compilation, marks);
         helpers = new HelperCollector(compilation, marks, text);
         IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
@@ -61,12 +63,14 @@ internal sealed class CodeCollector
                 Use(used, node);
         }
 
-        return new CodeOfTypes([.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
+        return new CodeOfTypes(
+            [.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
     }
 
     private void TakeRoot(TypeUnderWay type, ISymbol member)
     {
-        if (SyntaxOf(member) is not SyntaxNode node || (member.IsStatic && member is not IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator }))
+        if (SyntaxOf(member) is not SyntaxNode node
+            || (member.IsStatic && member is not IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator }))
             return;
         switch (node)
         {
@@ -81,7 +85,8 @@ internal sealed class CodeCollector
                 break;
             case ConstructorDeclarationSyntax constructor:
                 type.Constructors[SignatureOf((IMethodSymbol)member)] = new ConstructorCode(
-                    constructor.Initializer is { } call ? $"{call.ThisOrBaseKeyword.Text}{Take(type, call.ArgumentList)}" : "", Take(type, (SyntaxNode?)constructor.Body ?? constructor.ExpressionBody!) + (constructor.Body is null ? ";" : ""));
+                    constructor.Initializer is { } call ? $"{call.ThisOrBaseKeyword.Text}{Take(type, call.ArgumentList)}" : "",
+                    Take(type, (SyntaxNode?)constructor.Body ?? constructor.ExpressionBody!) + (constructor.Body is null ? ";" : ""));
                 break;
             case MemberDeclarationSyntax when CalledMembers.IsCalled(member, IsOfTypes):
                 TakeMember(type, member);
@@ -119,8 +124,12 @@ internal sealed class CodeCollector
         if (property.ExpressionBody is { } body)
             return new PropertyCode($"get {Take(type, body)};", "");
         return new PropertyCode(
-            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(accessor => Take(type, accessor))),
-            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => !accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(accessor => Take(type, accessor))));
+            string.Join('\n',
+                property.AccessorList!.Accessors.Where(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration))
+                    .Select(accessor => Take(type, accessor))),
+            string.Join('\n',
+                property.AccessorList!.Accessors.Where(accessor => !accessor.IsKind(SyntaxKind.GetAccessorDeclaration))
+                    .Select(accessor => Take(type, accessor))));
     }
 
     private void TakeMember(TypeUnderWay type, ISymbol member)
@@ -141,8 +150,11 @@ internal sealed class CodeCollector
     // It sets what the type's static fields hold.
     private void TakeStaticConstructor(TypeUnderWay type)
     {
-        if (type.Symbol.StaticConstructors is [{ IsImplicitlyDeclared: false } constructor] && SyntaxOf(constructor) is ConstructorDeclarationSyntax { Body: { } body } && type.Taken.Add(constructor.OriginalDefinition))
-            type.Members.Add(new MemberCode(NameOf(constructor), $"static {CodeMarks.MarkOwn(TypeMarks.PlainNameOf(type.Symbol))}() {Take(type, body)}", LooksLikeData: false));
+        if (type.Symbol.StaticConstructors is [{ IsImplicitlyDeclared: false } constructor]
+            && SyntaxOf(constructor) is ConstructorDeclarationSyntax { Body: { } body } && type.Taken.Add(constructor.OriginalDefinition))
+            type.Members.Add(
+                new MemberCode(NameOf(constructor), $"static {CodeMarks.MarkOwn(TypeMarks.PlainNameOf(type.Symbol))}() {Take(type, body)}",
+                    LooksLikeData: false));
     }
 
     private static string NameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
@@ -193,7 +205,14 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
         {
-            if (used is IFieldSymbol or IPropertySymbol or IEventSymbol or IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.UserDefinedOperator or MethodKind.Conversion or MethodKind.ExplicitInterfaceImplementation }
+            if (used is IFieldSymbol
+                or IPropertySymbol
+                or IEventSymbol
+                or IMethodSymbol
+                {
+                    MethodKind: MethodKind.Ordinary
+                    or MethodKind.UserDefinedOperator or MethodKind.Conversion or MethodKind.ExplicitInterfaceImplementation
+                }
                 && (used.IsStatic || !all[0].Stores(used.Name)))
             {
                 foreach (TypeUnderWay own in all)
@@ -210,9 +229,11 @@ internal sealed class CodeCollector
         }
     }
 
-    private static string SignatureOf(IMethodSymbol constructor) => string.Join(", ", constructor.Parameters.Select(parameter => TypeMarks.PlainNameOf(parameter.Type)));
+    private static string SignatureOf(IMethodSymbol constructor) =>
+        string.Join(", ", constructor.Parameters.Select(parameter => TypeMarks.PlainNameOf(parameter.Type)));
 
-    private static SyntaxNode? SyntaxOf(ISymbol symbol) => symbol.IsImplicitlyDeclared ? null : symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
+    private static SyntaxNode? SyntaxOf(ISymbol symbol) =>
+        symbol.IsImplicitlyDeclared ? null : symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
 }
 
 /// <summary>The code of one type while it is collected.</summary>
@@ -238,7 +259,15 @@ internal sealed class TypeUnderWay(ObjectShape shape, INamedTypeSymbol symbol)
     public MemberShape? FindStored(string name) => shape.Members.FirstOrDefault(member => member.IsProperty && member.Name == name);
 
     /// <summary>Whether contracts have the member as data.</summary>
-    public bool Stores(string name) => shape.Members.Any(member => member.HasPlace && (member.StorageField == name || (member.IsProperty && member.Name == name)));
+    public bool Stores(string name) =>
+        shape.Members.Any(member => member.HasPlace && (member.StorageField == name || (member.IsProperty && member.Name == name)));
 
-    public CodeOfType ToCode() => new(shape.TypeName.CSharpName) { Initializers = Initializers, Constructors = Constructors, Properties = Properties, Members = Members, Interfaces = Interfaces };
+    public CodeOfType ToCode() => new(shape.TypeName.CSharpName)
+    {
+        Initializers = Initializers,
+        Constructors = Constructors,
+        Properties = Properties,
+        Members = Members,
+        Interfaces = Interfaces,
+    };
 }

@@ -26,7 +26,10 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
         // What does not compile without the code either is not the code's fault.
         if (errors.Count == 0 || errors.Count <= Errors(CodeOfTypes.None, cancellation).Count)
             return left with { LeftOut = leftOut };
-        return CodeOfTypes.None with { LeftOut = [.. leftOut, new LeftOutCode(graph.Root.ToString(), "all code", "copies of the types do not compile with it")] };
+        return CodeOfTypes.None with
+        {
+            LeftOut = [.. leftOut, new LeftOutCode(graph.Root.ToString(), "all code", "copies of the types do not compile with it")],
+        };
     }
 
     private IReadOnlyList<Diagnostic> Errors(CodeOfTypes tried, CancellationToken cancellation)
@@ -34,7 +37,8 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
         ShapeGraph coded = tried.AttachTo(graph);
         ContractNaming naming = new(coded, "Trial");
         IReadOnlyList<EmittedFile> files = new ContractEmitter(coded, naming, new Undecorated(), tellsPieces: true).Emit();
-        return [.. compile(files.Select(file => file.Content)).GetDiagnostics(cancellation).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
+        return [.. compile(files.Select(file => file.Content)).GetDiagnostics(cancellation)
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
     }
 
     /// <summary>Removes the pieces that errors stand in.</summary>
@@ -42,7 +46,9 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
     private bool Remove(IReadOnlyList<Diagnostic> errors)
     {
         bool isAny = false;
-        foreach (IGrouping<CodePiece, Diagnostic> found in errors.Select(error => (Piece: CodePiece.Parse(error.Location.GetMappedLineSpan().Path), error)).Where(pair => pair.Piece is not null).GroupBy(pair => pair.Piece!, pair => pair.error))
+        foreach (IGrouping<CodePiece, Diagnostic> found in errors.Select(
+            error => (Piece: CodePiece.Parse(error.Location.GetMappedLineSpan().Path), error)).Where(pair => pair.Piece is not null)
+            .GroupBy(pair => pair.Piece!, pair => pair.error))
         {
             isAny = true;
             leftOut.Add(new LeftOutCode(ShortOf(found.Key.Type), found.Key.Description, ReasonOf(found.First())));
@@ -52,9 +58,11 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
         return isAny;
     }
 
-    private string ShortOf(string type) => graph.Shapes.FirstOrDefault(shape => shape.TypeName.CSharpName == type)?.ToString() ?? type["global::".Length..];
+    private string ShortOf(string type) =>
+        graph.Shapes.FirstOrDefault(shape => shape.TypeName.CSharpName == type)?.ToString() ?? type["global::".Length..];
 
-    private static string ReasonOf(Diagnostic error) => error.GetMessage(System.Globalization.CultureInfo.InvariantCulture).TrimEnd('.').Replace("Trial.", "", StringComparison.Ordinal);
+    private static string ReasonOf(Diagnostic error) =>
+        error.GetMessage(System.Globalization.CultureInfo.InvariantCulture).TrimEnd('.').Replace("Trial.", "", StringComparison.Ordinal);
 
     private sealed class Undecorated : ContractDecoration;
 }

@@ -42,18 +42,21 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
         return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(
-            TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name, text.Of(used[helper], helper)))];
+            TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name,
+            text.Of(used[helper], helper)))];
     }
 
     private static bool IsOpen(ISymbol member) =>
         member.DeclaredAccessibility is Accessibility.Public or Accessibility.NotApplicable;
 
-    private static bool IsPublic(INamedTypeSymbol type) => type.DeclaredAccessibility == Accessibility.Public && (type.ContainingType is not { } outer || IsPublic(outer));
+    private static bool IsPublic(INamedTypeSymbol type) =>
+        type.DeclaredAccessibility == Accessibility.Public && (type.ContainingType is not { } outer || IsPublic(outer));
 
     private HashSet<INamedTypeSymbol> TypesIn(SyntaxNode node)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
         return new HashSet<INamedTypeSymbol>(
-            node.DescendantNodes().OfType<ExpressionSyntax>().Select(name => model.GetSymbolInfo(name).Symbol).OfType<INamedTypeSymbol>().Where(marks.IsDeclaredHere), SymbolEqualityComparer.Default);
+            node.DescendantNodes().OfType<ExpressionSyntax>().Select(name => model.GetSymbolInfo(name).Symbol).OfType<INamedTypeSymbol>()
+                .Where(marks.IsDeclaredHere), SymbolEqualityComparer.Default);
     }
 }

@@ -14,7 +14,9 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
     /// <param name="node">The code.</param>
     /// <param name="owner">The closed type that it is for.</param>
     public string Of(SyntaxNode node, INamedTypeSymbol owner) =>
-        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner)).Visit(node)!.WithoutTrivia().ToFullString();
+        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner)).Visit(node)!
+            .WithoutTrivia()
+            .ToFullString();
 
     private sealed class Marking(SemanticModel model, TypeMarks names, TypeArguments arguments) : CSharpSyntaxRewriter
     {
@@ -23,22 +25,30 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
             if (node is not (NameSyntax or MemberAccessExpressionSyntax) or IdentifierNameSyntax { IsVar: true }
                 || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
                 return base.Visit(node);
-            return type is ITypeParameterSymbol || names.IsOwn(type) ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node) : base.Visit(node);
+            return type is ITypeParameterSymbol || names.IsOwn(type)
+                ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node)
+                : base.Visit(node);
         }
 
         // Attributes of the user's own that are not public mean nothing to libraries, and copies could not name them.
         public override SyntaxNode? VisitAttributeList(AttributeListSyntax node)
         {
-            bool[] isKept = [.. node.Attributes.Select(attribute => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made || !names.IsHiddenHere(made.ContainingType))];
+            bool[] isKept = [
+                .. node.Attributes.Select(
+                    attribute => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made
+                    || !names.IsHiddenHere(made.ContainingType))];
             if (!isKept.Contains(true))
                 return null;
             AttributeListSyntax visited = (AttributeListSyntax)base.VisitAttributeList(node)!;
-            return isKept.Contains(false) ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isKept[i]))) : visited;
+            return isKept.Contains(false)
+                ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isKept[i])))
+                : visited;
         }
 
         // T? is T itself where T is a struct, unless it had to be one.
         public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
-            model.GetSymbolInfo(node.ElementType).Symbol is ITypeParameterSymbol { HasValueTypeConstraint: false } parameter && arguments.In(parameter).IsValueType
+            model.GetSymbolInfo(node.ElementType).Symbol is ITypeParameterSymbol { HasValueTypeConstraint: false } parameter
+                && arguments.In(parameter).IsValueType
                 ? Visit(node.ElementType)!.WithTriviaFrom(node)
                 : base.VisitNullableType(node);
     }
@@ -76,13 +86,15 @@ internal sealed class TypeArguments(CSharpCompilation compilation, INamedTypeSym
 /// <param name="stored">The types of the graph, as C# names them.</param>
 internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored)
 {
-    private static readonly SymbolDisplayFormat Full = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
+    private static readonly SymbolDisplayFormat Full =
+        SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
     /// <summary>Whether the type, or one that its name holds, is of the user's source.</summary>
     public bool IsOwn(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsOwn(array.ElementType),
-        INamedTypeSymbol named => IsDeclaredHere(named) || named.TypeArguments.Any(IsOwn) || (named.ContainingType is { } outer && IsOwn(outer)),
+        INamedTypeSymbol named =>
+            IsDeclaredHere(named) || named.TypeArguments.Any(IsOwn) || (named.ContainingType is { } outer && IsOwn(outer)),
         _ => false,
     };
 
@@ -91,7 +103,8 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
 
     /// <summary>Whether the type is of the user's source, and other assemblies cannot name it.</summary>
     public bool IsHiddenHere(INamedTypeSymbol type) =>
-        IsDeclaredHere(type) && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
+        IsDeclaredHere(type)
+            && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
 
     /// <summary>The name as C# writes it in full, without marks.</summary>
     public static string PlainNameOf(ITypeSymbol type) => type.ToDisplayString(Full);
@@ -115,8 +128,11 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
         string full = named.ContainingType is { } outer ? $"{Of(outer)}.{name}"
             : named.ContainingNamespace.IsGlobalNamespace ? $"global::{name}"
             : $"{named.ContainingNamespace.ToDisplayString(Full)}.{name}";
-        return IsDeclaredHere(named) && (named.ContainingType is null || IsStored(named) || IsStored(named.ContainingType)) ? CodeMarks.Mark(full) : full;
+        return IsDeclaredHere(named) && (named.ContainingType is null || IsStored(named) || IsStored(named.ContainingType))
+            ? CodeMarks.Mark(full)
+            : full;
     }
 
-    private static string EscapedNameOf(INamedTypeSymbol type) => SyntaxFacts.GetKeywordKind(type.Name) == SyntaxKind.None ? type.Name : $"@{type.Name}";
+    private static string EscapedNameOf(INamedTypeSymbol type) =>
+        SyntaxFacts.GetKeywordKind(type.Name) == SyntaxKind.None ? type.Name : $"@{type.Name}";
 }

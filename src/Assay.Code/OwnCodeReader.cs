@@ -46,7 +46,8 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
 
     /// <summary>Leaves out of collected code what does not compile.</summary>
     internal CodeOfTypes Try(ShapeGraph graph, CodeOfTypes code, CancellationToken cancellation) =>
-        new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, MetadataImportOptions.Public, cancellation)).Run(cancellation);
+        new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, MetadataImportOptions.Public, cancellation))
+            .Run(cancellation);
 
     private CSharpCompilation Compile(
         string name, IEnumerable<string> sources, MetadataImportOptions seen, CancellationToken cancellation) => CSharpCompilation.Create(

@@ -50,7 +50,8 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         {
             return decompiler.DecompileType(new FullTypeName(type));
         }
-        catch (Exception exception) when (exception is DecompilerException or BadImageFormatException or InvalidOperationException or ArgumentException or NotSupportedException)
+        catch (Exception exception) when (exception is DecompilerException
+            or BadImageFormatException or InvalidOperationException or ArgumentException or NotSupportedException)
         {
             // What cannot be decompiled has no code here: contracts do without it, and the reader says so.
             return null;
@@ -77,7 +78,10 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     {
         foreach (ExpressionStatement statement in constructor.Body?.Statements.OfType<ExpressionStatement>().ToList() ?? [])
         {
-            if (statement.Expression is not InvocationExpression { Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression } } call)
+            if (statement.Expression is not InvocationExpression
+                {
+                    Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression },
+                } call)
                 continue;
             statement.Remove();
             if (call.Arguments.Count == 0)
@@ -95,7 +99,10 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         .Select(type => type.FullTypeName.TopLevelTypeName.ReflectionName);
 }
 
-/// <summary>Decompilers of assemblies, each used by one at a time and then by the next: one holds all that its assembly refers to, which is read and understood once.</summary>
+/// <summary>
+/// Decompilers of assemblies, each used by one at a time and then by the next: one holds all that its assembly refers to, which is read and
+/// understood once.
+/// </summary>
 /// <param name="folders">Where assemblies are that others refer to.</param>
 internal sealed class Decompilers(IReadOnlyList<string> folders)
 {

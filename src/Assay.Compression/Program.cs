@@ -3,7 +3,8 @@ using Assay.Worker.Session;
 namespace Assay.Compression;
 
 /// <summary>
-/// Compresses payloads that rows wrote, in a process of its own: no row's worker loads a package for it. The engine speaks to it as to any worker.
+/// Compresses payloads that rows wrote, in a process of its own: no row's worker loads a package for it. The engine speaks to it as to any
+/// worker.
 /// </summary>
 internal static class Program
 {

@@ -1,6 +1,9 @@
 namespace Assay.Conformance;
 
-/// <summary>Makes a class derived from <see cref="Case{T}"/>, <see cref="VersionCase{T}"/>, <see cref="CallCase{T}"/> or <see cref="DocumentCase{T}"/> a case, which is found by this attribute alone.</summary>
+/// <summary>
+/// Makes a class derived from <see cref="Case{T}"/>, <see cref="VersionCase{T}"/>, <see cref="CallCase{T}"/> or
+/// <see cref="DocumentCase{T}"/> a case, which is found by this attribute alone.
+/// </summary>
 /// <param name="number">Its number; cases that belong together share one.</param>
 /// <param name="name">Its name, which never changes: results and links use it.</param>
 /// <param name="group">What it is about.</param>
@@ -23,7 +26,10 @@ public sealed class CaseAttribute(int number, string name, CaseGroup group, stri
     /// <summary>What good looks like. No verdict is made of it: it only tells which verdicts are counted as good.</summary>
     public Expected Expected { get; init; }
 
-    /// <summary>Types that may stand where a base type, an interface or <see cref="object"/> is declared. Serializers that register types know these and no others.</summary>
+    /// <summary>
+    /// Types that may stand where a base type, an interface or <see cref="object"/> is declared. Serializers that register types know these
+    /// and no others.
+    /// </summary>
     public Type[] Known { get; init; } = [];
 
     /// <summary>Types that the value holds where a base type is declared. Copies have them too; no serializer is told of them.</summary>

@@ -3,7 +3,8 @@ using Assay.Core.Workloads;
 namespace Assay.Conformance;
 
 /// <summary>
-/// A case about a large document. In ordinary use its value is small; the exercise asks for as many units as <see cref="DataSet{T}.DocumentBytes"/> take in the row's format.
+/// A case about a large document. In ordinary use its value is small; the exercise asks for as many units as
+/// <see cref="DataSet{T}.DocumentBytes"/> take in the row's format.
 /// </summary>
 /// <typeparam name="T">The root type.</typeparam>
 public abstract class DocumentCase<T> : DataSet<T>

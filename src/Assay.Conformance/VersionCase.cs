@@ -3,7 +3,8 @@ using Assay.Core.Workloads;
 namespace Assay.Conformance;
 
 /// <summary>
-/// A case whose types have an old and a new version, both in its file: the symbol <c>NEW_VERSION</c> tells them apart. Each version is an assembly of the same name, built into a program of its own.
+/// A case whose types have an old and a new version, both in its file: the symbol <c>NEW_VERSION</c> tells them apart. Each version is an
+/// assembly of the same name, built into a program of its own.
 /// One program writes, the other reads; a <see cref="ReadsAttribute"/> says what must hold in each direction.
 /// </summary>
 /// <typeparam name="T">The root type, in the version of this assembly.</typeparam>
@@ -12,7 +13,10 @@ public abstract class VersionCase<T> : DataSet<T>
     /// <summary>Makes the value that this version writes.</summary>
     public abstract T Make();
 
-    /// <summary>Makes what this version must read of the data that the other one wrote; what it writes itself unless stated. Where only an error is right, nothing that comes back is.</summary>
+    /// <summary>
+    /// Makes what this version must read of the data that the other one wrote; what it writes itself unless stated. Where only an error is
+    /// right, nothing that comes back is.
+    /// </summary>
     /// <param name="way">Which of the ways that <see cref="ReadsAttribute.Ways"/> allows, from 0.</param>
     public virtual T Read(int way) => Make();
 
@@ -51,7 +55,10 @@ public enum DataVersion
     New,
 }
 
-/// <summary>The number of a member, which stays the same in all versions of its type. Contracts of libraries that number members have it, as the documentation of these libraries demands.</summary>
+/// <summary>
+/// The number of a member, which stays the same in all versions of its type. Contracts of libraries that number members have it, as the
+/// documentation of these libraries demands.
+/// </summary>
 /// <param name="value">The number, from 1. Where one member of a type has a number, all have.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class NumberAttribute(int value) : Attribute

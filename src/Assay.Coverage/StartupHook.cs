@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 using System.Runtime.Loader;
 
 /// <summary>
-/// Runs before the program of a worker: instrumented code needs the memory in which it counts from its first branch on. Leaves the methods that clear and read it as data of the domain.
+/// Runs before the program of a worker: instrumented code needs the memory in which it counts from its first branch on. Leaves the methods
+/// that clear and read it as data of the domain.
 /// Source of name and form: .NET, startup hooks.
 /// </summary>
 [SuppressMessage("Design", "CA1050", Justification = "The runtime asks for a class without a namespace.")]
@@ -18,7 +19,9 @@ internal static class StartupHook
     public static void Initialize()
     {
         string folder = Path.GetDirectoryName(typeof(StartupHook).Assembly.Location)!;
-        AssemblyLoadContext.Default.Resolving += (context, name) => name.Name == Common ? context.LoadFromAssemblyPath(Path.Combine(folder, Common + ".dll")) : null;
+        AssemblyLoadContext.Default.Resolving += (context, name) => name.Name == Common
+            ? context.LoadFromAssemblyPath(Path.Combine(folder, Common + ".dll"))
+            : null;
         Type trace = Assembly.Load(new AssemblyName(Common)).GetType(Common + ".Trace", throwOnError: true)!;
         FieldInfo previous = trace.GetField("PrevLocation")!;
         nint memory = Marshal.AllocHGlobal(Branches);
@@ -38,7 +41,10 @@ internal static class StartupHook
         previous.SetValue(null, 0);
     }
 
-    /// <summary>Number and class of each branch that was passed. Counts are told in eight classes, as AFL does: 1, 2, 3, 4 to 7, 8 to 15, 16 to 31, 32 to 127, more.</summary>
+    /// <summary>
+    /// Number and class of each branch that was passed. Counts are told in eight classes, as AFL does: 1, 2, 3, 4 to 7, 8 to 15, 16 to 31,
+    /// 32 to 127, more.
+    /// </summary>
     private static byte[] Read(nint memory)
     {
         Marshal.Copy(memory, Counts, 0, Branches);

@@ -27,7 +27,8 @@ public static class DataSetCatalogue
     /// <summary>The data set of this name, or null.</summary>
     public static DataSetDescription? Find(string name) => All.FirstOrDefault(description => description.Name == name);
 
-    private static IEnumerable<DataSetDescription> Unlisted(string prefix) => Read(isUnlisted: true).Where(dataSet => dataSet.Name.StartsWith(prefix, StringComparison.Ordinal));
+    private static IEnumerable<DataSetDescription> Unlisted(string prefix) =>
+        Read(isUnlisted: true).Where(dataSet => dataSet.Name.StartsWith(prefix, StringComparison.Ordinal));
 
     private static DataSetDescription[] Read(bool isUnlisted) =>
     [

@@ -23,11 +23,13 @@ public static class AdapterEmission
         if (request.Roots.ElementsOf(declarations) is { } elements)
             files.Add("Elements.g.cs", elements);
         files.Add("refusals.tsv", RefusalsText(rows, contracts, request.Roots.Missing));
-        files.Add("dialects.tsv", string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
+        files.Add("dialects.tsv",
+            string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
         OutputFolder.Write(request.OutputFolder, files);
     }
 
-    private static ContractSet EmitContracts(EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets, OneMemberSet ones)
+    private static ContractSet EmitContracts(
+        EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets, OneMemberSet ones)
     {
         var contracts = new ContractSet();
         var codeless = new Lazy<IReadOnlyList<DataSetDeclaration>>(() => request.Roots.WithoutCode.Read(request.References));
@@ -36,7 +38,9 @@ public static class AdapterEmission
             if (IsWithoutCode(dialect, dataSet, request))
                 return codeless.Value.First(same => same.Name == dataSet.Name);
             var pieces = PiecesWithout(dialect, dataSet, request);
-            return pieces.Count == 0 ? dataSet : request.Roots.Without(pieces).Read(request.References).First(same => same.Name == dataSet.Name);
+            return pieces.Count == 0
+                ? dataSet
+                : request.Roots.Without(pieces).Read(request.References).First(same => same.Name == dataSet.Name);
         }
         foreach (var name in rows.Select(row => row.Dialect).Distinct().Order(StringComparer.Ordinal))
         {
@@ -53,13 +57,15 @@ public static class AdapterEmission
     }
 
     private static bool IsWithoutCode(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
-        ((string[])[dialect.Name, OneMemberSet.NameOf(dialect)]).Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name)));
+        ((string[])[dialect.Name, OneMemberSet.NameOf(dialect)])
+            .Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name)));
 
     private static IReadOnlyList<CodePiece> PiecesWithout(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
     [
         .. from contracts in (string[])[dialect.Name, OneMemberSet.NameOf(dialect)]
            from without in request.Without.Keys
-           where without.DataSet == dataSet.Name && without.Dialect.StartsWith(ContractSet.CodeOf(contracts) + ' ', StringComparison.Ordinal)
+           where without.DataSet == dataSet.Name
+               && without.Dialect.StartsWith(ContractSet.CodeOf(contracts) + ' ', StringComparison.Ordinal)
            let piece = CodePiece.Parse(without.Dialect[(ContractSet.CodeOf(contracts).Length + 1)..])
            where piece is not null
            select piece,

@@ -27,6 +27,12 @@ public sealed class CaseRoots(string assembly, string? code) : RootTypes(assembl
     private DataSetDeclaration Coded(DataSetDeclaration declaration)
     {
         var file = code is null ? "" : Path.Combine(code, declaration.Name + Ending);
-        return File.Exists(file) ? declaration with { Graph = left.Aggregate(CodeFile.Read(file), (all, piece) => all.Without(piece)).AttachTo(declaration.Graph) } : declaration;
+        return File.Exists(file)
+            ? declaration with
+            {
+                Graph = left.Aggregate(CodeFile.Read(file), (all, piece) => all.Without(piece))
+                .AttachTo(declaration.Graph)
+            }
+            : declaration;
     }
 }

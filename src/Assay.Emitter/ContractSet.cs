@@ -20,7 +20,10 @@ public sealed class ContractSet
     /// <summary>Every emitted file: name and content.</summary>
     public IReadOnlyDictionary<string, string> Files => files;
 
-    /// <summary>Dialect and data set of each emitted file, or several where data sets share it, so that an error of the compiler can be told whose it is.</summary>
+    /// <summary>
+    /// Dialect and data set of each emitted file, or several where data sets share it, so that an error of the compiler can be told whose
+    /// it is.
+    /// </summary>
     public IEnumerable<(string File, string Dialect, string DataSet)> Owners => owners;
 
     /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>

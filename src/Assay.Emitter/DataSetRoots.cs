@@ -7,7 +7,9 @@ namespace Assay.Emitter;
 /// <param name="only">The data sets that are wanted; none for all.</param>
 public sealed class DataSetRoots(string assembly, IReadOnlyList<string> only) : RootTypes(assembly)
 {
-    /// <summary>How names of the shapes of format cases and of hostile input begin: they are emitted only where they are asked for.</summary>
+    /// <summary>
+    /// How names of the shapes of format cases and of hostile input begin: they are emitted only where they are asked for.
+    /// </summary>
     private static readonly string[] Shapes = ["format-", "hostile-"];
 
     /// <inheritdoc/>

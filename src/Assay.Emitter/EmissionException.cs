@@ -1,6 +1,9 @@
 namespace Assay.Emitter;
 
-/// <summary>Nothing can be emitted, for a reason that the user can act on. The message is one line in the format of MSBuild: <c>file(line): error CODE: sentence</c>.</summary>
+/// <summary>
+/// Nothing can be emitted, for a reason that the user can act on. The message is one line in the format of MSBuild: <c>file(line): error
+/// CODE: sentence</c>.
+/// </summary>
 public sealed class EmissionException : Exception
 {
     /// <summary>Makes the exception with a complete line.</summary>
@@ -22,5 +25,6 @@ public sealed class EmissionException : Exception
     }
 
     /// <summary>An error at a line of a file.</summary>
-    public static EmissionException At(string file, int line, string code, string sentence) => new($"{file}({line}): error {code}: {sentence}");
+    public static EmissionException At(
+        string file, int line, string code, string sentence) => new($"{file}({line}): error {code}: {sentence}");
 }

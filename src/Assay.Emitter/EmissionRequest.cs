@@ -8,7 +8,8 @@ namespace Assay.Emitter;
 /// <param name="Framework">Target framework, such as <c>net10.0</c>.</param>
 /// <param name="References">Folders and files of reference assemblies.</param>
 /// <param name="OutputFolder">Folder that receives the emitted files and holds nothing else.</param>
-public sealed record EmissionRequest(string RowsFile, RootTypes Roots, string Framework, IReadOnlyList<string> References, string OutputFolder)
+public sealed record EmissionRequest(
+    string RowsFile, RootTypes Roots, string Framework, IReadOnlyList<string> References, string OutputFolder)
 {
     /// <summary>
     /// What is not emitted, by dialect and data set, each with the reason: what an earlier build emitted did not compile. Contracts of one

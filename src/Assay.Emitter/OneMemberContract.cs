@@ -11,4 +11,5 @@ namespace Assay.Emitter;
 /// <param name="Refusal">Why it cannot, as a sentence; empty where it can.</param>
 /// <param name="Root">The plain type of this member alone; null where it cannot.</param>
 /// <param name="Contract">Its contract; null where it cannot.</param>
-public sealed record OneMemberContract(string Dialect, DataSetDeclaration DataSet, string Member, string Refusal, PrunedRoot? Root, EmittedContract? Contract);
+public sealed record OneMemberContract(
+    string Dialect, DataSetDeclaration DataSet, string Member, string Refusal, PrunedRoot? Root, EmittedContract? Contract);

@@ -23,14 +23,16 @@ public sealed class OneMemberSet
     public static string NameOf(Dialect dialect) => $"{dialect.Name} (one member)";
 
     /// <summary>Keeps a reason against a contract of one member, without emitting it.</summary>
-    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => contracts.Add(Refused(dialect, dataSet, "", sentence));
+    public void Refuse(
+        Dialect dialect, DataSetDeclaration dataSet, string sentence) => contracts.Add(Refused(dialect, dataSet, "", sentence));
 
     /// <summary>Emits the contract of one member of a data set's root, or keeps the reason against it.</summary>
     /// <param name="dialect">The dialect.</param>
     /// <param name="dataSet">A data set that the dialect carries whole.</param>
     /// <param name="context">How the whole contract was emitted.</param>
     /// <param name="qualifier">The further namespace segment of the whole contract; null for none.</param>
-    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier = null) => contracts.Add(Emit(dialect, dataSet, context, qualifier));
+    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier = null) =>
+        contracts.Add(Emit(dialect, dataSet, context, qualifier));
 
     /// <summary>The contracts of a dialect, an entry for each data set.</summary>
     public IEnumerable<OneMemberContract> ContractsOf(string dialect) => contracts.Where(contract => contract.Dialect == dialect);

@@ -8,9 +8,11 @@ namespace Assay.Emitter;
 /// <param name="root">Full name of the root type; also the name of the workload.</param>
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
 /// <param name="code">A file with the code of the types that contracts have too; null for none.</param>
-/// <param name="edits">Edits of the types to emit contracts for instead of the types as they are, each a data set of its own; none for the types as they are.</param>
+/// <param name="edits">Edits of the types to emit contracts for instead of the types as they are, each a data set of its own; none for the
+/// types as they are.</param>
 /// <param name="typed">Members with a generic collection in the place of one without a type of elements.</param>
-public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits, IReadOnlyList<TypedMember> typed) : RootTypes(assembly)
+public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits,
+    IReadOnlyList<TypedMember> typed) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";
 
@@ -21,7 +23,10 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits, typed);
 
     /// <inheritdoc/>
-    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits, typed) { left = [.. left, .. pieces] };
+    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits, typed)
+    {
+        left = [.. left, .. pieces],
+    };
 
     /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
@@ -43,7 +48,11 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
         return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];
     }
 
-    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph) { Arguments = ElementsSource.Function };
+    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) =>
+        new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph)
+        {
+            Arguments = ElementsSource.Function,
+        };
 
     private ShapeGraph ReadGraph(ShapeReader reader)
     {

@@ -21,7 +21,8 @@ public static partial class RowFile
                 continue;
             rows.Add(Parse(path, line, number));
             if (rows.Take(rows.Count - 1).FirstOrDefault(row => row.Name == rows[^1].Name) is { } other)
-                throw EmissionException.At(path, number, "ASSAY002", $"The row {other.Name} already exists in line {other.Line}. Give each row its own name.");
+                throw EmissionException.At(
+                    path, number, "ASSAY002", $"The row {other.Name} already exists in line {other.Line}. Give each row its own name.");
         }
         return rows;
     }
@@ -31,11 +32,13 @@ public static partial class RowFile
         if (line.Split('\t') is not [{ Length: > 0 } name, var adapter, var dialect])
             throw EmissionException.At(path, number, "ASSAY002", "A row needs three parts, tab-separated: name, adapter class, dialect.");
         if (!ClassName().IsMatch(adapter))
-            throw EmissionException.At(path, number, "ASSAY002", $"The row {name} has no adapter class: '{adapter}' is not a full class name.");
+            throw EmissionException.At(
+                path, number, "ASSAY002", $"The row {name} has no adapter class: '{adapter}' is not a full class name.");
         if (DialectCatalogue.Find(dialect) is null)
         {
             var names = string.Join(", ", DialectCatalogue.All.Select(known => known.Name));
-            throw EmissionException.At(path, number, "ASSAY001", $"The row {name} has an unknown dialect '{dialect}'. Use one of: {names}.");
+            throw EmissionException.At(
+                path, number, "ASSAY001", $"The row {name} has an unknown dialect '{dialect}'. Use one of: {names}.");
         }
         return new Row(name, adapter, dialect, number);
     }

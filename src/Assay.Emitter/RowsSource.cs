@@ -30,7 +30,8 @@ internal static class RowsSource
         }
         writer.Line();
         using (writer.Block("internal static class Program"))
-            writer.Line("private static int Main(string[] args) => global::Assay.Worker.Session.WorkerProgram.Run(args, new EmittedRows());");
+            writer.Line(
+                "private static int Main(string[] args) => global::Assay.Worker.Session.WorkerProgram.Run(args, new EmittedRows());");
         return writer.ToString();
     }
 
@@ -44,9 +45,13 @@ internal static class RowsSource
         {
             var (row, dataSet, contract) = entries[i];
             writer.Line();
-            writer.Line($"private static {Space}RowProgram Row{i}() => new {Space}RowProgram<{dataSet.Graph.Root.TypeName.CSharpName}, {contract.ContractType}>(");
+            writer.Line(
+                $"private static {Space}RowProgram Row{i}() => new {Space}RowProgram<{dataSet.Graph.Root.TypeName.CSharpName}, "
+                    + $"{contract.ContractType}>(");
             using (writer.Indent())
-                writer.Line($"new {dataSet.Generator}({dataSet.Arguments}), {contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>());");
+                writer.Line(
+                    $"new {dataSet.Generator}({dataSet.Arguments}), {contract.ContractInstance}, new "
+                        + $"global::{row.Adapter}<{contract.ContractType}>());");
         }
     }
 
@@ -55,7 +60,8 @@ internal static class RowsSource
         var entries = (from row in rows
                        from one in ones.ContractsOf(row.Dialect)
                        select (Row: row, One: one)).ToList();
-        WriteSwitch(writer, $"{Space}OneMember? FindOneMember", entries.Select((entry, i) => (entry.Row, entry.One.DataSet.Name, entry.One.Contract is null
+        WriteSwitch(writer, $"{Space}OneMember? FindOneMember",
+            entries.Select((entry, i) => (entry.Row, entry.One.DataSet.Name, entry.One.Contract is null
             ? $"new {Space}OneMember({CSharpText.Literal(entry.One.Member)}, null, {CSharpText.Literal(entry.One.Refusal)})"
             : $"One{i}()")));
         for (var i = 0; i < entries.Count; i++)
@@ -65,10 +71,13 @@ internal static class RowsSource
                 continue;
             var (whole, cut) = (one.DataSet.Graph.Root.TypeName.CSharpName, root.Graph.Root.TypeName.CSharpName);
             writer.Line();
-            writer.Line($"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpText.Literal(one.Member)}, new {Space}RowProgram<{cut}, {contract.ContractType}>(");
+            writer.Line(
+                $"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpText.Literal(one.Member)}, new "
+                    + $"{Space}RowProgram<{cut}, {contract.ContractType}>(");
             using (writer.Indent())
             {
-                writer.Line($"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}({one.DataSet.Arguments}), {root.Pick}),");
+                writer.Line(
+                    $"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}({one.DataSet.Arguments}), {root.Pick}),");
                 writer.Line($"{contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>()), \"\");");
             }
         }

@@ -17,7 +17,8 @@ public sealed class BadInputException(string sentence) : Exception(sentence)
     /// <summary>That a row's program cannot be built here.</summary>
     /// <param name="row">Its name.</param>
     /// <param name="cause">Why.</param>
-    internal static BadInputException NotBuilt(string row, string cause) => new($"{row} cannot be built here: {cause.TrimEnd('.')}. Fix that and run again.");
+    internal static BadInputException NotBuilt(string row, string cause) =>
+        new($"{row} cannot be built here: {cause.TrimEnd('.')}. Fix that and run again.");
 
     /// <summary>The failure that showed it, for the log; null where there was none.</summary>
     public Exception? Underlying { get; }

@@ -7,7 +7,9 @@ namespace Assay.Engine;
 public static partial class BuildAnswer
 {
     /// <summary>What native AOT needs of the system.</summary>
-    internal const string NativeLinkerMissing = "native AOT needs a linker and zlib: on Debian and Ubuntu, install clang (or gcc) and zlib1g-dev; elsewhere see https://aka.ms/nativeaot-prerequisites";
+    internal const string NativeLinkerMissing =
+        "native AOT needs a linker and zlib: on Debian and Ubuntu, install clang (or gcc) and zlib1g-dev; elsewhere see "
+            + "https://aka.ms/nativeaot-prerequisites";
 
     /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
     private const string SchemaCompilerMissing = "ASSAY010";
@@ -15,7 +17,10 @@ public static partial class BuildAnswer
     /// <summary>MSBuild's word that a program ended with an error, whose own words stand before it.</summary>
     private const string ProgramEnded = "MSB3073";
 
-    /// <summary>The outcome of a failed build: not available where the restore failed or the system lacks a compiler of schemas, broken otherwise, with the first error.</summary>
+    /// <summary>
+    /// The outcome of a failed build: not available where the restore failed or the system lacks a compiler of schemas, broken otherwise,
+    /// with the first error.
+    /// </summary>
     /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
     /// <param name="exitCode">Its exit code.</param>
     public static BuildFailure Failed(string output, int exitCode)
@@ -23,14 +28,17 @@ public static partial class BuildAnswer
         Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
         if (NativeLinker().Match(output) is { Success: true })
             return new BuildFailure(BuildFailureKind.ToolMissing, NativeLinkerMissing);
-        if (error is null && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match restore)
+        if (error is null
+            && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd()))
+                .FirstOrDefault(match => match.Success) is Match restore)
             return new BuildFailure(
                 BuildFailureKind.RestoreFailed, $"the restore failed: {WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.'))}");
         if (error is null)
             return new BuildFailure(BuildFailureKind.Broken, LastLine(output, exitCode));
         string code = error.Groups["code"].Value;
         string text = $"{code}: {error.Groups["text"].Value.Trim()}";
-        if (code == ProgramEnded && output.Split('\n').Select(line => ProgramError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match said)
+        if (code == ProgramEnded
+            && output.Split('\n').Select(line => ProgramError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match said)
             return new BuildFailure(BuildFailureKind.Broken, said.Groups["text"].Value.Trim());
         if (code == SchemaCompilerMissing)
             return new BuildFailure(BuildFailureKind.ToolMissing, error.Groups["text"].Value.Trim());
@@ -61,7 +69,8 @@ public static partial class BuildAnswer
     private static string LastLine(string output, int exitCode)
     {
         string line = output.Split('\n').LastOrDefault(line => line.Trim().Length > 0)?.Trim() ?? "";
-        return string.Create(CultureInfo.InvariantCulture, $"dotnet build ended with exit code {exitCode}{(line.Length > 0 ? $": {line}" : "")}");
+        return string.Create(
+            CultureInfo.InvariantCulture, $"dotnet build ended with exit code {exitCode}{(line.Length > 0 ? $": {line}" : "")}");
     }
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]

@@ -1,7 +1,8 @@
 namespace Assay.Engine;
 
 /// <summary>
-/// The home folder of builds, where the SDK and NuGet keep their files: the user's, or one in the cache where theirs is not set or cannot be written, as for services and in containers. What the
+/// The home folder of builds, where the SDK and NuGet keep their files: the user's, or one in the cache where theirs is not set or cannot
+/// be written, as for services and in containers. What the
 /// user's home offers to read, NuGet settings and packages, still counts.
 /// </summary>
 public static class BuildHome
@@ -36,7 +37,8 @@ public static class BuildHome
         {
             return IsWritable(named)
                 ? []
-                : throw new BadInputException($"{Variable}={Shortened.Of(named)} is not writable, but builds need it. Set it to a writable folder, or unset it.");
+                : throw new BadInputException(
+                    $"{Variable}={Shortened.Of(named)} is not writable, but builds need it. Set it to a writable folder, or unset it.");
         }
 
         string home = variable(UserVariable) ?? "";
@@ -67,7 +69,10 @@ public static class BuildHome
         }
     }
 
-    /// <summary>Lets NuGet read the feeds that the user named in the home folder that cannot be written; where they cannot be read, NuGet's own count.</summary>
+    /// <summary>
+    /// Lets NuGet read the feeds that the user named in the home folder that cannot be written; where they cannot be read, NuGet's own
+    /// count.
+    /// </summary>
     private static void LinkSettings(string home, string own)
     {
         FileInfo settings = new(SettingsIn(home));

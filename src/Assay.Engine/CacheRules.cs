@@ -6,7 +6,8 @@ public static class CacheRules
     private const string Advice = "Set " + Workspace.CacheVariable + " to a new or empty folder";
 
     /// <summary>Makes the cache ready to be written into.</summary>
-    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, MSBuild misreads its path, or it holds files that Assay did not make.</exception>
+    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, MSBuild misreads its path, or it holds files
+    /// that Assay did not make.</exception>
     public static void Open(Workspace workspace)
     {
         string cache = workspace.Cache;
@@ -47,7 +48,8 @@ public static class CacheRules
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}). {Advice}.", exception);
+            throw new BadInputException(
+                $"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}). {Advice}.", exception);
         }
     }
 
@@ -58,9 +60,11 @@ public static class CacheRules
         if (CacheMarker.IsLink(cache))
             throw new BadInputException($"{cache} is a link, so nothing was removed. Set {Workspace.CacheVariable} to the folder itself.");
         if (IsHomeOrAbove(cache))
-            throw new BadInputException($"{cache} is or contains your home folder, so nothing was removed. Set {Workspace.CacheVariable} to the cache folder.");
+            throw new BadInputException(
+                $"{cache} is or contains your home folder, so nothing was removed. Set {Workspace.CacheVariable} to the cache folder.");
         if (!CacheMarker.IsOn(cache))
-            throw new BadInputException($"{cache} was not created by Assay, so nothing was removed. If it is an old cache, delete it yourself.");
+            throw new BadInputException(
+                $"{cache} was not created by Assay, so nothing was removed. If it is an old cache, delete it yourself.");
     }
 
     /// <summary>Makes the folders above a cache, which are no part of it.</summary>
@@ -93,7 +97,10 @@ public static class CacheRules
     }
 }
 
-/// <summary>Marks the folders that Assay makes in its cache, so that clearing the cache never removes anything else: a file in the cache itself and one in each entry.</summary>
+/// <summary>
+/// Marks the folders that Assay makes in its cache, so that clearing the cache never removes anything else: a file in the cache itself and
+/// one in each entry.
+/// </summary>
 public static class CacheMarker
 {
     private const string FileName = ".made-by-assay";
@@ -109,7 +116,10 @@ public static class CacheMarker
     /// <summary>Whether a folder is a link to another place.</summary>
     internal static bool IsLink(string folder) => new DirectoryInfo(folder).LinkTarget is not null;
 
-    /// <summary>Makes a folder, with those above it that are missing, and marks them. One that was there before, with something in it, stays as it is: it may be somebody else's.</summary>
+    /// <summary>
+    /// Makes a folder, with those above it that are missing, and marks them. One that was there before, with something in it, stays as it
+    /// is: it may be somebody else's.
+    /// </summary>
     /// <param name="folder">The folder.</param>
     /// <exception cref="IOException">It cannot be made.</exception>
     /// <exception cref="UnauthorizedAccessException">It must not be made.</exception>
@@ -190,7 +200,10 @@ internal sealed class BuildLock : IDisposable
     private static string PathIn(string folder) => Path.Combine(folder, "lock");
 }
 
-/// <summary>Keeps a cache to one user: programs are run from it, so whoever can write there runs code as its user. On Windows the system's inherited rights do that.</summary>
+/// <summary>
+/// Keeps a cache to one user: programs are run from it, so whoever can write there runs code as its user. On Windows the system's inherited
+/// rights do that.
+/// </summary>
 internal static class CacheOwner
 {
     /// <summary>Rights of a folder that nobody but its owner can use.</summary>
@@ -207,7 +220,8 @@ internal static class CacheOwner
         if (OperatingSystem.IsWindows() || !Directory.Exists(cache))
             return;
 
-        // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it. The owner of a home folder has no installed tool in hand.
+        // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it. The owner of a home folder has no
+        // installed tool in hand.
         if (FileOwner.IsAnothers(cache) && !(workspace is { HasOwnCache: true, IsInstalled: false } && Environment.IsPrivilegedProcess))
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} belongs to another user, {Advice}");
         if (!workspace.HasOwnCache && CacheMarker.IsOn(cache) && (File.GetUnixFileMode(cache) & OthersWrite) != 0)

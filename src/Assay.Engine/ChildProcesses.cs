@@ -3,7 +3,9 @@ using System.Diagnostics;
 
 namespace Assay.Engine;
 
-/// <summary>Starts every child process of the engine, one at a time, so that a pipe's handle meant for one child never leaks into another.</summary>
+/// <summary>
+/// Starts every child process of the engine, one at a time, so that a pipe's handle meant for one child never leaks into another.
+/// </summary>
 public static class ChildProcesses
 {
     private static readonly Lock Starting = new();
@@ -33,7 +35,10 @@ public static class ChildProcesses
         Parallel.ForEach(children, KillTree);
     }
 
-    /// <summary>Ends a child and what it started; that it ended by itself in this moment, or that some of its own children cannot be ended, is no failure.</summary>
+    /// <summary>
+    /// Ends a child and what it started; that it ended by itself in this moment, or that some of its own children cannot be ended, is no
+    /// failure.
+    /// </summary>
     public static void KillTree(Process process)
     {
         try
@@ -93,7 +98,8 @@ internal static class DotnetHost
 }
 
 /// <summary>
-/// Mono, where a test or a private setup names it: it runs programs of .NET Framework elsewhere than on Windows well enough to see that they work. It is not .NET Framework, and
+/// Mono, where a test or a private setup names it: it runs programs of .NET Framework elsewhere than on Windows well enough to see that
+/// they work. It is not .NET Framework, and
 /// results name the runtime that ran.
 /// </summary>
 internal static class MonoHost
@@ -102,5 +108,6 @@ internal static class MonoHost
     public const string Variable = "ASSAY_MONO";
 
     /// <summary>The program; null where none is named, and on Windows, which needs none.</summary>
-    public static string? FileName { get; } = OperatingSystem.IsWindows() || Environment.GetEnvironmentVariable(Variable) is not { Length: > 0 } named ? null : named;
+    public static string? FileName { get; } =
+        OperatingSystem.IsWindows() || Environment.GetEnvironmentVariable(Variable) is not { Length: > 0 } named ? null : named;
 }

@@ -10,7 +10,8 @@ internal static class DotnetCommand
     public const string CompiledOnce = "DOTNET_TC_CallCounting";
 
     /// <summary>
-    /// A build ends before code that is compiled once more could pay, and before memory that is never collected could matter (64 MB, as a hexadecimal number):
+    /// A build ends before code that is compiled once more could pay, and before memory that is never collected could matter (64 MB, as a
+    /// hexadecimal number):
     /// with these settings it takes about a third less of the processor. What it starts gets them too.
     /// </summary>
     private static readonly (string Name, string Value)[] ShortLived =
@@ -28,13 +29,16 @@ internal static class DotnetCommand
     /// <returns>The exit code, and what it wrote to its two streams.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static (int? ExitCode, string Output, string Errors) Run(
-        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
+        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit,
+        CancellationToken cancellation, Action<string>? told = null)
     {
         using CommandFolder temporary = new();
-        return ProgramCommand.Run(Command(folder, arguments, environment.Concat(temporary.Variables())), limit, cancellation, told, temporary.Note);
+        return ProgramCommand.Run(
+            Command(folder, arguments, environment.Concat(temporary.Variables())), limit, cancellation, told, temporary.Note);
     }
 
-    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
+    private static ProcessStartInfo Command(
+        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
     {
         ProcessStartInfo command = new(DotnetHost.FileName, arguments) { WorkingDirectory = folder };
 
@@ -51,7 +55,9 @@ internal static class DotnetCommand
 /// <summary>Runs a program to its end.</summary>
 internal static class ProgramCommand
 {
-    /// <summary>How long the streams of a command that ended may stay open: what it started and left behind may hold them for ever.</summary>
+    /// <summary>
+    /// How long the streams of a command that ended may stay open: what it started and left behind may hold them for ever.
+    /// </summary>
     private static readonly TimeSpan LastWords = TimeSpan.FromSeconds(5);
 
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
@@ -95,7 +101,8 @@ internal static class ProgramCommand
 }
 
 /// <summary>
-/// The folder of temporary files of one <c>dotnet</c> command, removed after it: compilers and restores leave theirs behind otherwise. It lies in the system's own, whose path is short enough
+/// The folder of temporary files of one <c>dotnet</c> command, removed after it: compilers and restores leave theirs behind otherwise. It
+/// lies in the system's own, whose path is short enough
 /// for the pipes that .NET keeps there.
 /// </summary>
 internal sealed class CommandFolder : IDisposable
@@ -126,7 +133,8 @@ internal sealed class CommandFolder : IDisposable
 
         // NuGet keeps its locks there: one that other programs do not see would let two of them unpack the same package at once.
         if (string.IsNullOrEmpty(Environment.GetEnvironmentVariable(NuGetFolder)))
-            yield return new(NuGetFolder, Path.Combine(Path.GetTempPath(), OperatingSystem.IsLinux() ? "NuGetScratch" + Environment.UserName : "NuGetScratch"));
+            yield return new(NuGetFolder,
+                Path.Combine(Path.GetTempPath(), OperatingSystem.IsLinux() ? "NuGetScratch" + Environment.UserName : "NuGetScratch"));
     }
 
     /// <summary>Notes the command's process, so that the next program ends it if this one cannot.</summary>

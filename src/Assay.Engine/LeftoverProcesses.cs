@@ -5,7 +5,8 @@ using System.Globalization;
 namespace Assay.Engine;
 
 /// <summary>
-/// A note of the processes that this one started, for the program that starts after it: a program that was killed leaves builds, and workers that were stopped or hang too deep to see its end.
+/// A note of the processes that this one started, for the program that starts after it: a program that was killed leaves builds, and
+/// workers that were stopped or hang too deep to see its end.
 /// </summary>
 /// <param name="folder">The folder of the note, which only this user can write.</param>
 internal sealed class LeftoverProcesses(string folder)
@@ -82,7 +83,8 @@ internal sealed class LeftoverProcesses(string folder)
             using Process process = Process.GetProcessById(id);
             return process.StartTime.ToUniversalTime().Ticks.ToString(CultureInfo.InvariantCulture);
         }
-        catch (Exception exception) when (exception is ArgumentException or InvalidOperationException or Win32Exception or IOException or UnauthorizedAccessException)
+        catch (Exception exception) when (exception is ArgumentException
+            or InvalidOperationException or Win32Exception or IOException or UnauthorizedAccessException)
         {
             return null;
         }

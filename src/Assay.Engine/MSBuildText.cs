@@ -36,7 +36,8 @@ internal static partial class MSBuildText
     public static void EnsureReadable(string path, string next)
     {
         if (Misread().IsMatch(path))
-            throw new BadInputException($"MSBuild misreads {Shortened.Of(path)}: a path cannot have a double quote, or % and two hex digits. {next}");
+            throw new BadInputException(
+                $"MSBuild misreads {Shortened.Of(path)}: a path cannot have a double quote, or % and two hex digits. {next}");
     }
 
     /// <summary>

@@ -22,14 +22,16 @@ internal static class MemoryArithmetic
         double needed = NeededFor(before, last, size);
         return needed <= allowed
             ? null
-            : $"not tried, because it would take about {Gigabytes(needed)}: {Gigabytes(last.PeakBytes)} with {SizeText.Write(last.Size)} and {Each(EachOf(before, last))}; a worker may take {Gigabytes(allowed)}";
+            : $"not tried, because it would take about {Gigabytes(needed)}: {Gigabytes(last.PeakBytes)} with "
+                + $"{SizeText.Write(last.Size)} and {Each(EachOf(before, last))}; a worker may take {Gigabytes(allowed)}";
     }
 
     /// <summary>What a size takes, in bytes, as far as two smaller ones tell.</summary>
     /// <param name="before">A smaller size.</param>
     /// <param name="last">A larger one than that, smaller than the size.</param>
     /// <param name="size">The size.</param>
-    public static double NeededFor(SizePeak before, SizePeak last, int size) => last.PeakBytes + (EachOf(before, last) * ((double)size - last.Size));
+    public static double NeededFor(
+        SizePeak before, SizePeak last, int size) => last.PeakBytes + (EachOf(before, last) * ((double)size - last.Size));
 
     /// <summary>Why a cache cannot be filled; null where it can.</summary>
     /// <param name="form">What entries are kept as.</param>
@@ -43,7 +45,9 @@ internal static class MemoryArithmetic
         double needed = each * entries;
         return needed <= allowed
             ? null
-            : string.Create(CultureInfo.InvariantCulture, $"not tried, because {entries:N0} entries kept as {EnumNames.Of(form)} would take about {Gigabytes(needed)}: {each:N0} bytes each; a worker may take {Gigabytes(allowed)}");
+            : string.Create(CultureInfo.InvariantCulture,
+                $"not tried, because {entries:N0} entries kept as {EnumNames.Of(form)} would take about {Gigabytes(needed)}: {each:N0} "
+                    + $"bytes each; a worker may take {Gigabytes(allowed)}");
     }
 
     /// <summary>Why so many threads cannot call; null where they can.</summary>
@@ -58,11 +62,13 @@ internal static class MemoryArithmetic
         return needed <= allowed
             ? null
             : string.Create(CultureInfo.InvariantCulture,
-                $"not tried, because {threads} threads would take up to {Gigabytes(needed)}: {Gigabytes(peak)} for one and {Gigabytes(further)} for each further one; a worker may take {Gigabytes(allowed)}");
+                $"not tried, because {threads} threads would take up to {Gigabytes(needed)}: {Gigabytes(peak)} for one and "
+                    + $"{Gigabytes(further)} for each further one; a worker may take {Gigabytes(allowed)}");
     }
 
     // A process never shrinks below what a smaller size took.
-    private static double EachOf(SizePeak before, SizePeak last) => (double)Math.Max(0, last.PeakBytes - before.PeakBytes) / (last.Size - before.Size);
+    private static double EachOf(SizePeak before, SizePeak last) =>
+        (double)Math.Max(0, last.PeakBytes - before.PeakBytes) / (last.Size - before.Size);
 
     /// <summary>Objects are small as a rule, so that a million of them is said; those with payloads are not.</summary>
     private static string Each(double bytes) => bytes < BytesOfLargeObject

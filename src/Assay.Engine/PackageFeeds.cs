@@ -5,10 +5,13 @@ namespace Assay.Engine;
 
 /// <summary>The feeds that restores ask beside the machine's own.</summary>
 /// <param name="Folders">Full paths of folders with packages.</param>
-/// <param name="IsOffline">Whether no feed of the machine is asked: what is neither in the folders nor in the package cache is not available.</param>
+/// <param name="IsOffline">Whether no feed of the machine is asked: what is neither in the folders nor in the package cache is not
+/// available.</param>
 public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
 {
-    /// <summary>Names folders with packages, separated as those of the path are: <c>--source</c> for whole sessions, and for the tests.</summary>
+    /// <summary>
+    /// Names folders with packages, separated as those of the path are: <c>--source</c> for whole sessions, and for the tests.
+    /// </summary>
     public const string SourceVariable = "ASSAY_SOURCE";
 
     private const string Packages = "*.nupkg";
@@ -35,14 +38,21 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
     internal static PackageFeeds Read(IReadOnlyList<string> folders, string? variable, bool isOffline)
     {
         string[] named = (variable ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        return new([.. folders.Select(folder => Folder(Option, folder)).Concat(named.Select(folder => Folder(SourceVariable, folder))).Distinct()], isOffline);
+        return new(
+            [.. folders.Select(folder => Folder(Option, folder)).Concat(named.Select(folder => Folder(SourceVariable, folder)))
+                .Distinct()], isOffline);
     }
 
     /// <summary>Every package file in the folders.</summary>
     internal IEnumerable<string> PackageFiles() => Folders.Where(Directory.Exists).SelectMany(PackagesIn);
 
     private static IEnumerable<string> PackagesIn(string folder) => Directory.EnumerateFiles(
-        folder, Packages, new EnumerationOptions { RecurseSubdirectories = true, MaxRecursionDepth = MostDepth, IgnoreInaccessible = true });
+        folder, Packages, new EnumerationOptions
+        {
+            RecurseSubdirectories = true,
+            MaxRecursionDepth = MostDepth,
+            IgnoreInaccessible = true,
+        });
 
     private static string Folder(string origin, string given)
     {
@@ -56,7 +66,9 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
     }
 }
 
-/// <summary>Tells a restore which feeds to ask, as variables of its environment: lists of folders do not survive a command line's properties.</summary>
+/// <summary>
+/// Tells a restore which feeds to ask, as variables of its environment: lists of folders do not survive a command line's properties.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds.</param>
 internal sealed class RestoreEnvironment(Workspace workspace, PackageFeeds feeds)
@@ -79,7 +91,9 @@ internal sealed class RestoreEnvironment(Workspace workspace, PackageFeeds feeds
     }
 }
 
-/// <summary>Reads which version of a package a restore really took: a feed that lacks the version asked for gives the next higher one.</summary>
+/// <summary>
+/// Reads which version of a package a restore really took: a feed that lacks the version asked for gives the next higher one.
+/// </summary>
 internal static class RestoredVersion
 {
     /// <summary>The version; empty where the package is none of the restored ones, null where nothing tells what was restored.</summary>

@@ -18,7 +18,8 @@ internal static class ParallelWork
             ParallelOptions options = new() { MaxDegreeOfParallelism = atOnce, CancellationToken = cancellation };
             Parallel.ForEach(Partitioner.Create(items, EnumerablePartitionerOptions.NoBuffering), options, act);
         }
-        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
+        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>()
+            .FirstOrDefault() is BadInputException bad)
         {
             throw new BadInputException(bad.Message, exception);
         }

@@ -21,7 +21,10 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
         return File.Exists(file) ? Parse(File.ReadAllText(file)) : null;
     });
 
-    /// <summary>The state that a <c>stat</c> describes; null if it is incomplete. The process's name before the state stands in parentheses and may contain anything.</summary>
+    /// <summary>
+    /// The state that a <c>stat</c> describes; null if it is incomplete. The process's name before the state stands in parentheses and may
+    /// contain anything.
+    /// </summary>
     public static ProcessState? Parse(string stat)
     {
         string[] fields = stat[(stat.LastIndexOf(')') + 1)..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
@@ -32,12 +35,15 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
             : null;
     }
 
-    /// <summary>Processes that a process started and that are not gone; 0 if the system does not say. Source: <c>task/*/children</c>.</summary>
+    /// <summary>
+    /// Processes that a process started and that are not gone; 0 if the system does not say. Source: <c>task/*/children</c>.
+    /// </summary>
     public static int ChildrenOf(int id) => Try<int>(() =>
     {
         string threads = PathOf(id, "task");
         return !Directory.Exists(threads) ? 0 : Directory.EnumerateDirectories(threads)
-            .Sum(thread => Try<int>(() => File.ReadAllText(Path.Combine(thread, "children")).Split(' ', StringSplitOptions.RemoveEmptyEntries).Length) ?? 0);
+            .Sum(thread => Try<int>(
+                () => File.ReadAllText(Path.Combine(thread, "children")).Split(' ', StringSplitOptions.RemoveEmptyEntries).Length) ?? 0);
     }) ?? 0;
 
     /// <summary>Whether a process has more than so many files open; false if the system does not say. Source: <c>fd</c>.</summary>

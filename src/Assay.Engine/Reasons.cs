@@ -14,7 +14,9 @@ internal static class ReasonText
     public static string Join(string reason, string other) => string.Join("; ", new[] { reason, other }.Where(text => text.Length > 0));
 }
 
-/// <summary>Says in plain words why a file or folder could not be used: the system's own texts differ by platform and repeat the path.</summary>
+/// <summary>
+/// Says in plain words why a file or folder could not be used: the system's own texts differ by platform and repeat the path.
+/// </summary>
 public static class IoReason
 {
     /// <summary>What is said where the system's reason is none of those that people can act on.</summary>
@@ -103,7 +105,10 @@ public static class IoReason
     };
 }
 
-/// <summary>Says in plain words what is wrong with a JSON text, and where: the reader's own texts name types of Assay's and settings of a programmer's.</summary>
+/// <summary>
+/// Says in plain words what is wrong with a JSON text, and where: the reader's own texts name types of Assay's and settings of a
+/// programmer's.
+/// </summary>
 public static partial class JsonReason
 {
     /// <summary>The reason, such as <c>line 3, column 14: this is no JSON</c>, without a full stop.</summary>
@@ -130,7 +135,8 @@ public static partial class JsonReason
 
     /// <summary>The reader of tokens throws a type of its own, which is not public.</summary>
     private static bool IsOfSyntax(JsonException exception) =>
-        exception.GetType() != typeof(JsonException) || (exception.InnerException is JsonException inner && inner.GetType() != typeof(JsonException));
+        exception.GetType() != typeof(JsonException)
+            || (exception.InnerException is JsonException inner && inner.GetType() != typeof(JsonException));
 
     [GeneratedRegex("'([^']+)'")]
     private static partial Regex Missing();

@@ -3,7 +3,8 @@ using System.Globalization;
 namespace Assay.Engine;
 
 /// <summary>
-/// A folder of temporary files, in the system's own. It goes with its use, or with this program; what a killed program left, folders and processes that it started, goes with the next one.
+/// A folder of temporary files, in the system's own. It goes with its use, or with this program; what a killed program left, folders and
+/// processes that it started, goes with the next one.
 /// </summary>
 internal sealed class ScratchFolder : IDisposable
 {
@@ -19,13 +20,15 @@ internal sealed class ScratchFolder : IDisposable
         RemoveLeftOvers();
         try
         {
-            Path = Directory.CreateTempSubdirectory(string.Create(CultureInfo.InvariantCulture, $"{Prefix}{purpose}-{Environment.ProcessId}-")).FullName;
+            Path = Directory.CreateTempSubdirectory(
+                string.Create(CultureInfo.InvariantCulture, $"{Prefix}{purpose}-{Environment.ProcessId}-")).FullName;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             string variable = OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR";
             throw new BadInputException(
-                $"The temporary folder {System.IO.Path.GetTempPath()} is not writable ({IoReason.Of(exception)}). Make it writable, or set {variable} to another folder.", exception);
+                $"The temporary folder {System.IO.Path.GetTempPath()} is not writable ({IoReason.Of(exception)}). Make it writable, or "
+                    + $"set {variable} to another folder.", exception);
         }
 
         processes = new LeftoverProcesses(Path);
@@ -65,17 +68,21 @@ internal sealed class ScratchFolder : IDisposable
         ProgramEnd.Remove(this);
     }
 
-    /// <summary>Everybody may write into the system's folder: what another user put there names processes that are none of Assay's.</summary>
+    /// <summary>
+    /// Everybody may write into the system's folder: what another user put there names processes that are none of Assay's.
+    /// </summary>
     private static bool IsLeft(string folder)
     {
-        return ProgramOf(folder) is int id && !LeftoverProcesses.IsRunning(id) && !CacheMarker.IsLink(folder) && !FileOwner.IsAnothers(folder);
+        return ProgramOf(folder) is int id
+            && !LeftoverProcesses.IsRunning(id) && !CacheMarker.IsLink(folder) && !FileOwner.IsAnothers(folder);
     }
 
     /// <summary>The number of the process that made a folder; null if the name is none of Assay's.</summary>
     private static int? ProgramOf(string folder)
     {
         string[] parts = System.IO.Path.GetFileName(folder).Split('-', PartsOfName);
-        return parts.Length == PartsOfName && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
+        return parts.Length == PartsOfName
+            && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
     }
 
     private static void Remove(string folder)

@@ -2,7 +2,10 @@ using Assay.Core.Workloads;
 
 namespace Assay.Engine;
 
-/// <summary>A seeded source of order, equal on every runtime (Fisher and Yates). Seeds of earlier runs keep their order, so it takes remainders, which <see cref="StableRandom.Below"/> does not.</summary>
+/// <summary>
+/// A seeded source of order, equal on every runtime (Fisher and Yates). Seeds of earlier runs keep their order, so it takes remainders,
+/// which <see cref="StableRandom.Below"/> does not.
+/// </summary>
 /// <param name="seed">The seed.</param>
 public sealed class SeededShuffle(ulong seed)
 {

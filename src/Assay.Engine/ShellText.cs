@@ -9,5 +9,6 @@ public static class ShellText
     private static readonly SearchValues<char> OfShells = SearchValues.Create("*? ()<>[]{}$&;|!#~`\'\"\t\n");
 
     /// <summary>A value, quoted where a shell would not take it as it is.</summary>
-    public static string Of(string value) => value.AsSpan().ContainsAny(OfShells) ? $"'{value.Replace("'", "'\\''", StringComparison.Ordinal)}'" : value;
+    public static string Of(string value) =>
+        value.AsSpan().ContainsAny(OfShells) ? $"'{value.Replace("'", "'\\''", StringComparison.Ordinal)}'" : value;
 }

@@ -14,7 +14,9 @@ public static class SizeText
             [.. string head, 'm' or 'M'] => (head, 1_000_000),
             _ => (text, 1),
         };
-        return int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number <= int.MaxValue / factor ? number * factor : null;
+        return int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number <= int.MaxValue / factor
+            ? number * factor
+            : null;
     }
 
     /// <summary>Writes a size: 1000 as 1k, 1000000 as 1M.</summary>
@@ -39,7 +41,8 @@ public static class DurationText
             [.., 'h'] => 3600,
             _ => 0,
         };
-        bool isNumber = double.TryParse(text.AsSpan(0, Math.Max(0, text.Length - 1)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number);
+        bool isNumber = double.TryParse(
+            text.AsSpan(0, Math.Max(0, text.Length - 1)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number);
         double total = number * seconds;
         return isNumber && total is > 0 and < 10_000_000 ? TimeSpan.FromSeconds(total) : null;
     }

@@ -3,7 +3,10 @@ using Assay.Core.Files;
 
 namespace Assay.Engine;
 
-/// <summary>Files that belong to what a user named, such as the libraries next to an assembly: their names go into the sentence, because the user did not give them.</summary>
+/// <summary>
+/// Files that belong to what a user named, such as the libraries next to an assembly: their names go into the sentence, because the user
+/// did not give them.
+/// </summary>
 public static class UserFile
 {
     private const string Assemblies = "*.dll";
@@ -28,10 +31,13 @@ public static class UserFile
         return file;
     });
 
-    /// <summary>Finds every assembly of a folder to be a file: readers of metadata open any of them by its name, and wait for ever at a pipe.</summary>
+    /// <summary>
+    /// Finds every assembly of a folder to be a file: readers of metadata open any of them by its name, and wait for ever at a pipe.
+    /// </summary>
     /// <param name="folder">The folder; what is none is not looked at.</param>
     /// <exception cref="BadInputException">One is something else.</exception>
-    public static void EnsureAssemblies(string folder) => EnsureFiles(Directory.Exists(folder) ? Directory.EnumerateFiles(folder, Assemblies) : [], FileUse.Assembly);
+    public static void EnsureAssemblies(string folder) =>
+        EnsureFiles(Directory.Exists(folder) ? Directory.EnumerateFiles(folder, Assemblies) : [], FileUse.Assembly);
 
     /// <summary>Finds paths to lead to files, without opening them.</summary>
     /// <param name="files">The paths.</param>
@@ -57,7 +63,8 @@ public static class UserFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}). Make it readable, or remove it.", exception);
+            throw new BadInputException(
+                $"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}). Make it readable, or remove it.", exception);
         }
     }
 }

@@ -32,8 +32,11 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>Logs.</summary>
     public string Logs => Path.Combine(Cache, "logs");
 
-    /// <summary>The workspace of an installed tool, or of the repository around the program; the cache of a tool is in the user's folder.</summary>
-    /// <exception cref="BadInputException">A variable names a file where a folder is needed, or there is no place for the cache.</exception>
+    /// <summary>
+    /// The workspace of an installed tool, or of the repository around the program; the cache of a tool is in the user's folder.
+    /// </summary>
+    /// <exception cref="BadInputException">A variable names a file where a folder is needed, or there is no place for the
+    /// cache.</exception>
     public static Workspace Locate() => Locate(AppContext.BaseDirectory);
 
     /// <summary>The same for a program elsewhere.</summary>
@@ -70,7 +73,9 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             string reason = exception is DirectoryNotFoundException ? "a part of its path is not a folder" : IoReason.Of(exception);
-            throw new BadInputException($"The cache folder {Shortened.Of(folder)} is not writable ({reason}). Make it writable, or set {CacheVariable} to another folder.", exception);
+            throw new BadInputException(
+                $"The cache folder {Shortened.Of(folder)} is not writable ({reason}). Make it writable, or set {CacheVariable} to "
+                    + "another folder.", exception);
         }
     }
 
@@ -78,9 +83,11 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <exception cref="IOException">Nothing can be written there.</exception>
     /// <exception cref="UnauthorizedAccessException">Nothing may be written there.</exception>
     internal static void EnsureWritable(string folder) =>
-        new FileStream(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose).Dispose();
+        new FileStream(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1,
+            FileOptions.DeleteOnClose).Dispose();
 
-    private static bool HasAdapters(string folder) => Directory.Exists(Path.Combine(folder, "adapters")) && Directory.Exists(Path.Combine(folder, "eng"));
+    private static bool HasAdapters(string folder) =>
+        Directory.Exists(Path.Combine(folder, "adapters")) && Directory.Exists(Path.Combine(folder, "eng"));
 
     private static string CacheOfUser() =>
         InDataOfUser("cache")
@@ -88,7 +95,8 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
 
     /// <summary>A folder below that of the user's data, which may not exist yet; null where the user has none.</summary>
     private static string? InDataOfUser(string name) =>
-        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify) is { Length: > 0 } data
+        Environment.GetFolderPath(
+            Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify) is { Length: > 0 } data
             ? Path.Combine(data, "assay", name)
             : null;
 

@@ -66,18 +66,26 @@ internal static class AnswerWords
         var count = PlaceWords.Count(rankings[0].Independent, values);
         if (values < ReportModel.FewestBlocksForRanks)
             return $"Screening ({count}, no ranks yet)";
-        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused) ? $"Too noisy for ranks ({count})" : $"{count}, not ranked";
+        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused)
+            ? $"Too noisy for ranks ({count})"
+            : $"{count}, not ranked";
     }
 
     private static string Together(ReportTable table, List<OperationLead> leads)
     {
         var lead = leads[0];
-        var claim = lead.Rows == 1 ? "" : leads.TrueForAll(one => one.IsRanked) ? " is fastest" : $" has the lowest {Words.Plural(leads.Count, "time")} so far";
+        var claim = lead.Rows == 1
+            ? ""
+            : leads.TrueForAll(one => one.IsRanked)
+            ? " is fastest"
+            : $" has the lowest {Words.Plural(leads.Count, "time")} so far";
         var others = leads.Where(one => one.NotSignificantlySlower.Count > 0).ToList();
         var close = others.Count switch
         {
             0 => "",
-            _ when leads.Count > 1 && others.Count == leads.Count && others.TrueForAll(one => one.NotSignificantlySlower.SequenceEqual(lead.NotSignificantlySlower)) => $"; {Close(lead)}",
+            _ when leads.Count > 1
+                && others.Count == leads.Count
+                && others.TrueForAll(one => one.NotSignificantlySlower.SequenceEqual(lead.NotSignificantlySlower)) => $"; {Close(lead)}",
             _ => string.Concat(others.Select(one => leads.Count == 1 ? $"; {Close(one)}" : $"; {Close(one)} in {Gerund(one.Operation)}")),
         };
         return $"{Among(table, lead)}{lead.Label}{(lead.Rows == 1 ? Only(lead) : claim)}{Speeds(table, leads)}{close}.";
@@ -107,11 +115,13 @@ internal static class AnswerWords
     private static string Only(OperationLead lead) => lead.Among == Kept.Everything ? " keeps everything" : " keeps all public members";
 
     private static string Close(OperationLead lead) =>
-        $"{Words.Labels(lead.NotSignificantlySlower, MostOthers)} {(lead.NotSignificantlySlower.Count == 1 ? "is" : "are")} not significantly slower";
+        $"{Words.Labels(lead.NotSignificantlySlower, MostOthers)} {(lead.NotSignificantlySlower.Count == 1 ? "is" : "are")} not "
+            + "significantly slower";
 
     private static string Speeds(ReportTable table, List<OperationLead> leads)
     {
-        var parts = leads.Select(lead => (Text: Speed(table, lead), lead.Operation)).Where(part => part.Text.Length > 0).Select(part => $"{Verb(part.Operation)} {part.Text}").ToList();
+        var parts = leads.Select(lead => (Text: Speed(table, lead), lead.Operation)).Where(part => part.Text.Length > 0)
+            .Select(part => $"{Verb(part.Operation)} {part.Text}").ToList();
         return parts.Count == 0 ? "" : $": it {string.Join(" and ", parts)} as fast as {ReferenceOf(table, leads[0])}";
     }
 
@@ -135,5 +145,6 @@ internal static class AnswerWords
         };
     }
 
-    private static string Times(double times) => times.ToString(times switch { < 0.95 => "0.00", < 9.95 => "0.0", _ => "N0" }, CultureInfo.InvariantCulture);
+    private static string Times(double times) =>
+        times.ToString(times switch { < 0.95 => "0.00", < 9.95 => "0.0", _ => "N0" }, CultureInfo.InvariantCulture);
 }

@@ -13,18 +13,22 @@ internal static class DeepText
     public static string Title(DeepReport report, DeepRow row)
     {
         var profile = report.Profile == RunProfile.Standard ? "" : $" - profile {Words.Of(report.Profile)}";
-        return $"{row.Label}: {Words.Of(row.Operation)}, {row.DataSet} of {Units.Whole(row.Size)} {Words.Plural(row.Size, row.Unit)}, {Units.Time(row.Estimate.NanosecondsPerOperation)}{profile}";
+        return $"{row.Label}: {Words.Of(row.Operation)}, {row.DataSet} of {Units.Whole(row.Size)} {Words.Plural(row.Size, row.Unit)}, "
+            + $"{Units.Time(row.Estimate.NanosecondsPerOperation)}{profile}";
     }
 
     /// <summary>What is odd about it, a sentence each.</summary>
     public static IReadOnlyList<string> Findings(DeepRow row) =>
-        Oddities.Of(row.Estimate).Concat(Oddities.OfProcesses(row)).ToList() is { Count: > 0 } oddities ? oddities : ["nothing unusual: steady, not bimodal, minimum times agree"];
+        Oddities.Of(row.Estimate).Concat(Oddities.OfProcesses(row)).ToList() is { Count: > 0 } oddities
+            ? oddities
+            : ["nothing unusual: steady, not bimodal, minimum times agree"];
 
     /// <summary>Why there is nothing to look at; empty where there is something.</summary>
     public static string Nothing(DeepReport report) => report switch
     {
         { Rows.Count: > 0 } => "",
-        { IsOfOddRows: true } => "No row looks unusual: all are steady, none is bimodal, minimum times agree. To see a row anyway, name it.",
+        { IsOfOddRows: true } =>
+            "No row looks unusual: all are steady, none is bimodal, minimum times agree. To see a row anyway, name it.",
         _ => "These rows were not measured.",
     };
 
@@ -60,8 +64,11 @@ internal static class DeepText
         var histogram = row.Histogram;
         var line = new Sparkline(0, histogram.Counts.Max(), isUnicode);
         var above = histogram.Above > 0 ? $", {histogram.Above} {Words.Plural(histogram.Above, "round")} above" : "";
-        var modes = row.Estimate.Bimodality is { } found ? $"; two modes: {Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}" : "";
-        return $"Distribution: {Units.Time(histogram.LowerNanoseconds)} {line.Draw(histogram.Counts.Select(count => (double)count))} {Units.Time(histogram.UpperNanoseconds)}{above}{modes}";
+        var modes = row.Estimate.Bimodality is { } found
+            ? $"; two modes: {Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}"
+            : "";
+        return $"Distribution: {Units.Time(histogram.LowerNanoseconds)} {line.Draw(histogram.Counts.Select(count => (double)count))} "
+            + $"{Units.Time(histogram.UpperNanoseconds)}{above}{modes}";
     }
 
     private static IEnumerable<string> Compiled(DeepReport report, DeepRow row)
@@ -76,7 +83,8 @@ internal static class DeepText
             .OrderByDescending(group => group.Count()).ThenBy(group => group.Key.Name, StringComparer.Ordinal)
             .ToList();
         foreach (var method in named.Take(MostMethods))
-            yield return $"  {Plain.Line(method.Key.Name)} ({Plain.Line(method.Key.Tier)}): {string.Join(", ", method.Take(3))}{(method.Count() > 3 ? $" and {method.Count() - 3} more" : "")}";
+            yield return $"  {Plain.Line(method.Key.Name)} ({Plain.Line(method.Key.Tier)}): "
+                + $"{string.Join(", ", method.Take(3))}{(method.Count() > 3 ? $" and {method.Count() - 3} more" : "")}";
         if (named.Count > MostMethods)
             yield return $"  and {named.Count - MostMethods} more methods; the JSON output lists all";
         if (counted.Count > 0 && !report.IsTraced)
@@ -86,7 +94,8 @@ internal static class DeepText
     private static string Compiled(DeepProcess process)
     {
         var (first, last) = (process.Compilations[0].Round, process.Compilations[^1].Round);
-        return $"{ProcessLines.Name(process)}: {process.Compilations.Sum(one => one.Methods)} in {(first == last ? $"round {first}" : $"rounds {first} to {last}")}";
+        return $"{ProcessLines.Name(process)}: {process.Compilations.Sum(one => one.Methods)} in "
+            + $"{(first == last ? $"round {first}" : $"rounds {first} to {last}")}";
     }
 }
 
@@ -128,11 +137,14 @@ internal static class Oddities
     {
         var odd = ProcessesOf(row);
         if (odd.Count > 0)
-            yield return $"{odd.Count} of {row.Processes.Count(process => process.Deviation is not null)} processes {(odd.Count == 1 ? "was" : "were")} slower or faster than the row's others, while other rows of {(odd.Count == 1 ? "its block" : "their blocks")} were not: "
+            yield return $"{odd.Count} of {row.Processes.Count(process => process.Deviation is not null)} processes "
+                + $"{(odd.Count == 1 ? "was" : "were")} slower or faster than the row's others, while other rows of "
+                + $"{(odd.Count == 1 ? "its block" : "their blocks")} were not: "
                 + string.Join(", ", odd.Select(process => $"{ProcessLines.Name(process)} {Units.Change(process.Deviation!.Value)}"));
     }
 
     /// <summary>The two values of a bimodal row.</summary>
     public static string Modes(Bimodality found, int blocks) =>
-        $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "between processes" : $"within {found.BlocksWithTwoModes} of {blocks} processes")}";
+        $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, "
+            + $"{(found.BetweenProcesses ? "between processes" : $"within {found.BlocksWithTwoModes} of {blocks} processes")}";
 }

@@ -15,7 +15,9 @@ internal static class DemandWords
             (demand.Attributes, "attribute"), (demand.Constructors, "constructor"), (demand.BaseTypes, "base type"),
             (demand.Setters, "setter"), (demand.CodeLines, "line"), (demand.AddedFiles, "file"),
         ];
-        return string.Join(", ", parts.Where(part => part.Count > 0).Select(part => $"{Units.Whole(part.Count)} {Words.Plural(part.Count, part.Noun)}").DefaultIfEmpty("nothing"));
+        return string.Join(", ",
+            parts.Where(part => part.Count > 0).Select(part => $"{Units.Whole(part.Count)} {Words.Plural(part.Count, part.Noun)}")
+                .DefaultIfEmpty("nothing"));
     }
 
     /// <summary>The same in a column's width: of more than two kinds of edits the first, and how many others.</summary>

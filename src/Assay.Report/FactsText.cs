@@ -2,7 +2,9 @@ using Assay.Analysis.Model;
 
 namespace Assay.Report;
 
-/// <summary>What the processes of a row were like, as lines of text: where they differ, and what those have in common that took longer.</summary>
+/// <summary>
+/// What the processes of a row were like, as lines of text: where they differ, and what those have in common that took longer.
+/// </summary>
 internal static class FactsText
 {
     private const int MostDifferences = 4;
@@ -14,7 +16,8 @@ internal static class FactsText
         if (known.Count == 0)
             yield break;
         var differing = known.Count(process => process.Facts!.Differences.Count > 0);
-        yield return $"Code: {Range(known.Select(process => (long)process.Facts!.HotMethods))} hot methods of {Range(known.Select(process => process.Facts!.CodeBytes))} bytes in all; "
+        yield return $"Code: {Range(known.Select(process => (long)process.Facts!.HotMethods))} hot methods of "
+            + $"{Range(known.Select(process => process.Facts!.CodeBytes))} bytes in all; "
             + (differing == 0 ? "the same in every process" : $"other code than most in {differing} of {known.Count} processes");
         foreach (var odd in Oddities.ProcessesOf(row).Where(process => process.Facts is not null))
         {
@@ -24,16 +27,20 @@ internal static class FactsText
         }
         foreach (var found in row.Separations)
         {
-            yield return $"{found.Processes} of {found.Of} processes ({Units.Change(found.Ratio)}) have in common: {Plain.Line(found.Trait)} "
+            yield return $"{found.Processes} of {found.Of} processes ({Units.Change(found.Ratio)}) have in common: "
+                + $"{Plain.Line(found.Trait)} "
                 + $"({Units.Share(found.VarianceShare)} of the variance between processes)";
         }
     }
 
     private static string Place(DeepFacts facts)
     {
-        var processors = facts.BatchesOfProcessors.Count == 0 ? "" : $"batches on processors {string.Join(" / ", facts.BatchesOfProcessors)}; ";
+        var processors = facts.BatchesOfProcessors.Count == 0
+            ? ""
+            : $"batches on processors {string.Join(" / ", facts.BatchesOfProcessors)}; ";
         var pages = facts.HugePageBytes > 0 ? $"; {Units.Size((double)facts.HugePageBytes)} in huge pages" : "";
-        return $"{processors}stack at {facts.StackOffset} and data at {facts.DataOffset} of a page; {Units.Count(facts.CollectionsPerThousand)} collections in 1,000 batches{pages}";
+        return $"{processors}stack at {facts.StackOffset} and data at {facts.DataOffset} of a page; "
+            + $"{Units.Count(facts.CollectionsPerThousand)} collections in 1,000 batches{pages}";
     }
 
     private static IEnumerable<string> Differences(DeepFacts facts)

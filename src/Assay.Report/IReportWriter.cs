@@ -37,7 +37,9 @@ public readonly record struct OutputStyle(int Width, bool IsTerminal, ReportExte
     /// <summary>The narrowest output in which two operations stand side by side.</summary>
     internal const int WidthOfTwoOperations = 60;
 
-    /// <summary>The command that prints the report again, such as <c>assay report results/books.json</c>; empty where there is none.</summary>
+    /// <summary>
+    /// The command that prints the report again, such as <c>assay report results/books.json</c>; empty where there is none.
+    /// </summary>
     public string Command { get => field ?? ""; init; }
 
     /// <summary>A pipe or a file: plain, 100 columns.</summary>

@@ -25,23 +25,32 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         {
             NamesAllRows = true,
         },
-        new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
-        new('k', line => line.WithoutCode.Length > 0 ? "copies of your types lack code" : "", line => Plain.Line(line.WithoutCode)) { NamesAllRows = true },
+        new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "",
+            line => Plain.Line(line.Unproven)) { NamesAllRows = true },
+        new('k', line => line.WithoutCode.Length > 0 ? "copies of your types lack code" : "",
+            line => Plain.Line(line.WithoutCode)) { NamesAllRows = true },
         new('n', NativeWarnings, _ => "") { NamesAllRows = true },
-        new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than copying its payload: check why" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
-        new('u', line => Any(line, IsUnconfirmed) ? "timed work not verified against the check" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
+        new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than copying its payload: check why" : "",
+            line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
+        new('u', line => Any(line, IsUnconfirmed) ? "timed work not verified against the check" : "",
+            line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? $"not steady, {Reasons(line)}" : "", line => Each(line, Unsteady, UnsteadyBlocks)),
         new('c', Conversion, _ => ""),
-        new('b', line => Any(line, IsBimodal) ? "bimodal: its times cluster around two values" : "", line => Each(line, IsBimodal, TwoModes)),
-        new('a', line => Any(line, HasAllocationFailure) ? "failed after timing, while allocations were counted" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
+        new('b', line => Any(line, IsBimodal) ? "bimodal: its times cluster around two values" : "",
+            line => Each(line, IsBimodal, TwoModes)),
+        new('a', line => Any(line, HasAllocationFailure) ? "failed after timing, while allocations were counted" : "",
+            line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
         new('1', line => line.Instances == 1 ? "corpus 1: every operation uses the same instance" : "", _ => "") { IsTableWide = true },
-        new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "also allocates on other threads" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
-        new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "minimum times give a different ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
+        new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "also allocates on other threads" : "",
+            line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
+        new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "minimum times give a different ratio" : "",
+            line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
     ];
 
     /// <summary>The signs of one row.</summary>
-    public static string SignsOf(ReportLine line, ReportTable table) => string.Concat(For(table).Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
+    public static string SignsOf(ReportLine line, ReportTable table) =>
+        string.Concat(For(table).Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
 
     /// <summary>What the signs of one row mean, each with what is said of this row alone.</summary>
     public static IEnumerable<string> MeaningsOf(ReportLine line, ReportTable table) =>
@@ -74,14 +83,16 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     // Rows of one adapter share a program, and so its warnings.
     private static string NativeWarnings(ReportLine line) => line.NativeWarnings == 0 ? ""
-        : $"{Words.NativeWarnings(line.NativeWarnings)} of the native compiler{(line.NativeWarnings == 1 ? "" : ", the first")}: {Plain.Line(line.NativeWarning)}";
+        : $"{Words.NativeWarnings(line.NativeWarnings)} of the native compiler{(line.NativeWarnings == 1 ? "" : ", the first")}: "
+            + $"{Plain.Line(line.NativeWarning)}";
 
     private static string Conversion(ReportLine line)
     {
         if (line.ConvertedMembers.Count == 0)
             return "";
         var isTimed = WholeEstimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
-        return $"{(isTimed ? "time includes the mapper" : "time does not always include the mapper")}, which converts {Words.Paths(line.ConvertedMembers, MostPaths)}";
+        return $"{(isTimed ? "time includes the mapper" : "time does not always include the mapper")}, which converts "
+            + $"{Words.Paths(line.ConvertedMembers, MostPaths)}";
     }
 
     private static string Failures(ReportLine line) => string.Join("; ", line.Failures.Select(failure =>
@@ -101,7 +112,8 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static bool IsUnconfirmed(OperationEstimate estimate) => estimate.ConfirmationFailure.Length > 0;
 
-    private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found ? Oddities.Modes(found, estimate.Blocks) : "";
+    private static string TwoModes(OperationEstimate estimate) =>
+        estimate.Bimodality is { } found ? Oddities.Modes(found, estimate.Blocks) : "";
 
     private static string OtherThreads(OperationEstimate estimate) =>
         $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in total";
@@ -113,9 +125,13 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static string Each(ReportLine line, Func<OperationEstimate, bool> condition, Func<OperationEstimate, string> detail) =>
         string.Join("; ", Estimates(line).Where(condition).Select(estimate =>
-            detail(estimate) is { Length: > 0 } text ? $"{Words.Of(estimate.Operation)}: {Plain.Line(text)}" : Words.Of(estimate.Operation)));
+            detail(estimate) is { Length: > 0 } text
+                ? $"{Words.Of(estimate.Operation)}: {Plain.Line(text)}"
+                : Words.Of(estimate.Operation)));
 
-    private static IEnumerable<OperationEstimate> Estimates(ReportLine line) => OperationOrder.All.Select(line.Of).OfType<OperationEstimate>();
+    private static IEnumerable<OperationEstimate> Estimates(ReportLine line) =>
+        OperationOrder.All.Select(line.Of).OfType<OperationEstimate>();
 
-    private static IEnumerable<OperationEstimate> WholeEstimates(ReportLine line) => OperationOrder.Whole.Select(line.Of).OfType<OperationEstimate>();
+    private static IEnumerable<OperationEstimate> WholeEstimates(ReportLine line) =>
+        OperationOrder.Whole.Select(line.Of).OfType<OperationEstimate>();
 }

@@ -11,6 +11,7 @@ internal static class MoreWords
     {
         var width = Math.Max(style.Width, OutputStyle.MinimumWidth);
         string[] commands = style.Command.Length > 0 ? [style.Command, unnamed] : [unnamed];
-        return Plain.Fitting(commands.SelectMany(command => options.Select(option => $"More: {(command.Length > 0 ? $"{command} " : "")}{option}")), width);
+        return Plain.Fitting(
+            commands.SelectMany(command => options.Select(option => $"More: {(command.Length > 0 ? $"{command} " : "")}{option}")), width);
     }
 }

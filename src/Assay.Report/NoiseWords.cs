@@ -24,7 +24,8 @@ internal static class NoiseWords
         return Sentence(kept);
     }
 
-    private static string Sentence(IEnumerable<(int Place, string Text)> parts) => $"Noise: {string.Join("; ", parts.Select(part => part.Text))}.";
+    private static string Sentence(
+        IEnumerable<(int Place, string Text)> parts) => $"Noise: {string.Join("; ", parts.Select(part => part.Text))}.";
 
     /// <summary>What there is to say, in order, each with its place by what matters most.</summary>
     private static IEnumerable<(int Place, string Text)> Parts(ReportTable table, bool isShort)
@@ -55,6 +56,8 @@ internal static class NoiseWords
             return "";
         if (known.Select(part => part.Text).Distinct().Count() == 1)
             return known[0].Text;
-        return isShort ? $"up to {known.MaxBy(part => part.Share).Text}" : string.Join(", ", known.Select(part => $"{part.Text} ({AnswerWords.Noun(part.Operation)})"));
+        return isShort
+            ? $"up to {known.MaxBy(part => part.Share).Text}"
+            : string.Join(", ", known.Select(part => $"{part.Text} ({AnswerWords.Noun(part.Operation)})"));
     }
 }

@@ -23,10 +23,12 @@ internal static class PlaceWords
     }
 
     /// <summary>The runtime, and the machines.</summary>
-    public static string WithRuntime(ReportModel model) => $"{(model.Machine.Runtime.Length > 0 ? $"{Plain.Line(model.Machine.Runtime)}, " : "")}{Of(model)}";
+    public static string WithRuntime(ReportModel model) =>
+        $"{(model.Machine.Runtime.Length > 0 ? $"{Plain.Line(model.Machine.Runtime)}, " : "")}{Of(model)}";
 
     /// <summary>Their operating systems.</summary>
-    public static string Systems(ReportModel model) => string.Join(", ", model.Parts.Select(part => part.Machine.OperatingSystem).DefaultIfEmpty(model.Machine.OperatingSystem).Distinct());
+    public static string Systems(ReportModel model) => string.Join(
+        ", ", model.Parts.Select(part => part.Machine.OperatingSystem).DefaultIfEmpty(model.Machine.OperatingSystem).Distinct());
 
     /// <summary>How many independent values figures rest on: <c>K = 6</c> blocks, or <c>6 machines</c>.</summary>
     public static string Count(IndependentKind independent, int values) => independent switch
@@ -47,18 +49,23 @@ internal static class PlaceWords
     public static string Part(ReportModel model)
     {
         if (model.Shard is { } shard)
-            return $"SHARD {shard.Number} of {shard.Count}: a part of a run, with {Enumerable.Range(0, model.Blocks).Count(shard.Holds)} of its {model.Blocks} blocks. Merge all parts with: assay merge part*.json --out whole.json";
+            return $"SHARD {shard.Number} of {shard.Count}: a part of a run, with "
+                + $"{Enumerable.Range(0, model.Blocks).Count(shard.Holds)} of its {model.Blocks} blocks. Merge all parts with: assay "
+                + "merge part*.json --out whole.json";
         int[] missing = model.Parts.Count == 0 ? [] : [.. Shard.Missing(model.Parts.Select(part => part.Shard))];
         return missing.Length == 0
             ? ""
-            : $"{model.Parts.Count} of {model.Parts[0].Shard.Count} shards: {Words.Plural(missing.Length, "shard")} {Words.Labels([.. missing.Select(number => $"{number}")], missing.Length)} {(missing.Length == 1 ? "is" : "are")} missing.";
+            : $"{model.Parts.Count} of {model.Parts[0].Shard.Count} shards: {Words.Plural(missing.Length, "shard")} "
+                + $"{Words.Labels([.. missing.Select(number => $"{number}")], missing.Length)} {(missing.Length == 1 ? "is" : "are")} "
+                + "missing.";
     }
 
     /// <summary>Whether an incomplete file lacks shards and nothing else.</summary>
     public static bool LacksOnlyShards(ReportModel model) => model.Parts.Count > 0 && model.Parts.All(part => part.IsComplete);
 
     /// <summary>Numbers and name of a machine's processor.</summary>
-    public static string ProcessorOf(Machine machine) => $"{machine.LogicalProcessors} x {(machine.Processor.Length > 0 ? Plain.Line(machine.Processor) : machine.Architecture)}";
+    public static string ProcessorOf(Machine machine) =>
+        $"{machine.LogicalProcessors} x {(machine.Processor.Length > 0 ? Plain.Line(machine.Processor) : machine.Architecture)}";
 
     private static string Shards(int count) => $"{count} {Words.Plural(count, "shard")}";
 }

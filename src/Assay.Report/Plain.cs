@@ -22,7 +22,8 @@ internal static partial class Plain
     public static string Line(string text) => OneLine.Of(Break().Replace(EscapeSequence().Replace(text, ""), " ")).Trim();
 
     /// <summary>
-    /// An exception's message on one line: of a chain the first and the last, which names the cause; of types their names without assembly, version and key.
+    /// An exception's message on one line: of a chain the first and the last, which names the cause; of types their names without assembly,
+    /// version and key.
     /// </summary>
     public static string Cause(string text)
     {

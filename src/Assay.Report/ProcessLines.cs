@@ -20,7 +20,11 @@ internal sealed class ProcessLines
     {
         this.row = row;
         var median = Center.UpperMedian([.. row.Processes.Select(process => process.NanosecondsPerOperation)]);
-        heads = [.. row.Processes.Select(process => $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} {Units.Change(process.NanosecondsPerOperation / median),8}  ")];
+        heads = [
+            .. row.Processes.Select(
+                process =>
+                $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} "
+                    + $"{Units.Change(process.NanosecondsPerOperation / median),8}  ")];
         this.width = Math.Max(10, width - heads.Max(head => head.Length) - 1);
         // One scale for all processes, so that they can be compared: that of the distribution. Dearer rounds run off its top.
         line = new Sparkline(row.Histogram.LowerNanoseconds, row.Histogram.UpperNanoseconds, isUnicode);
@@ -48,10 +52,13 @@ internal sealed class ProcessLines
     /// <summary>The changes of all processes in words.</summary>
     public IEnumerable<string> Changes() => row.Processes
         .Where(process => process.Changes.Count > 0)
-        .Select(process => $"{Name(process)} {string.Join(", ", process.Changes.Select(change => $"{Units.Change(change.Ratio)} from round {change.Round}"))}");
+        .Select(process => $"{Name(process)} {string.Join(", ", process.Changes.Select(ChangeOf))}");
+
+    private static string ChangeOf(DeepChange change) => $"{Units.Change(change.Ratio)} from round {change.Round}";
 
     /// <summary>What a process is called.</summary>
-    public static string Name(DeepProcess process) => process.Group == 0 ? $"block {process.Block}" : $"block {process.Block}.{process.Group}";
+    public static string Name(DeepProcess process) =>
+        process.Group == 0 ? $"block {process.Block}" : $"block {process.Block}.{process.Group}";
 
     private static string Marks(DeepProcess process, int start, int count, int width)
     {
@@ -89,7 +96,10 @@ internal readonly record struct Sparkline(double Lower, double Upper, bool IsUni
     public static IReadOnlyList<double> Shorten(IReadOnlyList<double> values, int width)
     {
         var stretches = Math.Min(width, values.Count);
-        return [.. Enumerable.Range(0, stretches).Select(i => Center.UpperMedian([.. values.Skip(Start(i, stretches, values.Count)).Take(Start(i + 1, stretches, values.Count) - Start(i, stretches, values.Count))]))];
+        return [.. Enumerable.Range(0, stretches)
+            .Select(i => Center.UpperMedian(
+                [.. values.Skip(Start(i, stretches, values.Count))
+                .Take(Start(i + 1, stretches, values.Count) - Start(i, stretches, values.Count))]))];
     }
 
     /// <summary>The stretch that a value falls into.</summary>

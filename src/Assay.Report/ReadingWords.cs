@@ -28,7 +28,9 @@ internal static class ReadingWords
     {
         List<string> parts = [];
         if (model.Operations.Contains(Operation.ReadOne))
-            parts.Add($"read-one = read only this member from a full payload; of whole = its time / deserialize{(table.Lines.Any(line => line.Deserialize is not null) ? "" : " (not measured in this run)")}");
+            parts.Add(
+                $"read-one = read only this member from a full payload; of whole = its time / "
+                    + $"deserialize{(table.Lines.Any(line => line.Deserialize is not null) ? "" : " (not measured in this run)")}");
         if (model.Operations.Contains(Operation.Open))
             parts.Add("open = everything before the first member is read");
         if (model.Operations.Contains(Operation.ReadAll))
@@ -46,7 +48,8 @@ internal static class ReadingWords
 
     /// <summary>Rows without such figures, a sentence for each reason.</summary>
     public static IEnumerable<string> Unread(ReportTable table) => table.Unread.Select(rows =>
-        $"{string.Join(", ", rows.Operations.Select(Words.Of))} {Of(rows.Kind)}: {string.Join(", ", rows.Rows.Select(row => row.Label))}{(rows.Cause.Length > 0 ? $" - {Plain.Cause(rows.Cause)}" : "")}");
+        $"{string.Join(", ", rows.Operations.Select(Words.Of))} {Of(rows.Kind)}: "
+            + $"{string.Join(", ", rows.Rows.Select(row => row.Label))}{(rows.Cause.Length > 0 ? $" - {Plain.Cause(rows.Cause)}" : "")}");
 
     private static string Of(MissingKind kind) => kind is MissingKind.Rejected or MissingKind.NotJudged ? "not possible" : Words.Of(kind);
 }
@@ -61,11 +64,13 @@ internal static class OwnTypesWords
             yield break;
         yield return $"own types: {types.Root} of {Plain.Line(types.Assembly)}; values: {Origin(types, model)}";
         if (types.CodeLeftOut.Count > 0)
-            yield return $"copies of the types lack code that does not compile in them: {string.Join("; ", types.CodeLeftOut.Select(Plain.Line))}";
+            yield return $"copies of the types lack code that does not compile in them: "
+                + $"{string.Join("; ", types.CodeLeftOut.Select(Plain.Line))}";
         if (model.Values is not { } values)
             yield break;
         if (values.Count == 1)
-            yield return $"corpus 1: every instance is a copy of the {(types.Origin == ValueOrigin.Sample ? "sample's" : "factory's")} only value";
+            yield return $"corpus 1: every instance is a copy of the {(types.Origin == ValueOrigin.Sample ? "sample's" : "factory's")} "
+                + "only value";
         foreach (var note in values.Notes)
             yield return Plain.Line(note);
     }
@@ -83,12 +88,15 @@ internal static class OwnTypesWords
 /// <summary>What really ran where several versions, runtimes or modes stand side by side.</summary>
 internal static class Programs
 {
-    /// <summary>A line for each library, version and runtime, with its rows; none in a table of one runtime and one version of everything.</summary>
+    /// <summary>
+    /// A line for each library, version and runtime, with its rows; none in a table of one runtime and one version of everything.
+    /// </summary>
     public static IEnumerable<string> Of(ReportTable table) => !table.AllLines.Any(line => line.IsVariant)
         ? []
         : table.AllLines
             .GroupBy(line => (Library: LibraryOf(line), Runtime: RuntimeOf(line)))
-            .OrderBy(group => group.Key.Library, StringComparer.OrdinalIgnoreCase).ThenBy(group => group.Key.Runtime, StringComparer.Ordinal)
+            .OrderBy(group => group.Key.Library, StringComparer.OrdinalIgnoreCase)
+            .ThenBy(group => group.Key.Runtime, StringComparer.Ordinal)
             .Select(group => $"{group.Key.Library} on {group.Key.Runtime}: {string.Join(", ", group.Select(line => line.Label))}");
 
     /// <summary>The runtime of a line, how its code becomes native, and how it is deployed.</summary>
@@ -96,14 +104,22 @@ internal static class Programs
 
     /// <summary>The same of a row.</summary>
     public static string RuntimeOf(string runtime, string framework, string mode, bool isSelfContained) =>
-        string.Join(", ", new[] { runtime.Length > 0 ? runtime : framework, mode, isSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
+        string.Join(", ",
+            new[] { runtime.Length > 0
+                ? runtime
+                : framework, mode, isSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
 
-    /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
+    /// <summary>
+    /// The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a
+    /// package that gives its assembly a number of its own.
+    /// </summary>
     private static string LibraryOf(ReportLine line)
     {
         var package = Words.Package(line.Package, line.PackageVersion);
         var loaded = line.LoadedVersion.Split('+')[0];
-        return loaded.Length == 0 || line.PackageVersion.Length == 0 || loaded == line.PackageVersion ? package : $"{package} (assembly version {loaded})";
+        return loaded.Length == 0 || line.PackageVersion.Length == 0 || loaded == line.PackageVersion
+            ? package
+            : $"{package} (assembly version {loaded})";
     }
 }
 
@@ -121,16 +137,19 @@ internal static class Cautions
         if (!isScreeningSaid && Screening(model) is { Length: > 0 } screening)
             yield return screening;
         if (model.Profile != RunProfile.Standard)
-            yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Do not compare these results with the standard profile.";
+            yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Do not compare these results with the standard "
+                + "profile.";
         if (model.InjectedSlowdowns.Count > 0)
-            yield return $"INJECTED: this run tests Assay itself; {string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} extra work"))}.";
+            yield return $"INJECTED: this run tests Assay itself; "
+                + $"{string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} extra work"))}.";
         if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Batches == 0))
             yield return "NO NOISE CHECK: this run did not record the state of the machine, so no disturbed batches were discarded.";
     }
 
     /// <summary>That the run is too short for ranks; empty where it is not.</summary>
     public static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
-        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} {PlaceWords.Noun(model.Independent, ReportModel.FewestBlocksForRanks)} give rough times and no ranks."
+        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} "
+            + $"{PlaceWords.Noun(model.Independent, ReportModel.FewestBlocksForRanks)} give rough times and no ranks."
         : "";
 
     private static string Meaning(RunProfile profile) => profile switch
@@ -138,7 +157,8 @@ internal static class Cautions
         RunProfile.ServerGc => "workers ran with server garbage collection",
         RunProfile.PgoOff => "workers ran without dynamic profile-guided optimisation",
         RunProfile.MixedTypes => "workers also ran other data sets, so calls saw more than one type",
-        RunProfile.FixedGen0 => "workers ran with a fixed generation 0 budget, so collections do not follow the cache that the runtime detects",
+        RunProfile.FixedGen0 =>
+            "workers ran with a fixed generation 0 budget, so collections do not follow the cache that the runtime detects",
         RunProfile.LargeCorpus => "the corpus is larger than the CPU caches, so payloads came from memory",
         _ => "batches were the first calls after a sleep, with cold caches",
     };

@@ -5,7 +5,8 @@ using Assay.Core.Naming;
 namespace Assay.Report;
 
 /// <summary>
-/// Writes text of other people's making, such as names of types, files and rows, so that it cannot act on a terminal or a page: control characters, escape sequences and marks that turn the
+/// Writes text of other people's making, such as names of types, files and rows, so that it cannot act on a terminal or a page: control
+/// characters, escape sequences and marks that turn the
 /// direction of writing around come out as <c>\u202E</c>. Nothing is refused, and in JSON the result means the same.
 /// <c>WriteLine</c> writes one line, so that no text in it can pass for a line of Assay's own: ends of lines in it are named too.
 /// <see cref="WriteText"/> writes what has several.
@@ -132,7 +133,8 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
             return true;
         }
 
-        bool isSequence = begun[0] == Escape && begun.Length < LongestSequence && (begun.Length == 1 ? character == '[' : char.IsAsciiDigit(character) || character == ';');
+        bool isSequence = begun[0] == Escape
+            && begun.Length < LongestSequence && (begun.Length == 1 ? character == '[' : char.IsAsciiDigit(character) || character == ';');
         if (isSequence)
             begun.Append(character);
         else

@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace Assay.Report;
 
-/// <summary>Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent. The HTML page rounds in the same way (<c>web/src/words/units.ts</c>).</summary>
+/// <summary>
+/// Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent. The HTML page rounds in the same
+/// way (<c>web/src/words/units.ts</c>).
+/// </summary>
 internal static class Units
 {
     private static readonly (double Factor, string Name)[] TimeUnits = [(1, "ns"), (1e3, "us"), (1e6, "ms"), (1e9, "s")];
@@ -26,7 +29,8 @@ internal static class Units
         if (Math.Max(one ?? 0, other ?? 0) is not (> 0 and var longest))
             return "-";
         var unit = UnitOf(longest, TimeUnits);
-        string Text(double? value) => value is { } known ? (known / unit.Factor).ToString(ThreeDigits(longest / unit.Factor), CultureInfo.InvariantCulture) : "-";
+        string Text(double? value) =>
+            value is { } known ? (known / unit.Factor).ToString(ThreeDigits(longest / unit.Factor), CultureInfo.InvariantCulture) : "-";
         return $"{Text(one)} / {Text(other)} {unit.Name}";
     }
 

@@ -11,7 +11,8 @@ internal static class Words
     private const int MostOthers = 4;
 
     /// <summary>A row's package and its version; a library that is part of .NET has none.</summary>
-    public static string Package(string package, string version) => $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
+    public static string Package(string package, string version) =>
+        $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
 
     /// <summary>How often a native compiler warned of a program.</summary>
     public static string NativeWarnings(int count) => $"{count} trim and AOT {Plural(count, "warning")}";
@@ -48,7 +49,9 @@ internal static class Words
     public static string HowToRead(ReportModel model, ReportTable table)
     {
         var sorted = Of(Operations(model)[0]);
-        var reference = table.AllLines.Any(line => line.RatioReference != table.Reference) ? "the first variant of the same row" : table.Reference;
+        var reference = table.AllLines.Any(line => line.RatioReference != table.Reference)
+            ? "the first variant of the same row"
+            : table.Reference;
         var spread = model.Independent == IndependentKind.Machine ? ", including the spread between machines" : "";
         var ratio = table.HasReference
             ? $"ratio = time / time of {reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval{spread}]"
@@ -66,7 +69,8 @@ internal static class Words
         var (fewest, most) = (measured.Min(), measured.Max());
         var reached = table.Rankings.Where(ranking => ranking.BlocksMeasured > 0).ToList();
         if (model.Looks.Count > 0 && reached.Count > 0)
-            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at {string.Join(", ", model.Looks)}{Beyond(reached)})";
+            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at "
+                + $"{string.Join(", ", model.Looks)}{Beyond(reached)})";
         return model.IsComplete ? planned : $"{planned} ({Range(fewest, most)} measured so far)";
     }
 
@@ -130,20 +134,26 @@ internal static class Words
 
     /// <summary>The budget of generation 0 that processes had, and who chose it.</summary>
     public static string Gen0Budget(ReportModel model, double bytes) =>
-        $"Generation 0 had a budget of {Units.Size(bytes)} (median of rows); {(model.Profile == RunProfile.FixedGen0 ? "the profile fixes it" : "the runtime chose it by the processor cache that it detects, and --profile fixed-gen0 fixes it")}";
+        $"Generation 0 had a budget of {Units.Size(bytes)} (median of rows); "
+            + (model.Profile == RunProfile.FixedGen0
+                ? "the profile fixes it"
+                : "the runtime chose it by the processor cache that it detects, and --profile fixed-gen0 fixes it");
 
     public static string WhereTimeWent(ReportModel model, WhereTimeWent time)
     {
         (string Name, long Nanoseconds)[] parts =
         [
-            ("warm-up", time.WarmUpNanoseconds), ("batches", time.BatchNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds), ("checking", time.CheckingNanoseconds),
-            ("allocation passes", time.AllocationNanoseconds), ("mapper timing", time.MapperNanoseconds), ("confirming that the checked work was timed", time.ConfirmationNanoseconds),
+            ("warm-up", time.WarmUpNanoseconds), ("batches", time.BatchNanoseconds), ("starting workers", time.StartingNanoseconds),
+            ("between batches", time.BetweenBatchesNanoseconds), ("checking", time.CheckingNanoseconds),
+            ("allocation passes", time.AllocationNanoseconds), ("mapper timing", time.MapperNanoseconds),
+            ("confirming that the checked work was timed", time.ConfirmationNanoseconds),
             ("stopping workers", time.AfterNanoseconds), ("other", time.OtherNanoseconds),
         ];
         var spans = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Span(part.Nanoseconds)}");
         var together = model.Parts.Count > 1 ? $" of {model.Parts.Count} shards together" : "";
         var building = time.BuildingNanoseconds > 0 ? $", {Units.Span(time.BuildingNanoseconds)} of it building" : "";
-        return $"{Units.Span(time.Nanoseconds)} wall time{together}{building}. Of the time after building {Units.Share(time.MeasuringShareAfterBuilding)} was warm-up and batches: {string.Join(", ", spans)}";
+        return $"{Units.Span(time.Nanoseconds)} wall time{together}{building}. Of the time after building "
+            + $"{Units.Share(time.MeasuringShareAfterBuilding)} was warm-up and batches: {string.Join(", ", spans)}";
     }
 
     private static string NotToldApart(ReportTable table, Operation operation)

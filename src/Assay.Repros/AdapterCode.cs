@@ -26,9 +26,14 @@ internal sealed class AdapterCode
         this.isOnlyRead = isOnlyRead;
         List<TypeDeclarationSyntax> found = AdapterClasses.UsedBy(sources, name);
         Usings = [.. found.Select(type => type.SyntaxTree).Distinct().SelectMany(tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings)
-            .Where(line => line.Alias is null && line.StaticKeyword == default).Select(line => line.Name!.ToString()).Where(line => !line.StartsWith("Assay.", StringComparison.Ordinal)).Distinct()];
+            .Where(line => line.Alias is null && line.StaticKeyword == default).Select(line => line.Name!.ToString())
+            .Where(line => !line.StartsWith("Assay.", StringComparison.Ordinal)).Distinct()];
         types = [.. found.Select(Cut)];
-        types.RemoveAll(type => type.Members.Count == 0 && type.BaseList is null && type.Modifiers.Any(SyntaxKind.PartialKeyword) && types.Count(other => other.Identifier.Text == type.Identifier.Text) > 1);
+        types.RemoveAll(
+            type => type.Members.Count == 0
+                && type.BaseList is null
+                && type.Modifiers.Any(SyntaxKind.PartialKeyword)
+                && types.Count(other => other.Identifier.Text == type.Identifier.Text) > 1);
         while (RemoveUnused())
         {
             // What a removed member used may be unused now.
@@ -77,8 +82,11 @@ internal sealed class AdapterCode
 
     private TypeDeclarationSyntax Cut(TypeDeclarationSyntax type)
     {
-        BaseTypeSyntax[] bases = [.. (type.BaseList?.Types ?? default).Where(parent => !NameOf(parent.Type).EndsWith("Surface", StringComparison.Ordinal))];
-        MemberDeclarationSyntax[] members = [.. type.Members.Where(member => SurfaceOf(member) is not string other || (other == surface.ToString() && !(isOnlyRead && IsWriting(member))))];
+        BaseTypeSyntax[] bases = [
+            .. (type.BaseList?.Types ?? default).Where(parent => !NameOf(parent.Type).EndsWith("Surface", StringComparison.Ordinal))];
+        MemberDeclarationSyntax[] members = [
+            .. type.Members.Where(
+                member => SurfaceOf(member) is not string other || (other == surface.ToString() && !(isOnlyRead && IsWriting(member))))];
         SyntaxTokenList words = [.. type.Modifiers.Where(word => !word.IsKind(SyntaxKind.InternalKeyword))];
         SyntaxTriviaList lead = type.GetLeadingTrivia();
         return WithBases(type.WithMembers([.. members]).WithModifiers(words), bases).WithLeadingTrivia(lead);
@@ -88,12 +96,16 @@ internal sealed class AdapterCode
     {
         if (type.BaseList is null || bases.Length == type.BaseList.Types.Count)
             return type;
-        TypeDeclarationSyntax other = type.WithBaseList(bases.Length == 0 ? null : type.BaseList.WithTypes([.. bases.Select(parent => parent.WithoutTrivia())]));
+        TypeDeclarationSyntax other =
+            type.WithBaseList(bases.Length == 0 ? null : type.BaseList.WithTypes([.. bases.Select(parent => parent.WithoutTrivia())]));
         // The line ended with the last base.
-        return type.OpenBraceToken.IsKind(SyntaxKind.OpenBraceToken) ? other.WithOpenBraceToken(type.OpenBraceToken.WithLeadingTrivia(SyntaxFactory.LineFeed)) : other;
+        return type.OpenBraceToken.IsKind(SyntaxKind.OpenBraceToken)
+            ? other.WithOpenBraceToken(type.OpenBraceToken.WithLeadingTrivia(SyntaxFactory.LineFeed))
+            : other;
     }
 
-    private static bool IsWriting(MemberDeclarationSyntax member) => ((MethodDeclarationSyntax)member).Identifier.Text.StartsWith("Serialize", StringComparison.Ordinal);
+    private static bool IsWriting(MemberDeclarationSyntax member) =>
+        ((MethodDeclarationSyntax)member).Identifier.Text.StartsWith("Serialize", StringComparison.Ordinal);
 
     /// <summary>The surface that a method serves, by its parameters; null for all other members.</summary>
     private static string? SurfaceOf(MemberDeclarationSyntax member)
@@ -108,7 +120,8 @@ internal sealed class AdapterCode
             ("Serialize", [_, "IBufferWriter<byte>"]) or ("Deserialize", ["ReadOnlySequence<byte>"]) => nameof(ReproSurface.Buffer),
             ("Serialize", [_, "byte[]"]) or ("Deserialize", ["ArraySegment<byte>"]) => "Reused",
             ("SerializeAsync", [_, "Stream"]) or ("DeserializeAsync", ["Stream"]) => nameof(ReproSurface.Async),
-            ("SerializeAsync", [_, "Stream", "CancellationToken"]) or ("DeserializeAsync", ["Stream", "CancellationToken"]) => nameof(ReproSurface.Cancellable),
+            ("SerializeAsync", [_, "Stream", "CancellationToken"]) or ("DeserializeAsync", ["Stream", "CancellationToken"]) =>
+                nameof(ReproSurface.Cancellable),
             ("SerializeDelimited" or "DeserializeDelimited", _) => nameof(ReproSurface.Delimited),
             ("SerializeAsync" or "DeserializeAsync", _) => nameof(ReproSurface.Pipe),
             _ => null,
@@ -117,7 +130,9 @@ internal sealed class AdapterCode
 
     private bool RemoveUnused()
     {
-        Dictionary<string, int> uses = types.SelectMany(type => type.DescendantTokens()).Where(token => token.IsKind(SyntaxKind.IdentifierToken)).GroupBy(token => token.Text).ToDictionary(of => of.Key, of => of.Count());
+        Dictionary<string, int> uses = types.SelectMany(type => type.DescendantTokens())
+            .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).GroupBy(token => token.Text)
+            .ToDictionary(of => of.Key, of => of.Count());
         for (int i = 0; i < types.Count; i++)
         {
             if (types[i].Members.FirstOrDefault(member => IsUnused(member, uses)) is not { } unused)
@@ -132,12 +147,14 @@ internal sealed class AdapterCode
     private static bool IsUnused(MemberDeclarationSyntax member, Dictionary<string, int> uses) => member switch
     {
         // A constructor that does nothing but set a field which nobody reads.
-        ConstructorDeclarationSyntax { ExpressionBody.Expression: AssignmentExpressionSyntax { Left: IdentifierNameSyntax field } } => uses[field.Identifier.Text] == 2,
+        ConstructorDeclarationSyntax { ExpressionBody.Expression: AssignmentExpressionSyntax { Left: IdentifierNameSyntax field } } =>
+            uses[field.Identifier.Text] == 2,
         _ => IsPrivate(member) && NamesOf(member) is { Count: > 0 } names && names.All(name => uses[name] == 1),
     };
 
     private static bool IsPrivate(MemberDeclarationSyntax member) =>
-        !member.Modifiers.Any(SyntaxKind.PublicKeyword) && !member.Modifiers.Any(SyntaxKind.ProtectedKeyword) && !member.Modifiers.Any(SyntaxKind.OverrideKeyword);
+        !member.Modifiers.Any(SyntaxKind.PublicKeyword)
+            && !member.Modifiers.Any(SyntaxKind.ProtectedKeyword) && !member.Modifiers.Any(SyntaxKind.OverrideKeyword);
 
     private static IReadOnlyList<string> NamesOf(MemberDeclarationSyntax member) => member switch
     {
@@ -150,8 +167,10 @@ internal sealed class AdapterCode
     /// <summary>Of a base class that does nothing is nothing left, unless the classes ask it for what was emitted.</summary>
     private void TakeSetup()
     {
-        int setups = types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>()).Count(method => method.Identifier.Text == Setup);
-        bool isAsked = types.SelectMany(type => type.DescendantNodes().OfType<MemberAccessExpressionSyntax>()).Any(access => access.Expression is IdentifierNameSyntax { Identifier.Text: Parameter });
+        int setups = types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>())
+            .Count(method => method.Identifier.Text == Setup);
+        bool isAsked = types.SelectMany(type => type.DescendantNodes().OfType<MemberAccessExpressionSyntax>())
+            .Any(access => access.Expression is IdentifierNameSyntax { Identifier.Text: Parameter });
         AsksForCompanions = isAsked || setups > 1;
         SetupCall = setups == 0 ? "" : AsksForCompanions ? Parameter : "()";
         if (AsksForCompanions)
@@ -166,7 +185,8 @@ internal sealed class AdapterCode
         SyntaxNode[] handed =
         [
             .. type.DescendantNodes().OfType<ParameterSyntax>().Where(parameter => parameter.Identifier.Text == Parameter),
-            .. type.DescendantNodes().OfType<ArgumentSyntax>().Where(argument => argument.Expression is IdentifierNameSyntax { Identifier.Text: Parameter }),
+            .. type.DescendantNodes().OfType<ArgumentSyntax>()
+                .Where(argument => argument.Expression is IdentifierNameSyntax { Identifier.Text: Parameter }),
         ];
         return type.RemoveNodes(handed, SyntaxRemoveOptions.KeepNoTrivia)!;
     }

@@ -15,10 +15,13 @@ internal sealed class CaseFile
     public CaseFile(string source)
     {
         CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
-        BaseTypeDeclarationSyntax[] all = [.. root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>().Where(type => type.Parent is not TypeDeclarationSyntax)];
-        maker = all.OfType<ClassDeclarationSyntax>().First(type => type.Members.OfType<MethodDeclarationSyntax>().Any(method => method.Identifier.Text == FactoryName));
+        BaseTypeDeclarationSyntax[] all = [
+            .. root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>().Where(type => type.Parent is not TypeDeclarationSyntax)];
+        maker = all.OfType<ClassDeclarationSyntax>()
+            .First(type => type.Members.OfType<MethodDeclarationSyntax>().Any(method => method.Identifier.Text == FactoryName));
         Types = [.. all.Where(type => type != maker)];
-        Usings = [.. root.Usings.Select(line => line.Name!.ToString()).Where(space => !space.StartsWith("Assay.", StringComparison.Ordinal))];
+        Usings = [
+            .. root.Usings.Select(line => line.Name!.ToString()).Where(space => !space.StartsWith("Assay.", StringComparison.Ordinal))];
     }
 
     /// <summary>The types of the value.</summary>
@@ -40,7 +43,8 @@ internal sealed class CaseFile
     public IReadOnlyList<string> Functions => [.. Methods.Select(FunctionOf)];
 
     /// <summary>The same without what makes the value, where the file only reads and compares with another.</summary>
-    public IReadOnlyList<string> FunctionsOfReader => Method(Reading) is { } reading && !reading.ToString().Contains($"{FactoryName}()", StringComparison.Ordinal)
+    public IReadOnlyList<string> FunctionsOfReader =>
+        Method(Reading) is { } reading && !reading.ToString().Contains($"{FactoryName}()", StringComparison.Ordinal)
         ? [.. Methods.Where(method => method.Identifier.Text != FactoryName).Select(FunctionOf)]
         : Functions;
 
@@ -51,10 +55,13 @@ internal sealed class CaseFile
 
     /// <summary>Calls what makes the value that is to come back.</summary>
     /// <param name="way">Which of several that are right, from 0.</param>
-    public string Expected(int way) => Method(Reading) is null ? $"{FactoryName}()" : string.Create(CultureInfo.InvariantCulture, $"{Reading}({way})");
+    public string Expected(int way) =>
+        Method(Reading) is null ? $"{FactoryName}()" : string.Create(CultureInfo.InvariantCulture, $"{Reading}({way})");
 
     private static string FunctionOf(MethodDeclarationSyntax method) => SourceText.Of(method
-        .WithModifiers(SyntaxFactory.TokenList(SyntaxFactory.Token(method.GetLeadingTrivia(), SyntaxKind.StaticKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space))))
+        .WithModifiers(
+            SyntaxFactory.TokenList(
+                SyntaxFactory.Token(method.GetLeadingTrivia(), SyntaxKind.StaticKeyword, SyntaxFactory.TriviaList(SyntaxFactory.Space))))
         .WithAttributeLists([]));
 
     private MethodDeclarationSyntax? Method(string name) => Methods.FirstOrDefault(method => method.Identifier.Text == name);

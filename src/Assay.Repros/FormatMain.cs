@@ -18,11 +18,15 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
     public const string NoRoot = "(null in the place of the root)";
 
     private const string OfBool = "bool flag => flag ? \"true\" : \"false\",";
-    private const string OfText = "string text => '\"' + string.Concat(text.Select(unit => unit is '\"' or '\\\\' ? $\"\\\\{unit}\" : unit is >= ' ' and <= '~' ? $\"{unit}\" : $\"\\\\u{(int)unit:x4}\")) + '\"',";
+    private const string OfText =
+        "string text => '\"' + string.Concat(text.Select(unit => unit is '\"' or '\\\\' ? $\"\\\\{unit}\" : unit is >= ' ' and <= '~' ? "
+            + "$\"{unit}\" : $\"\\\\u{(int)unit:x4}\")) + '\"',";
     private const string OfBytes = "byte[] bytes => \"0x\" + Convert.ToHexString(bytes),";
     private const string OfDate = "DateTime time => (time.Kind == DateTimeKind.Local ? time.ToUniversalTime() : time).ToString(\"O\"),";
-    private const string OfMap = "IDictionary<string, int> map => \"{\" + string.Join(\", \", map.Select(entry => $\"{Text(entry.Key)}: {entry.Value}\")) + \"}\",";
-    private const string OfList = "System.Collections.IEnumerable list => \"[\" + string.Join(\", \", list.Cast<object?>().Select(Text)) + \"]\",";
+    private const string OfMap =
+        "IDictionary<string, int> map => \"{\" + string.Join(\", \", map.Select(entry => $\"{Text(entry.Key)}: {entry.Value}\")) + \"}\",";
+    private const string OfList =
+        "System.Collections.IEnumerable list => \"[\" + string.Join(\", \", list.Cast<object?>().Select(Text)) + \"]\",";
     private const string OfObject = "IntValue inner => $\"{{Value: {inner.Value}}}\",";
 
     private readonly FormatQuestion asked = parts.Question!;
@@ -40,7 +44,9 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
             .. setup,
             "",
             "string found;",
-            .. Guarded.Try([new SurfaceCalls(parts.Surface).Reading, $"found = copy is null ? {CSharpText.Literal(NoRoot)} : Text(copy.Value);"], Caught()),
+            .. Guarded.Try(
+                [new SurfaceCalls(parts.Surface).Reading,
+                    $"found = copy is null ? {CSharpText.Literal(NoRoot)} : Text(copy.Value);"], Caught()),
             "",
             .. Judging(),
         ];
@@ -48,11 +54,15 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
     }
 
     /// <summary>The function that writes a value as text.</summary>
-    public string Function => string.Join('\n', ["static string Text(object? value) => value switch", "{", "    null => \"null\",", .. Arms().Select(arm => "    " + arm), "    _ => Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)!,", "};"]);
+    public string Function =>
+        string.Join('\n',
+            ["static string Text(object? value) => value switch", "{", "    null => \"null\",", .. Arms().Select(arm => "    " + arm),
+            "    _ => Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)!,", "};"]);
 
     private string[] Caught() => asked.MayFail
         ? ["Console.WriteLine($\"HOLDS: an error, {exception.GetType().FullName}: {exception.Message}\");", "return 0;"]
-        : [$"Console.WriteLine({CSharpText.Literal($"FAILS: expected {Expected}, got ")} + $\"{{exception.GetType().FullName}}: {{exception.Message}}\");", "return 1;"];
+        : [$"Console.WriteLine({CSharpText.Literal($"FAILS: expected {Expected}, got ")} + $\"{{exception.GetType().FullName}}: "
+            + $"{{exception.Message}}\");", "return 1;"];
 
     private string[] Judging() => MustFail
         ? ["Console.WriteLine($\"FAILS: expected an error, got {found}\");", "return 1;"]

@@ -30,8 +30,10 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     /// <summary>The statements.</summary>
     public string Statements()
     {
-        string[] made = [.. IsCompared ? [$"byte[] valid = {valid.Expression};"] : (string[])[], $"byte[] payload = {payload.Expression};", .. setup, ""];
-        return string.Join('\n', [.. asked.Harm is HostileHarm.Hangs or HostileHarm.Allocates ? MainCode.Watch : [], .. made, .. Showing()]);
+        string[] made = [.. IsCompared ? [$"byte[] valid = {valid.Expression};"] : (string[])[], $"byte[] payload = {payload.Expression};",
+            .. setup, ""];
+        return string.Join(
+            '\n', [.. asked.Harm is HostileHarm.Hangs or HostileHarm.Allocates ? MainCode.Watch : [], .. made, .. Showing()]);
     }
 
     private IEnumerable<string> Showing() => asked.Harm switch
@@ -40,7 +42,8 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
         HostileHarm.Allocates => Counting(),
         HostileHarm.TakesLong or HostileHarm.Hangs => Timing(),
         HostileHarm.Misreads => Comparing(),
-        _ => Guarded.Try([Reading, .. Answered], [$"Console.WriteLine({CSharpText.Interpolated($"FAILS: expected a documented exception, got {Error}")});", "return 1;"]),
+        _ => Guarded.Try([Reading, .. Answered],
+            [$"Console.WriteLine({CSharpText.Interpolated($"FAILS: expected a documented exception, got {Error}")});", "return 1;"]),
     };
 
     private IEnumerable<string> Ending()
@@ -71,7 +74,8 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     private IEnumerable<string> Timing() => Measuring("var watch = System.Diagnostics.Stopwatch.StartNew();",
     [
         "bool isTooLong = watch.Elapsed.TotalSeconds > 1 && watch.Elapsed.TotalMicroseconds > payload.Length;",
-        "Console.WriteLine($\"{(isTooLong ? \"FAILS\" : \"HOLDS\")}: {payload.Length} bytes took it {watch.Elapsed.TotalSeconds:0.0} s ({end})\");",
+        "Console.WriteLine($\"{(isTooLong ? \"FAILS\" : \"HOLDS\")}: {payload.Length} bytes took it "
+            + "{watch.Elapsed.TotalSeconds:0.0} s ({end})\");",
         "return isTooLong ? 1 : 0;",
     ]);
 

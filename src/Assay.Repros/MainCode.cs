@@ -38,12 +38,19 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
 
     private bool MustFail => parts is { Payload.MustFail: true, Failure: ReproFailure.Lossy };
 
-    private string[] Held => ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.")});", "return 0;"];
+    private string[] Held =>
+    [
+        "",
+        $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.")});",
+        "return 0;",
+    ];
 
     /// <summary>Statements that show the failure.</summary>
     public string Failing()
     {
-        string[] calls = parts.Payload is null ? [.. Making(""), .. Calls.Writing, .. Calls.ReadingBack] : [.. Given(parts.Payload), Calls.Reading];
+        string[] calls = parts.Payload is null
+            ? [.. Making(""), .. Calls.Writing, .. Calls.ReadingBack]
+            : [.. Given(parts.Payload), Calls.Reading];
         IEnumerable<string> lines = MustFail ? Guarded.Try(calls, Refusal).Concat(NoRefusal)
             : parts.Failure == ReproFailure.Rejected ? Guarded.Try(calls, Guarded.Refused("")).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
@@ -52,7 +59,10 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
 
     /// <summary>Statements that tell what the library writes.</summary>
     /// <param name="number">The number of the value, as C#; empty where there is only one.</param>
-    public string Telling(string number) => string.Join('\n', [.. Making(number), .. Calls.Writing, $"Console.WriteLine({CSharpText.Literal(WrittenPayload.Mark)} + Convert.ToHexString({Calls.Written}));", "return 0;"]);
+    public string Telling(string number) =>
+        string.Join('\n',
+            [.. Making(number), .. Calls.Writing,
+            $"Console.WriteLine({CSharpText.Literal(WrittenPayload.Mark)} + Convert.ToHexString({Calls.Written}));", "return 0;"]);
 
     private IReadOnlyList<string> Making(string number) => [$"var value = Make({number});", .. setup, ""];
 
@@ -61,7 +71,8 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     private IEnumerable<string> Comparison()
     {
         yield return "";
-        yield return $"string? difference = Graph.FirstDifference({value.Expected(0)}, {(parts.Failure == ReproFailure.ChangedInput ? "value" : "copy")});";
+        yield return $"string? difference = Graph.FirstDifference({value.Expected(0)}, "
+            + $"{(parts.Failure == ReproFailure.ChangedInput ? "value" : "copy")});";
         for (int way = 1; way < (parts.Payload?.Ways ?? 1); way++)
         {
             yield return $"if (Graph.FirstDifference({value.Expected(way)}, copy) is null)";

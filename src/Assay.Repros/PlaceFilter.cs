@@ -17,11 +17,17 @@ internal static partial class PlaceFilter
     {
         if (place.Length == 0)
             return comparer;
-        string filtered = Found().Replace(comparer, match => $"{match.Groups[1].Value}{{\n{match.Groups[1].Value}    if (IsAsked(path))\n{match.Groups[1].Value}        {match.Groups[2].Value}\n{match.Groups[1].Value}    continue;\n{match.Groups[1].Value}}}");
+        string filtered = Found()
+            .Replace(comparer,
+            match =>
+                $"{match.Groups[1].Value}{{\n{match.Groups[1].Value}    if (IsAsked(path))\n{match.Groups[1].Value}        "
+                    + $"{match.Groups[2].Value}\n{match.Groups[1].Value}    continue;\n{match.Groups[1].Value}}}");
         string asked = CSharpText.Literal(Bare(place));
         return filtered.Replace(
             "static class Graph\n{\n",
-            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\").Equals({asked}, StringComparison.OrdinalIgnoreCase);\n\n",
+            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => "
+                + $"System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\").Equals({asked}, "
+                + "StringComparison.OrdinalIgnoreCase);\n\n",
             StringComparison.Ordinal);
     }
 
@@ -30,7 +36,8 @@ internal static partial class PlaceFilter
     {
         CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
         ClassDeclarationSyntax filtered = root.Members.OfType<ClassDeclarationSyntax>().First(type => type.Identifier.Text == Comparison);
-        return source.Replace(filtered.ToString(), SyntaxFactory.ParseCompilationUnit(ReproSource.Comparer()).Members[0].ToString(), StringComparison.Ordinal);
+        return source.Replace(filtered.ToString(), SyntaxFactory.ParseCompilationUnit(ReproSource.Comparer()).Members[0].ToString(),
+            StringComparison.Ordinal);
     }
 
     private static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal);

@@ -18,19 +18,24 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
     /// <summary>How numbers of warnings about null begin.</summary>
     private const string OfNull = "CS86";
 
-    private readonly Lazy<IReadOnlyList<MetadataReference>> metadata = new(() => [.. references.Select(path => MetadataReference.CreateFromFile(path))]);
+    private readonly Lazy<IReadOnlyList<MetadataReference>> metadata =
+        new(() => [.. references.Select(path => MetadataReference.CreateFromFile(path))]);
     private readonly Lazy<ImmutableArray<ISourceGenerator>> found = new(() => [.. generators.SelectMany(path => Read(path))]);
 
     /// <summary>How files are parsed: the directives of such a file are no code.</summary>
     internal static CSharpParseOptions Options => field ??= new CSharpParseOptions(LanguageVersion.Preview)
-        .WithPreprocessorSymbols((string[])["NET", "NETCOREAPP", "NET10_0", .. Enumerable.Range(5, 6).Select(version => $"NET{version.ToString(CultureInfo.InvariantCulture)}_0_OR_GREATER")])
+        .WithPreprocessorSymbols(
+            (string[])["NET", "NETCOREAPP", "NET10_0",
+                .. Enumerable.Range(5, 6).Select(version => $"NET{version.ToString(CultureInfo.InvariantCulture)}_0_OR_GREATER")])
         .WithFeatures([new("FileBasedProgram", "true")]);
 
     /// <summary>Namespaces that such a file need not name.</summary>
     internal static IReadOnlyList<string> ImplicitNamespaces { get; } =
-        ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading", "System.Threading.Tasks"];
+        ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading",
+            "System.Threading.Tasks"];
 
-    private static SyntaxTree ImplicitUsings => field ??= CSharpSyntaxTree.ParseText(string.Concat(ImplicitNamespaces.Select(space => $"global using {space};\n")), Options);
+    private static SyntaxTree ImplicitUsings =>
+        field ??= CSharpSyntaxTree.ParseText(string.Concat(ImplicitNamespaces.Select(space => $"global using {space};\n")), Options);
 
     /// <summary>Compiles a file.</summary>
     /// <param name="source">The file's text.</param>
@@ -40,7 +45,8 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         Compilation compilation = CompilationOf(source);
         ImmutableArray<Diagnostic> generated = [];
         if (!found.Value.IsEmpty)
-            CSharpGeneratorDriver.Create(found.Value, parseOptions: Options).RunGeneratorsAndUpdateCompilation(compilation, out compilation, out generated, cancellation);
+            CSharpGeneratorDriver.Create(found.Value, parseOptions: Options)
+                .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out generated, cancellation);
         using MemoryStream image = new();
         IReadOnlyList<Diagnostic> told = [.. compilation.Emit(image, cancellationToken: cancellation).Diagnostics.Concat(generated)];
         int warnings = told.Count(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning);
@@ -53,18 +59,22 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
     internal bool IsNamespace(string name) => FindNamespace(name) is not null;
 
     /// <summary>Whether a namespace has a public type of a name.</summary>
-    internal bool HasType(string space, string name) => FindNamespace(space)?.GetTypeMembers(name).Any(type => type.DeclaredAccessibility == Accessibility.Public) == true;
+    internal bool HasType(string space, string name) =>
+        FindNamespace(space)?.GetTypeMembers(name).Any(type => type.DeclaredAccessibility == Accessibility.Public) == true;
 
     /// <summary>Where errors of the compiler stand in a file.</summary>
     internal IReadOnlyList<TextSpan> ErrorsIn(string source)
     {
         CSharpCompilation compilation = CompilationOf(source);
         SyntaxTree file = compilation.SyntaxTrees[1];
-        return [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree == file).Select(diagnostic => diagnostic.Location.SourceSpan)];
+        return [.. compilation.GetDiagnostics()
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree == file)
+            .Select(diagnostic => diagnostic.Location.SourceSpan)];
     }
 
     /// <summary>Whether the compiler warns of null in a file.</summary>
-    internal bool WarnsOfNull(string source) => CompilationOf(source).GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Id.StartsWith(OfNull, StringComparison.Ordinal));
+    internal bool WarnsOfNull(string source) => CompilationOf(source).GetDiagnostics().Any(
+        diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Id.StartsWith(OfNull, StringComparison.Ordinal));
 
     private INamespaceSymbol? FindNamespace(string name)
     {
@@ -76,12 +86,16 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
 
     /// <summary>A file of nothing. All others are made of it, so that what is known of the references is found out once.</summary>
     private CSharpCompilation Empty => field ??= CSharpCompilation.Create(
-        AssemblyName, [ImplicitUsings], metadata.Value, new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
+        AssemblyName, [ImplicitUsings], metadata.Value,
+        new CSharpCompilationOptions(
+                OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
 
     private CSharpCompilation CompilationOf(string source)
     {
         CSharpCompilation compilation = Empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, Options));
-        return source.Contains(FileDirective.NoWarningsOfNull.Text, StringComparison.Ordinal) ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations)) : compilation;
+        return source.Contains(FileDirective.NoWarningsOfNull.Text, StringComparison.Ordinal)
+            ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations))
+            : compilation;
     }
 
     private static ImmutableArray<ISourceGenerator> Read(string path)

@@ -29,7 +29,10 @@ public sealed record ReproParts
     /// <summary>Whether types keep their namespaces, which some formats write; they go where no name clashes otherwise.</summary>
     public bool KeepsNamespaces { get; init; }
 
-    /// <summary>The place of the one difference that is shown, without the root and indices, such as <c>.Lines.Price</c>; empty for the first that is found.</summary>
+    /// <summary>
+    /// The place of the one difference that is shown, without the root and indices, such as <c>.Lines.Price</c>; empty for the first that
+    /// is found.
+    /// </summary>
     public string Place { get; init; } = "";
 
     /// <summary>The C# files of the adapter.</summary>

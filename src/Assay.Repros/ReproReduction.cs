@@ -6,16 +6,20 @@ namespace Assay.Repros;
 
 /// <summary>Runs a file.</summary>
 /// <param name="source">The file's text.</param>
-/// <returns>How it fails, in words that are equal where it fails in the same way; null where it does not fail, or does not compile.</returns>
+/// <returns>How it fails, in words that are equal where it fails in the same way; null where it does not fail, or does not
+/// compile.</returns>
 public delegate string? RunRepro(string source);
 
 /// <summary>
-/// Leaves out of a file what its failure does not need: members of types with what sets them, statements, and elements. Parts are taken away together, then in smaller groups, as delta debugging
-/// does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002), and stay away while the file fails in the same way.
+/// Leaves out of a file what its failure does not need: members of types with what sets them, statements, and elements. Parts are taken
+/// away together, then in smaller groups, as delta debugging
+/// does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002), and stay away while the file fails in the same
+/// way.
 /// </summary>
 /// <param name="run">Runs a file.</param>
 /// <param name="failure">The way in which the file fails.</param>
-/// <remarks>Of the comparison only what this file needs is left, too: whoever runs it has to see that a value compared with itself is equal.</remarks>
+/// <remarks>Of the comparison only what this file needs is left, too: whoever runs it has to see that a value compared with itself is
+/// equal.</remarks>
 internal sealed class ReproReduction(RunRepro run, string failure)
 {
     private const string Label = "part";
@@ -51,7 +55,8 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private string ReduceOnce(string source, IReadOnlySet<string> fixedTypes)
     {
-        SyntaxNode root = Labelled(SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options), fixedTypes, out List<string> parts);
+        SyntaxNode root =
+            Labelled(SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options), fixedTypes, out List<string> parts);
         for (int size = parts.Count; size > 0; size /= 2)
         {
             for (int from = 0; from < parts.Count;)
@@ -94,7 +99,8 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private static IEnumerable<SyntaxNode> Removable(MemberDeclarationSyntax member, IReadOnlySet<string> fixedTypes) => member switch
     {
-        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison when !fixedTypes.Contains(Comparison) => comparison.DescendantNodes().Where(IsPartOfComparison),
+        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison when !fixedTypes.Contains(Comparison) =>
+            comparison.DescendantNodes().Where(IsPartOfComparison),
         BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : [type, .. PartsOf(type)],
         NamespaceDeclarationSyntax space => space.Members.SelectMany(inner => Removable(inner, fixedTypes)),
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } when fixedTypes.Contains(function.Identifier.Text) => [],
@@ -105,7 +111,8 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     // Attributes stay: without one, a member may be lost because nothing asks for it.
     private static IEnumerable<SyntaxNode> PartsOf(BaseTypeDeclarationSyntax type) =>
-        (type as TypeDeclarationSyntax)?.Members.SelectMany(member => (IEnumerable<SyntaxNode>)[member, .. member is BaseTypeDeclarationSyntax inner ? PartsOf(inner) : []]) ?? [];
+        (type as TypeDeclarationSyntax)?.Members.SelectMany(
+            member => (IEnumerable<SyntaxNode>)[member, .. member is BaseTypeDeclarationSyntax inner ? PartsOf(inner) : []]) ?? [];
 
     private static bool IsPartOfComparison(SyntaxNode node) => node switch
     {
@@ -114,7 +121,11 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         ContinueStatementSyntax or IfStatementSyntax { Statement: ContinueStatementSyntax } => false,
         StatementSyntax => node.Parent is BlockSyntax,
         // Without an arm for null the compiler warns.
-        _ => node is SwitchExpressionArmSyntax { Pattern: not ConstantPatternSyntax { Expression: LiteralExpressionSyntax } and not DiscardPatternSyntax },
+        _ => node is SwitchExpressionArmSyntax
+        {
+            Pattern: not ConstantPatternSyntax { Expression: LiteralExpressionSyntax }
+            and not DiscardPatternSyntax
+        },
     };
 
     private static bool IsPartOfValue(SyntaxNode node) => node switch
@@ -127,16 +138,24 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     };
 
     // With(value, ("field", 1))
-    private static bool IsField(ArgumentSyntax argument) => argument is { Expression: TupleExpressionSyntax, Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.Text: With } } };
+    private static bool IsField(ArgumentSyntax argument) => argument is
+    {
+        Expression: TupleExpressionSyntax,
+        Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.Text: With } },
+    };
 
     /// <summary>The file without some parts, and without what sets members that are gone; null where these are gone already.</summary>
     private static SyntaxNode? Without(SyntaxNode root, List<string> parts)
     {
-        List<SyntaxNode> gone = [.. parts.SelectMany(part => root.GetAnnotatedNodes(Label).Where(node => node.GetAnnotations(Label).Any(label => label.Data == part)))];
+        List<SyntaxNode> gone = [
+            .. parts.SelectMany(
+                part => root.GetAnnotatedNodes(Label).Where(node => node.GetAnnotations(Label).Any(label => label.Data == part)))];
         if (gone.Count == 0)
             return null;
         HashSet<string> members = [.. gone.SelectMany(NamesOf)];
-        gone.AddRange(root.DescendantNodes().OfType<AssignmentExpressionSyntax>().Where(one => members.Contains(LeftOf(one))).Select(one => one.Parent is ExpressionStatementSyntax statement ? statement : (SyntaxNode)one)
+        gone.AddRange(
+            root.DescendantNodes().OfType<AssignmentExpressionSyntax>().Where(one => members.Contains(LeftOf(one)))
+                .Select(one => one.Parent is ExpressionStatementSyntax statement ? statement : (SyntaxNode)one)
             .Where(node => node is ExpressionStatementSyntax { Parent: BlockSyntax } || node.Parent is InitializerExpressionSyntax));
         gone.AddRange(root.DescendantNodes().OfType<ArgumentSyntax>().Where(one => IsField(one) && members.Contains(FieldOf(one))));
         return root.RemoveNodes(gone.Distinct(), SyntaxRemoveOptions.KeepNoTrivia) is SyntaxNode left ? WithoutEmptyCalls(left) : null;
@@ -144,11 +163,14 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     // With(value) is the value.
     private static SyntaxNode WithoutEmptyCalls(SyntaxNode root) => root.ReplaceNodes(
-        root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(call => call is { Expression: IdentifierNameSyntax { Identifier.Text: With }, ArgumentList.Arguments.Count: 1 }),
+        root.DescendantNodes().OfType<InvocationExpressionSyntax>()
+            .Where(call => call is { Expression: IdentifierNameSyntax { Identifier.Text: With }, ArgumentList.Arguments.Count: 1 }),
         (_, call) => call.ArgumentList.Arguments[0].Expression.WithTriviaFrom(call));
 
     private static string FieldOf(ArgumentSyntax argument) =>
-        ((TupleExpressionSyntax)argument.Expression).Arguments[0].Expression is LiteralExpressionSyntax literal ? literal.Token.ValueText[(literal.Token.ValueText.LastIndexOf('.') + 1)..] : "";
+        ((TupleExpressionSyntax)argument.Expression).Arguments[0].Expression is LiteralExpressionSyntax literal
+            ? literal.Token.ValueText[(literal.Token.ValueText.LastIndexOf('.') + 1)..]
+            : "";
 
     private static IEnumerable<string> NamesOf(SyntaxNode node) => node switch
     {

@@ -5,7 +5,9 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Assay.Repros;
 
-/// <summary>Leaves out of decompiled types what does not compile in one file, such as attributes of packages that the file does not have.</summary>
+/// <summary>
+/// Leaves out of decompiled types what does not compile in one file, such as attributes of packages that the file does not have.
+/// </summary>
 /// <param name="compiler">Compiles it.</param>
 internal sealed class ReproRepair(ReproCompiler compiler)
 {
@@ -23,7 +25,8 @@ internal sealed class ReproRepair(ReproCompiler compiler)
             SyntaxNode[] gone = [.. errors.Select(error => Removable(root.FindNode(error), fixedTypes)).OfType<SyntaxNode>().Distinct()];
             if (gone.Length == 0)
                 return source;
-            source = SourceText.Tidy(root.RemoveNodes(gone, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString().ReplaceLineEndings("\n")) + "\n";
+            source =
+                SourceText.Tidy(root.RemoveNodes(gone, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString().ReplaceLineEndings("\n")) + "\n";
         }
 
         return source;
@@ -32,7 +35,8 @@ internal sealed class ReproRepair(ReproCompiler compiler)
     private static SyntaxNode? Removable(SyntaxNode node, IReadOnlySet<string> fixedTypes)
     {
         SyntaxNode[] around = [.. node.AncestorsAndSelf()];
-        if (!around.OfType<BaseTypeDeclarationSyntax>().Any() || around.OfType<BaseTypeDeclarationSyntax>().Any(type => fixedTypes.Contains(type.Identifier.Text)))
+        if (!around.OfType<BaseTypeDeclarationSyntax>().Any()
+            || around.OfType<BaseTypeDeclarationSyntax>().Any(type => fixedTypes.Contains(type.Identifier.Text)))
             return null;
         SyntaxNode? found = Array.Find(around, one => one is AttributeSyntax or BaseTypeSyntax or MemberDeclarationSyntax);
         return found switch

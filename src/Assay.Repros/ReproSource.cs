@@ -11,18 +11,28 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 {
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
-    private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null || parts.Hostile is not null);
-    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.KeepsNamespaces ? static _ => true : parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
+    private readonly AdapterCode adapter =
+        new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null || parts.Hostile is not null);
+    private readonly ContractCode? contracts = parts.Contracts is null
+        ? null
+        : new ContractCode(parts.Contracts,
+            parts.KeepsNamespaces
+            ? static _ => true
+            : parts.HasFullNames
+            ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler)
+            : null);
 
     private readonly ContractCode beside = new(parts.Beside, null);
 
     // Names of the file's own classes, and of types that these use by their short names.
     private static readonly string[] OfFile = ["Program", "Graph", "Companions", "ContractTypes", "SerializerAdapter"];
 
-    private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"];
+    private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection",
+        "System.Runtime.CompilerServices"];
 
     // Of a file about how the library is called.
-    private CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()], IsCalledAndCompared)) : null;
+    private CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(
+        asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()], IsCalledAndCompared)) : null;
 
     // Chance may let a library throw at one time and lose at another.
     private bool IsCalledAndCompared => parts.Failure == ReproFailure.Lossy || parts.Call?.IsByChance == true;
@@ -46,7 +56,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 
         if (Call is CallCode call)
             return Write(string.Join('\n', call.Statements), IsCalledAndCompared, [.. value.Functions, .. call.Parts]);
-        return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
+        return Write(
+            Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
     }
 
     /// <summary>A program that tells what the library writes of a value.</summary>
@@ -57,10 +68,12 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     {
         string functions = WithoutNamespaces(string.Join("\n\n", called));
         IReadOnlyList<string> types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
-        List<string> sections = [main, functions, .. types, .. beside.TypesFor([], "").Select(WithoutNamespaces), .. adapter.Classes, .. adapter.StandInClasses];
+        List<string> sections = [main, functions, .. types, .. beside.TypesFor([], "").Select(WithoutNamespaces), .. adapter.Classes,
+            .. adapter.StandInClasses];
         if (isCompared)
             sections.Add(PlaceFilter.In(Comparer(), parts.Place));
-        (string code, IReadOnlySet<string> usings) = ShortNames.In(string.Join("\n\n", sections.Where(section => section.Length > 0)), compiler.IsNamespace);
+        (string code, IReadOnlySet<string> usings) =
+            ShortNames.In(string.Join("\n\n", sections.Where(section => section.Length > 0)), compiler.IsNamespace);
         StringBuilder file = new();
         foreach (FileDirective directive in parts.Directives)
             file.Append(directive.Text).Append('\n');
@@ -77,7 +90,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     {
         string[] ofSurface = parts.Surface == ReproSurface.Buffer ? ["System.Buffers"] : [];
         string[] ofComparer = isCompared ? OfComparer : [];
-        return value.Usings.Concat(adapter.Usings).Concat(more).Concat(ofSurface).Concat(ofComparer).Except(ReproCompiler.ImplicitNamespaces)
+        return value.Usings.Concat(adapter.Usings).Concat(more).Concat(ofSurface).Concat(ofComparer)
+            .Except(ReproCompiler.ImplicitNamespaces)
             .OrderBy(space => !space.StartsWith("System", StringComparison.Ordinal)).ThenBy(space => space, StringComparer.Ordinal);
     }
 
@@ -95,7 +109,9 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private string WithoutNamespaces(string code) => beside.WithoutNamespaces(contracts?.WithoutNamespaces(code) ?? code);
 
     private static Func<string, bool> TakenBy(AdapterCode adapter, ReproCompiler compiler) => name =>
-        OfFile.Contains(name) || adapter.Names.Contains(name) || ReproCompiler.ImplicitNamespaces.Concat(OfComparer).Concat(adapter.Usings).Any(space => compiler.HasType(space, name));
+        OfFile.Contains(name)
+            || adapter.Names.Contains(name)
+            || ReproCompiler.ImplicitNamespaces.Concat(OfComparer).Concat(adapter.Usings).Any(space => compiler.HasType(space, name));
 
     /// <summary>The comparison of all files, as it is before anything is left out of it.</summary>
     internal static string Comparer()

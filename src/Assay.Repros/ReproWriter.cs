@@ -31,19 +31,24 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
         ReproReduction reduction = new(run, failure);
-        string reduced = parts.Place.Length == 0 ? source : WithoutFilter(reduction.Reduce(source, Fixed(parts).Append("Graph").ToHashSet(StringComparer.Ordinal)), run, failure);
+        string reduced = parts.Place.Length == 0
+            ? source
+            : WithoutFilter(reduction.Reduce(source, Fixed(parts).Append("Graph").ToHashSet(StringComparer.Ordinal)), run, failure);
         reduced = reduction.Reduce(reduced, Fixed(parts));
         return new ReducedRepro(reduced, reduction.Trials);
     }
 
     // Where no other difference is left, every difference may be shown.
-    private static string WithoutFilter(string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
+    private static string WithoutFilter(
+        string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
 
     private static HashSet<string> Fixed(ReproParts parts) =>
-        [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, .. FixedByPayload(parts), .. FixedByCall(parts), "Companions", "ContractTypes", "SerializerAdapter"];
+        [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names,
+            .. FixedByPayload(parts), .. FixedByCall(parts), "Companions", "ContractTypes", "SerializerAdapter"];
 
     // How the library is called is what such a file shows.
-    private static IEnumerable<string> FixedByCall(ReproParts parts) => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, parts.AdapterClass, "", [], IsCompared: true)).Names : [];
+    private static IEnumerable<string> FixedByCall(ReproParts parts) => parts.Call is CallQuestion asked ? CallCode.Of(
+        asked, new CallContext(parts.Surface, parts.AdapterClass, "", [], IsCompared: true)).Names : [];
 
     // A payload is of the types as they are.
     private static IEnumerable<string> FixedByPayload(ReproParts parts)
@@ -51,7 +56,8 @@ public sealed class ReproWriter(ReproCompiler compiler)
         if (parts.Payload is null)
             return [];
         CaseFile value = new(parts.CaseSource);
-        return [.. value.Types.Select(type => type.Identifier.Text), .. new ContractCode(parts.Contracts ?? [], null).Names, .. value.Names];
+        return [.. value.Types.Select(type => type.Identifier.Text), .. new ContractCode(parts.Contracts ?? [], null).Names,
+            .. value.Names];
     }
 }
 

@@ -13,14 +13,21 @@ public static class ShapeSource
     /// <param name="dataSet">Name of the data set.</param>
     public static string Of(IReadOnlyList<string> files, string dataSet)
     {
-        ClassDeclarationSyntax[] all = [.. files.SelectMany(file => SyntaxFactory.ParseCompilationUnit(file, options: ReproCompiler.Options).DescendantNodes().OfType<ClassDeclarationSyntax>())];
+        ClassDeclarationSyntax[] all = [
+            .. files.SelectMany(
+                file => SyntaxFactory.ParseCompilationUnit(file, options: ReproCompiler.Options).DescendantNodes()
+                .OfType<ClassDeclarationSyntax>())];
         MethodDeclarationSyntax making = all.First(type => IsNamed(type, dataSet)).Members.OfType<MethodDeclarationSyntax>().Single();
         string root = making.ReturnType.ToString();
-        return $"static class Maker\n{{\n    static {root} Make() => {making.ExpressionBody!.Expression};\n}}\n\n{string.Join("\n\n", Closure(all, root).Select(SourceText.Of))}\n";
+        return $"static class Maker\n{{\n    static {root} Make() => "
+            + $"{making.ExpressionBody!.Expression};\n}}\n\n{string.Join("\n\n", Closure(all, root).Select(SourceText.Of))}\n";
     }
 
     private static bool IsNamed(ClassDeclarationSyntax type, string dataSet) =>
-        type.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() == Attribute && attribute.ArgumentList!.Arguments[0].Expression is LiteralExpressionSyntax { Token.ValueText: var name } && name == dataSet);
+        type.AttributeLists.SelectMany(list => list.Attributes)
+            .Any(attribute => attribute.Name.ToString() == Attribute
+                && attribute.ArgumentList!.Arguments[0].Expression is LiteralExpressionSyntax { Token.ValueText: var name }
+                && name == dataSet);
 
     private static List<ClassDeclarationSyntax> Closure(ClassDeclarationSyntax[] all, string root)
     {

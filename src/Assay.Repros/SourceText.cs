@@ -10,12 +10,14 @@ internal static partial class SourceText
     /// <summary>The text without documentation comments, and without the indentation that all of its lines share.</summary>
     public static string Of(SyntaxNode node)
     {
-        SyntaxNode enabled = node.ReplaceTrivia(node.DescendantTrivia().Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia)), (_, _) => default);
+        SyntaxNode enabled =
+            node.ReplaceTrivia(node.DescendantTrivia().Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia)), (_, _) => default);
         string[] lines = [.. enabled.ToFullString().ReplaceLineEndings("\n").Split('\n').Where(line => !IsLeftOut(line.TrimStart()))];
         lines = [.. lines.SkipWhile(string.IsNullOrWhiteSpace)];
         int last = Array.FindLastIndex(lines, line => !string.IsNullOrWhiteSpace(line));
         lines = [.. lines.Take(last + 1)];
-        int indent = lines.Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length).DefaultIfEmpty().Min();
+        int indent = lines.Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length)
+            .DefaultIfEmpty().Min();
         return Tidy(string.Join('\n', lines.Select(line => line.Trim().Length == 0 ? "" : line[indent..])));
     }
 

@@ -21,8 +21,11 @@ public static class VersionSource
         if (isNew)
             options = options.WithPreprocessorSymbols(options.PreprocessorSymbolNames.Append(Symbol));
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(source, options: options);
-        root = root.ReplaceTrivia(root.DescendantTrivia().Where(trivia => trivia.IsDirective || trivia.IsKind(SyntaxKind.DisabledTextTrivia)), (_, _) => default);
-        AttributeListSyntax[] numbers = [.. root.DescendantNodes().OfType<AttributeListSyntax>().Where(list => list.Attributes.Any(attribute => attribute.Name.ToString() == Number))];
+        root = root.ReplaceTrivia(
+            root.DescendantTrivia().Where(trivia => trivia.IsDirective || trivia.IsKind(SyntaxKind.DisabledTextTrivia)), (_, _) => default);
+        AttributeListSyntax[] numbers = [
+            .. root.DescendantNodes().OfType<AttributeListSyntax>()
+                .Where(list => list.Attributes.Any(attribute => attribute.Name.ToString() == Number))];
         return root.RemoveNodes(numbers, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString();
     }
 

@@ -23,7 +23,8 @@ internal static class Launch
         OperationBenchmark.Operation = OpenedOperation.Of(AdapterAssembly.RowsOf(program), job);
         Summary summary = RunAlone(isDry ? Job.Dry : Job.Default);
         Statistics statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
-            ?? throw new InvalidDataException($"BenchmarkDotNet returned no result. {string.Join(' ', summary.ValidationErrors.Select(error => error.Message))}".TrimEnd());
+            ?? throw new InvalidDataException(
+                string.Join(' ', ["BenchmarkDotNet returned no result.", .. summary.ValidationErrors.Select(error => error.Message)]));
         double error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
         return new LaunchTimes(statistics.Mean, error, statistics.N);
     }
@@ -42,7 +43,9 @@ internal static class Launch
         }
     }
 
-    /// <summary>The job as BenchmarkDotNet has it by default, in this process, without its reports. The adapter need not be optimised for a dry run.</summary>
+    /// <summary>
+    /// The job as BenchmarkDotNet has it by default, in this process, without its reports. The adapter need not be optimised for a dry run.
+    /// </summary>
     private static ManualConfig Config(Job job, string artifacts) => ManualConfig.CreateEmpty()
         .AddJob(job.WithToolchain(InProcessEmitToolchain.Instance))
         .AddLogger(NullLogger.Instance)

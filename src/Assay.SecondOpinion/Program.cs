@@ -3,7 +3,9 @@ using Assay.Core.Protocol;
 
 namespace Assay.SecondOpinion;
 
-/// <summary>Times one operation of an adapter program with BenchmarkDotNet; <c>assay validate</c> starts it, a fresh process for each launch.</summary>
+/// <summary>
+/// Times one operation of an adapter program with BenchmarkDotNet; <c>assay validate</c> starts it, a fresh process for each launch.
+/// </summary>
 internal static class Program
 {
     private const int Done = 0;
@@ -11,7 +13,8 @@ internal static class Program
     private const int Misused = 2;
     private const string Dry = "dry";
 
-    /// <param name="arguments">The adapter program's dll, a file with the job's frame, the file for the answer, and <c>dry</c> for a trial.</param>
+    /// <param name="arguments">The adapter program's dll, a file with the job's frame, the file for the answer, and <c>dry</c> for a
+    /// trial.</param>
     private static int Main(string[] arguments)
     {
         if (arguments is not ([_, _, _] or [_, _, _, Dry]))

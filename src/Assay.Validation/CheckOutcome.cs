@@ -20,7 +20,9 @@ public sealed record CheckOutcome
     /// <summary>Whether the target is met.</summary>
     public required CheckState State { get; init; }
 
-    /// <summary>Whether it was left out because a quick validation was asked for; any other check that was not run failed to judge.</summary>
+    /// <summary>
+    /// Whether it was left out because a quick validation was asked for; any other check that was not run failed to judge.
+    /// </summary>
     public bool IsLeftOut { get; init; }
 
     /// <summary>Why it was not run, or what limits the figure; empty otherwise.</summary>

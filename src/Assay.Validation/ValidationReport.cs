@@ -29,6 +29,8 @@ public sealed record ValidationReport
     /// <summary>The checks, in order.</summary>
     public required IReadOnlyList<CheckOutcome> Checks { get; init; }
 
-    /// <summary>Whether every check met its target, those aside that a quick validation leaves out: what could not be judged is not met.</summary>
+    /// <summary>
+    /// Whether every check met its target, those aside that a quick validation leaves out: what could not be judged is not met.
+    /// </summary>
     public bool IsMet => Checks.All(check => check.State == CheckState.Met || check.IsLeftOut);
 }

@@ -4,7 +4,9 @@ using Assay.Core.Workloads;
 
 namespace Assay.Worker;
 
-/// <summary>Keeps whose code the worker is in, and tells the engine before it changes: the last phase told is what a dead worker leaves behind.</summary>
+/// <summary>
+/// Keeps whose code the worker is in, and tells the engine before it changes: the last phase told is what a dead worker leaves behind.
+/// </summary>
 internal sealed class PhaseLine(FrameChannel channel)
 {
     private WorkerPhase told = WorkerPhase.Idle;
@@ -25,7 +27,10 @@ internal sealed class PhaseLine(FrameChannel channel)
     /// <summary>Enters the making of values, which is the user's where a factory makes them.</summary>
     public void EnterMaking(ValueOrigin origin) => Enter(origin == ValueOrigin.Factory ? WorkerPhase.UserFactory : WorkerPhase.Generating);
 
-    /// <summary>Charges exceptions to a phase without a frame: for short code of ours between two calls of a library, which cannot take the process down.</summary>
+    /// <summary>
+    /// Charges exceptions to a phase without a frame: for short code of ours between two calls of a library, which cannot take the process
+    /// down.
+    /// </summary>
     public void Assume(WorkerPhase phase) => Current = phase;
 }
 

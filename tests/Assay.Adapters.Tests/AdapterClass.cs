@@ -34,7 +34,8 @@ internal sealed record AdapterClass(string Name, IReadOnlyCollection<Surface> Su
 
     private static AdapterClass Read(Type type)
     {
-        var surfaces = type.GetInterfaces().Select(contract => SurfaceOf.TryGetValue(contract.Name, out var surface) ? surface : (Surface?)null);
+        var surfaces = type.GetInterfaces()
+            .Select(contract => SurfaceOf.TryGetValue(contract.Name, out var surface) ? surface : (Surface?)null);
         return new AdapterClass(type.FullName!.Split('`')[0], [.. surfaces.OfType<Surface>().Distinct().Order()]);
     }
 

@@ -44,7 +44,8 @@ public sealed class BehaviourTests(RowChecks checks)
         {
             Assert.True(
                 line.Threads == (row.IsThreadSafe ? Behaviour.Works : Behaviour.NotPromised),
-                $"{name}, {line.DataSet}: 8 threads: {line.Threads}. A library whose documentation lets threads share it has a fault then; one whose documentation does not needs ThreadSafe=\"false\" on its AssayRow item.");
+                $"{name}, {line.DataSet}: 8 threads: {line.Threads}. A library whose documentation lets threads share it has a fault "
+                    + "then; one whose documentation does not needs ThreadSafe=\"false\" on its AssayRow item.");
         }
     }
 

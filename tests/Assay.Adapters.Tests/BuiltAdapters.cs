@@ -9,7 +9,8 @@ using Xunit;
 namespace Assay.Adapters.Tests;
 
 /// <summary>
-/// The adapters of the repository, each built once as a run builds it. The first few that tests ask for are built alone, so that the tests of some rows wait for no other;
+/// The adapters of the repository, each built once as a run builds it. The first few that tests ask for are built alone, so that the tests
+/// of some rows wait for no other;
 /// when one more is asked for, all others are built, two at a time.
 /// </summary>
 internal static class BuiltAdapters
@@ -22,10 +23,16 @@ internal static class BuiltAdapters
 
     private const int BuiltAlone = 2;
 
-    /// <summary>The same shapes as those of <c>books-1</c> and <c>integers</c> under further names: programs do without their contracts.</summary>
-    private static readonly string[] RepeatedShapes = ["books-2", "books-3", "books-4", "integers-random", "integers-small", "integers-sorted"];
+    /// <summary>
+    /// The same shapes as those of <c>books-1</c> and <c>integers</c> under further names: programs do without their contracts.
+    /// </summary>
+    private static readonly string[] RepeatedShapes = ["books-2", "books-3", "books-4", "integers-random", "integers-small",
+        "integers-sorted"];
 
-    private static readonly BuildTarget Target = BuildTarget.Default with { DataSets = BuiltDataSets.For(DataSets.Select(dataSet => dataSet.Name)) };
+    private static readonly BuildTarget Target = BuildTarget.Default with
+    {
+        DataSets = BuiltDataSets.For(DataSets.Select(dataSet => dataSet.Name)),
+    };
 
     private static readonly ConcurrentDictionary<BuildRequest, BuildOutcome> Outcomes = new();
     private static readonly Lock Building = new();
@@ -44,7 +51,10 @@ internal static class BuiltAdapters
     /// <summary>The program of a project; skips the test where <see cref="ProgramOf(BuildRequest)"/> does.</summary>
     public static AdapterProgram ProgramOf(AdapterProject project) => ProgramOf(RequestOf(project));
 
-    /// <summary>The program of a project for a target. Skips the test where this machine's feeds do not have its package or its runtime, where it has no compiler for its schemas or no linker for native programs, or runs no .NET Framework.</summary>
+    /// <summary>
+    /// The program of a project for a target. Skips the test where this machine's feeds do not have its package or its runtime, where it
+    /// has no compiler for its schemas or no linker for native programs, or runs no .NET Framework.
+    /// </summary>
     public static AdapterProgram ProgramOf(BuildRequest request)
     {
         var (outcome, project) = (OutcomeOf(request), request.Project);
@@ -62,7 +72,11 @@ internal static class BuiltAdapters
         lock (Building)
         {
             if (!Outcomes.ContainsKey(request))
-                Build(Outcomes.Count < BuiltAlone ? [request] : [request, .. RowsToBuild.Select(row => RequestOf(row.Project)).Distinct().Where(other => other != request && !Outcomes.ContainsKey(other))]);
+                Build(Outcomes.Count < BuiltAlone
+                    ? [request]
+                    : [request,
+                        .. RowsToBuild.Select(row => RequestOf(row.Project)).Distinct()
+                        .Where(other => other != request && !Outcomes.ContainsKey(other))]);
         }
 
         return Outcomes[request];
@@ -80,7 +94,8 @@ internal static class BuiltAdapters
 
     private static void Build(IReadOnlyList<BuildRequest> requests)
     {
-        foreach (var (request, outcome) in new NearestBuilds(Workspace, PackageFeeds.OfEnvironment()).BuildAll(requests, _ => { }, CancellationToken.None))
+        foreach (var (request, outcome) in new NearestBuilds(Workspace, PackageFeeds.OfEnvironment())
+            .BuildAll(requests, _ => { }, CancellationToken.None))
             Outcomes[request] = outcome;
     }
 }

@@ -12,7 +12,8 @@ public class DocumentedRows
     public void The_documentation_lists_every_row_as_its_project_states_it() => Compare("rows", RowTables.Rows(BuiltAdapters.Catalogue));
 
     [Fact]
-    public void The_documentation_lists_the_reference_rows_as_their_project_states_them() => Compare("reference rows", RowTables.ReferenceRows(BuiltAdapters.Catalogue));
+    public void The_documentation_lists_the_reference_rows_as_their_project_states_them() =>
+        Compare("reference rows", RowTables.ReferenceRows(BuiltAdapters.Catalogue));
 
     [Theory]
     [MemberData(nameof(RowNames))]
@@ -35,6 +36,8 @@ public class DocumentedRows
     {
         if (AdaptersPage.IsAccepting)
             AdaptersPage.Write(part, made);
-        Assert.True(made == AdaptersPage.Read(part), $"docs/adapters.md differs from the projects in adapters ({part}). Run this test with ASSAY_ACCEPT=1, and read what it writes.");
+        Assert.True(made == AdaptersPage.Read(part),
+            $"docs/adapters.md differs from the projects in adapters ({part}). Run this test with ASSAY_ACCEPT=1, and read what it "
+                + "writes.");
     }
 }

@@ -49,7 +49,8 @@ internal sealed record Expectation(string Row, string DataSet, IReadOnlyList<Ver
     public override string ToString() => $"expected {string.Join(" or ", Verdicts)} {Reason}";
 
     private static Expectation In(IReadOnlyList<Expectation> lines, string row, string dataSet) =>
-        lines.FirstOrDefault(line => FileSystemName.MatchesSimpleExpression(line.Row, row) && FileSystemName.MatchesSimpleExpression(line.DataSet, dataSet))
+        lines.FirstOrDefault(
+            line => FileSystemName.MatchesSimpleExpression(line.Row, row) && FileSystemName.MatchesSimpleExpression(line.DataSet, dataSet))
         ?? new Expectation(row, dataSet, [Verdict.Supported], "");
 
     private static List<Expectation> Read(string file) =>
@@ -57,6 +58,7 @@ internal sealed record Expectation(string Row, string DataSet, IReadOnlyList<Ver
         .. from line in File.ReadLines(Path.Combine(AppContext.BaseDirectory, "Expectations", file))
            where line.Length > 0 && line[0] != '#'
            let fields = line.Split('\t')
-           select new Expectation(fields[0], fields[1], [.. fields[2].Split('|').Select(name => Enum.Parse<Verdict>(name, ignoreCase: true))], fields.Length > 3 ? fields[3] : ""),
+           select new Expectation(fields[0], fields[1],
+               [.. fields[2].Split('|').Select(name => Enum.Parse<Verdict>(name, ignoreCase: true))], fields.Length > 3 ? fields[3] : ""),
     ];
 }

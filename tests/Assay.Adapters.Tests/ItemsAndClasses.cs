@@ -16,7 +16,8 @@ public class ItemsAndClasses
 
         foreach (var row in RowsOf(name))
         {
-            Assert.True(classes.ContainsKey(row.AdapterClass), $"{row.Name} names {row.AdapterClass}, which adapters/{name} does not have.");
+            Assert.True(
+                classes.ContainsKey(row.AdapterClass), $"{row.Name} names {row.AdapterClass}, which adapters/{name} does not have.");
             Assert.Equal(classes[row.AdapterClass], row.Surfaces.Order());
         }
     }
@@ -37,7 +38,9 @@ public class ItemsAndClasses
         var safer = all.Values.Where(row => row.SaferThan.Length > 0).ToList();
 
         Assert.NotEmpty(safer);
-        Assert.All(safer, row => Assert.Equal((row.Project.Name, row.Dialect, row.Format), (all[row.SaferThan].Project.Name, all[row.SaferThan].Dialect, all[row.SaferThan].Format)));
+        Assert.All(safer,
+            row => Assert.Equal((row.Project.Name, row.Dialect, row.Format),
+                (all[row.SaferThan].Project.Name, all[row.SaferThan].Dialect, all[row.SaferThan].Format)));
     }
 
     private static AdapterProject ProjectOf(string name) => RowsOf(name).First().Project;

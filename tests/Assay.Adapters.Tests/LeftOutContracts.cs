@@ -40,7 +40,11 @@ public sealed class LeftOutContracts : IDisposable
     [Trait("Category", "slow")]
     public void A_generator_that_crashes_refuses_and_writes_nonsense_costs_the_data_sets_that_it_does_so_with()
     {
-        Workspace workspace = BuiltAdapters.Workspace with { Adapters = Path.Combine(folder, "adapters"), Cache = Path.Combine(folder, "cache") };
+        Workspace workspace = BuiltAdapters.Workspace with
+        {
+            Adapters = Path.Combine(folder, "adapters"),
+            Cache = Path.Combine(folder, "cache"),
+        };
         WriteAdapter(BuildGenerator());
         var project = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows[0].Project;
 
@@ -67,7 +71,10 @@ public sealed class LeftOutContracts : IDisposable
               <ItemGroup><Reference Include="$(RoslynTargetsPath)/bincore/Microsoft.CodeAnalysis.dll" Private="false" /></ItemGroup>
             </Project>
             """);
-        using var build = Process.Start(new ProcessStartInfo("dotnet", ["build", project, "--nologo", "-v:quiet", "-nodeReuse:false"]) { RedirectStandardOutput = true })!;
+        using var build = Process.Start(new ProcessStartInfo("dotnet", ["build", project, "--nologo", "-v:quiet", "-nodeReuse:false"])
+        {
+            RedirectStandardOutput = true,
+        })!;
         var output = build.StandardOutput.ReadToEnd();
         build.WaitForExit();
         Assert.True(build.ExitCode == 0, output);

@@ -3,7 +3,10 @@ using Xunit;
 
 namespace Assay.Adapters.Tests;
 
-/// <summary>Programs of native code: real ones, built with the compiler from this machine's feeds. No other test sees an error of that compiler, so they are for each night and after a change to what workers do.</summary>
+/// <summary>
+/// Programs of native code: real ones, built with the compiler from this machine's feeds. No other test sees an error of that compiler, so
+/// they are for each night and after a change to what workers do.
+/// </summary>
 [Collection(nameof(RowChecks))]
 [Trait("Category", "slow")]
 public sealed class NativePrograms(RowChecks checks)

@@ -51,7 +51,8 @@ public class ProjectFiles
         var row = BuiltAdapters.Catalogue.Find(name);
 
         if (row.Excluded.Length == 0)
-            Assert.Equal(Expectation.For(name, "conference").Verdicts.All(verdict => verdict is Verdict.Supported or Verdict.Lossy), row.KeepsReferences);
+            Assert.Equal(Expectation.For(name, "conference").Verdicts.All(verdict => verdict is Verdict.Supported or Verdict.Lossy),
+                row.KeepsReferences);
     }
 
     [Fact]
@@ -59,7 +60,8 @@ public class ProjectFiles
     {
         var rows = BuiltAdapters.Catalogue.Rows.Where(row => row.IsNetFrameworkOnly).ToList();
 
-        Assert.Equal(["binary-formatter/use-new-max-array-size", "java-script-serializer", "net-data-contract-serializer"], rows.Select(row => row.Name).Order());
+        Assert.Equal(["binary-formatter/use-new-max-array-size", "java-script-serializer", "net-data-contract-serializer"],
+            rows.Select(row => row.Name).Order());
         Assert.All(rows, row => Assert.StartsWith("Windows only: ", row.Excluded, StringComparison.Ordinal));
         Assert.All(rows, row => Assert.NotEmpty(row.AdapterClass));
     }

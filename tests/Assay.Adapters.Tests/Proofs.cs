@@ -23,7 +23,10 @@ public sealed class Proofs(RowChecks checks)
     [Fact]
     public void Proofs_say_with_which_version_and_when()
     {
-        var silent = BuiltAdapters.RowsToBuild.Where(row => row.Proofs.Count > 0 && (row.Project.ProvenVersion.Length == 0 || !DateOnly.TryParseExact(row.Project.ProvenOn, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _)));
+        var silent = BuiltAdapters.RowsToBuild.Where(
+            row => row.Proofs.Count > 0
+                && (row.Project.ProvenVersion.Length == 0
+                || !DateOnly.TryParseExact(row.Project.ProvenOn, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _)));
 
         Assert.Empty(silent.Select(row => row.Name));
     }

@@ -60,7 +60,8 @@ public sealed class RawOutputs(RowChecks checks)
 
     [Fact]
     public void FastJson_writes_the_names_of_types_once_and_their_numbers_with_every_object() => AssertWrites(
-        $$"""{"$types":{"{{typeof(BookShelf).AssemblyQualifiedName}}":"1","{{typeof(Book).AssemblyQualifiedName}}":"2"},"$type":"1","Books":[{"$type":"2","Title":"Book 1","Id":1}]}""",
+        $$"""{"$types":{"{{typeof(BookShelf).AssemblyQualifiedName}}":"1","{{typeof(Book).AssemblyQualifiedName}}":"2"}"""
+        + ""","$type":"1","Books":[{"$type":"2","Title":"Book 1","Id":1}]}""",
         "fast-json/defaults");
 
     // Libraries that indent end lines as the system does.

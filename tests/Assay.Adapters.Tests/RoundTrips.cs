@@ -10,7 +10,12 @@ public sealed class RoundTrips(RowChecks checks)
 {
     /// <summary>The first row of each adapter, and the others in the category slow.</summary>
     public static IEnumerable<TheoryDataRow<string>> RowNames =>
-        BuiltAdapters.RowsToBuild.GroupBy(row => row.Project).SelectMany(rows => rows.Select((row, place) => place == 0 ? new TheoryDataRow<string>(row.Name) : new TheoryDataRow<string>(row.Name).WithTrait("Category", "slow")));
+        BuiltAdapters.RowsToBuild.GroupBy(row => row.Project)
+            .SelectMany(
+            rows => rows.Select(
+                (row, place) => place == 0
+                ? new TheoryDataRow<string>(row.Name)
+                : new TheoryDataRow<string>(row.Name).WithTrait("Category", "slow")));
 
     [Theory]
     [MemberData(nameof(RowNames))]
@@ -21,7 +26,10 @@ public sealed class RoundTrips(RowChecks checks)
         Assert.True(surprises.Count == 0, string.Join(Environment.NewLine, surprises));
     }
 
-    /// <summary>A scan relies on it: of types that a row gets as they are, the private and the public fields of the data set books show what its library sees.</summary>
+    /// <summary>
+    /// A scan relies on it: of types that a row gets as they are, the private and the public fields of the data set books show what its
+    /// library sees.
+    /// </summary>
     [Theory]
     [MemberData(nameof(RowNames))]
     public void A_row_reads_the_members_that_its_project_says(string name)
@@ -32,7 +40,8 @@ public sealed class RoundTrips(RowChecks checks)
 
         var results = checks.RoundTripsOf(name).Where(check => check.Task.Workload.DataSet == "books").Select(check => check.Result);
 
-        Assert.All(results.Where(result => result.Verdict is Verdict.Supported or Verdict.Lossy), result => Assert.Equal(stated, ReadingOf(result.Differences)));
+        Assert.All(results.Where(result => result.Verdict is Verdict.Supported or Verdict.Lossy),
+            result => Assert.Equal(stated, ReadingOf(result.Differences)));
     }
 
     private static MemberReading ReadingOf(IReadOnlyList<string> differences) =>

@@ -34,15 +34,19 @@ public sealed class RowChecks : IDisposable
 
     /// <summary>Those of the round trips in which one member was read too, of what the row's default surface wrote.</summary>
     public IReadOnlyList<CheckedRow> OneMembersOf(string name) =>
-        [.. RoundTripsOf(name).Where(check => OfOneMember.Contains(check.Task.Workload.DataSet) && check.Task.Surface == check.Task.Row.Surfaces[0])];
+        [.. RoundTripsOf(name)
+            .Where(check => OfOneMember.Contains(check.Task.Workload.DataSet) && check.Task.Surface == check.Task.Row.Surfaces[0])];
 
     /// <summary>The row's default surface with a data set of a size: from its round trips where they are made, else alone.</summary>
     public CheckedRow Of(string name, string dataSet, int size)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
         var made = observed.TryGetValue(name, out var known) && known.IsValueCreated ? known.Value.RoundTrips : [];
-        return made.FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
-            ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+        return made.FirstOrDefault(
+            check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
+            ?? Check(
+                new CheckTask(
+                    row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
     }
 
     /// <summary>The row's default surface with a data set that proves rows, on the runtime on which it was proven.</summary>
@@ -51,7 +55,11 @@ public sealed class RowChecks : IDisposable
         var row = BuiltAdapters.Catalogue.Find(name);
         if (row.ProvenFramework.Length == 0)
             return ObservedOf(name).Proofs.Single(check => check.Task.Workload.DataSet == dataSet);
-        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Framework: row.ProvenFramework).Target with { DataSets = BuiltDataSets.For([dataSet]) }));
+        var program =
+            BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Framework: row.ProvenFramework).Target with
+            {
+                DataSets = BuiltDataSets.For([dataSet]),
+            }));
         return Check(ProofTask(row, program, dataSet));
     }
 
@@ -68,12 +76,18 @@ public sealed class RowChecks : IDisposable
     public CheckedRow OfMode(string name, string mode, string dataSet)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target with { DataSets = BuiltDataSets.For([dataSet]) }));
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target with
+        {
+            DataSets = BuiltDataSets.For([dataSet]),
+        }));
         var known = DataSetCatalogue.Find(dataSet)!;
         return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]) { Name = $"{row.Name} {mode}" });
     }
 
-    /// <summary>What the row does under trial, on each root that it takes: what is known of fresh workers and seen of kept ones is true, and everything else is tried in fresh ones.</summary>
+    /// <summary>
+    /// What the row does under trial, on each root that it takes: what is known of fresh workers and seen of kept ones is true, and
+    /// everything else is tried in fresh ones.
+    /// </summary>
     internal IReadOnlyList<Behaviour> BehavioursOf(string name, IReadOnlyList<Behaviour> known)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
@@ -111,7 +125,9 @@ public sealed class RowChecks : IDisposable
     // What is known of fresh workers and seen of kept ones is true; everything else is observed in processes of its own, as a run does.
     private CheckedRow Observe(CheckTask task, KeptWorkers workers)
     {
-        Operation[] operations = OfOneMember.Contains(task.Workload.DataSet) && task.Surface == task.Row.Surfaces[0] ? [Operation.ReadOne] : [];
+        Operation[] operations = OfOneMember.Contains(task.Workload.DataSet) && task.Surface == task.Row.Surfaces[0]
+            ? [Operation.ReadOne]
+            : [];
         workers.Begin();
         var check = CheckerWith(workers, operations).Check(task, Instances);
         return IsRefused(task) || IsKnown(check) ? check : Check(task, operations);
@@ -120,16 +136,20 @@ public sealed class RowChecks : IDisposable
     private static bool IsKnown(CheckedRow check) =>
         Expectation.Surprise(check) is null
         && (!check.IsTimed || check.Result.Operations.Count == 0 || Expectation.SurpriseOfOneMember(check) is null)
-        && (check.Task.Workload.Size != Engine.Catalogue.Proof.Size || check.Task.Row.Proofs.All(proof => proof.DataSet != check.Task.Workload.DataSet || proof.Bytes == check.Result.PayloadBytes));
+        && (check.Task.Workload.Size != Engine.Catalogue.Proof.Size
+            || check.Task.Row.Proofs.All(
+                proof => proof.DataSet != check.Task.Workload.DataSet || proof.Bytes == check.Result.PayloadBytes));
 
     private static bool IsRefused(CheckTask task) => task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet));
 
-    private CheckedRow Check(CheckTask task, params IReadOnlyList<Operation> operations) => CheckerWith(new WorkerStarter(), operations).Check(task, Instances);
+    private CheckedRow Check(
+        CheckTask task, params IReadOnlyList<Operation> operations) => CheckerWith(new WorkerStarter(), operations).Check(task, Instances);
 
     private Checker CheckerWith(IWorkerStarter starter, IReadOnlyList<Operation> operations)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
-        var settings = new CheckSettings(Seed: 1, payloads.Path, workload => WorkerLimits.For(workload, MemoryBytes)) { Operations = operations };
+        var settings =
+            new CheckSettings(Seed: 1, payloads.Path, workload => WorkerLimits.For(workload, MemoryBytes)) { Operations = operations };
         return new Checker(starter, settings, log);
     }
 
@@ -139,7 +159,10 @@ public sealed class RowChecks : IDisposable
     internal static WorkloadOptions WorkloadOf(DataSetDescription dataSet, int size) =>
         new(dataSet.Name, size, dataSet.HasPayload ? PayloadBytes : 0, dataSet.Unit);
 
-    /// <summary>What the same workers did for one row: most of a check of small data is the start of its processes, and what a library compiles at its first calls.</summary>
+    /// <summary>
+    /// What the same workers did for one row: most of a check of small data is the start of its processes, and what a library compiles at
+    /// its first calls.
+    /// </summary>
     /// <param name="RoundTrips">Every data set at its smallest size.</param>
     /// <param name="Proofs">The data sets that prove the row, where it was proven on the runtime of its program.</param>
     private sealed record Observed(IReadOnlyList<CheckedRow> RoundTrips, IReadOnlyList<CheckedRow> Proofs);

@@ -27,7 +27,8 @@ public sealed class AgainstReferences
 
         Assert.NotEmpty(cases);
         Assert.All(cases, expected => Reference.Close(
-            expected.Number("quantile"), StudentInterval.Quantile((int)expected.Number("degreesOfFreedom"), expected.Number("confidence")), 1e-8));
+            expected.Number("quantile"),
+            StudentInterval.Quantile((int)expected.Number("degreesOfFreedom"), expected.Number("confidence")), 1e-8));
     }
 
     [Fact]
@@ -102,7 +103,8 @@ public sealed class AgainstReferences
         Assert.All(cases, expected =>
         {
             double[][] levels = [.. expected.GetProperty("levels").EnumerateArray()
-                .Select(row => row.EnumerateArray().Select(level => level.ValueKind == JsonValueKind.Null ? double.NaN : level.GetDouble()).ToArray())];
+                .Select(row => row.EnumerateArray().Select(level => level.ValueKind == JsonValueKind.Null ? double.NaN : level.GetDouble())
+                    .ToArray())];
             var comparison = Comparison.Of(levels, _ => 0.05);
             foreach (var pair in expected.GetProperty("pairs").EnumerateArray())
             {

@@ -15,11 +15,13 @@ public sealed class ArticleDefinitions
     [Fact]
     public void Every_published_cell_has_a_counterpart_or_a_sentence()
     {
-        var cells = ArticleCatalogue.All.SelectMany(article => article.Figures().Select(figure => (figure, Counterpart: article.CounterpartOf(figure)))).ToList();
+        var cells = ArticleCatalogue.All.SelectMany(
+            article => article.Figures().Select(figure => (figure, Counterpart: article.CounterpartOf(figure)))).ToList();
 
         Assert.Equal(PublishedCells, PublishedTables.Figures.Count);
         Assert.Equal(PublishedCells, cells.Count);
-        Assert.Equal([], cells.Where(cell => cell.Counterpart is not ({ Quantity: not null } or { Why.Length: > 20 })).Select(cell => cell.figure));
+        Assert.Equal(
+            [], cells.Where(cell => cell.Counterpart is not ({ Quantity: not null } or { Why.Length: > 20 })).Select(cell => cell.figure));
         // Four figures cannot be measured by anybody today; the rest is measured, or says in each run why it was not.
         Assert.Equal(4, cells.Count(cell => cell.Counterpart is { Quantity: null }));
     }
@@ -27,7 +29,10 @@ public sealed class ArticleDefinitions
     [Fact]
     public void Every_claim_has_a_judge()
     {
-        var claims = PublishedTables.Claims.Select(claim => (claim, Rule: ArticleCatalogue.All.Single(article => article.Source == claim.Source).Claims.Single(rule => rule.Claim == claim.Text))).ToList();
+        var claims =
+            PublishedTables.Claims.Select(
+                claim => (claim, Rule: ArticleCatalogue.All.Single(
+                article => article.Source == claim.Source).Claims.Single(rule => rule.Claim == claim.Text))).ToList();
 
         Assert.Equal(PublishedClaims, claims.Count);
         Assert.Equal(PublishedClaims, ArticleCatalogue.All.Sum(article => article.Claims.Count));
@@ -51,9 +56,18 @@ public sealed class ArticleDefinitions
     {
         var article = ArticleCatalogue.Find(name)!;
 
-        Assert.Equal([], AddressesOf(article).Where(address => !article.Runs.Any(run => Measures(run, address))).Select(address => $"{address.Row} {address.DataSet} {address.Size} {address.Figure} {address.Surface} {address.Mode}").Distinct());
-        Assert.Equal([], article.Graphs.Where(graph => graph.Run is not null && !article.Runs.Any(run => run.Name == graph.Run)).Select(graph => graph.Id));
-        Assert.Equal([], article.Graphs.Where(graph => graph.Workload is not null && !article.Figures().Any(figure => figure.Workload == graph.Workload && figure.Metric == graph.Metric)).Select(graph => graph.Id));
+        Assert.Equal([],
+            AddressesOf(article).Where(address => !article.Runs.Any(run => Measures(run, address)))
+                .Select(address => $"{address.Row} {address.DataSet} {address.Size} {address.Figure} {address.Surface} {address.Mode}")
+                .Distinct());
+        Assert.Equal([],
+            article.Graphs.Where(graph => graph.Run is not null && !article.Runs.Any(run => run.Name == graph.Run))
+                .Select(graph => graph.Id));
+        Assert.Equal([],
+            article.Graphs.Where(
+                graph => graph.Workload is not null
+                && !article.Figures().Any(figure => figure.Workload == graph.Workload && figure.Metric == graph.Metric))
+                .Select(graph => graph.Id));
     }
 
     [Theory]
@@ -70,13 +84,16 @@ public sealed class ArticleDefinitions
     public void Quotes_and_commas_of_the_tables_are_read_as_they_were_written()
     {
         Assert.Contains(PublishedTables.Figures, figure => figure.Note == "equals {\"Books\":[null,...]}: null members were timed");
-        Assert.Contains(PublishedTables.Figures, figure => figure is { Metric: "object-limit", Text: "13169966", Unit: "", Note: "2 x 6,584,983 objects; fixed in .NET Core 2.1" });
+        Assert.Contains(PublishedTables.Figures,
+            figure =>
+                figure is { Metric: "object-limit", Text: "13169966", Unit: "", Note: "2 x 6,584,983 objects; fixed in .NET Core 2.1" });
         Assert.All(PublishedTables.Figures, figure => Assert.True(double.IsFinite(figure.Value)));
     }
 
     [Fact]
     public void A_misspelled_property_of_a_definition_is_an_error() =>
-        Assert.Throws<System.Text.Json.JsonException>(() => ArticleCatalogue.Read("""{ "name": "x", "source": "x", "title": "x", "protocol": "x", "clams": [] }"""));
+        Assert.Throws<System.Text.Json.JsonException>(
+            () => ArticleCatalogue.Read("""{ "name": "x", "source": "x", "title": "x", "protocol": "x", "clams": [] }"""));
 
     private static IEnumerable<FigureAddress> AddressesOf(Article article)
     {

@@ -2,7 +2,9 @@ using Assay.Analysis.Reproducing;
 
 namespace Assay.Analysis.Tests;
 
-/// <summary>BenchmarkDotNet's columns. Expected values are by hand: t of 99.9 % is 12.924 with 3 degrees of freedom, and 8.610 with 4.</summary>
+/// <summary>
+/// BenchmarkDotNet's columns. Expected values are by hand: t of 99.9 % is 12.924 with 3 degrees of freedom, and 8.610 with 4.
+/// </summary>
 public sealed class ColumnsOfBatches
 {
     [Fact]
@@ -18,7 +20,9 @@ public sealed class ColumnsOfBatches
     [Fact]
     public void A_value_above_the_upper_fence_is_left_out_and_one_below_the_lower_stays()
     {
-        Assert.Equal(new BatchColumns(11.5, BatchColumns.From([10, 11, 12, 13]).StandardDeviation, BatchColumns.From([10, 11, 12, 13]).Error, 4), BatchColumns.From([100, 10, 11, 13, 12]));
+        Assert.Equal(
+            new BatchColumns(11.5, BatchColumns.From([10, 11, 12, 13]).StandardDeviation, BatchColumns.From([10, 11, 12, 13]).Error, 4),
+            BatchColumns.From([100, 10, 11, 13, 12]));
         Assert.Equal(5, BatchColumns.From([1, 100, 101, 102, 103]).Batches);
     }
 

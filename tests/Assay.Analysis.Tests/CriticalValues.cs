@@ -59,7 +59,8 @@ public sealed class CriticalValues
     public void The_studentized_range_agrees_with_scipy()
     {
         Assert.All(Reference.Cases("studentized-ranges.json"), expected => Assert.Equal(
-            expected.Number("cdf"), StudentizedRange.Cdf(expected.Number("q"), (int)expected.Number("groups"), expected.Number("degrees")), 5e-9));
+            expected.Number("cdf"),
+            StudentizedRange.Cdf(expected.Number("q"), (int)expected.Number("groups"), expected.Number("degrees")), 5e-9));
     }
 
     [Fact]
@@ -67,7 +68,8 @@ public sealed class CriticalValues
     {
         // Both sides find roots of an integral; scipy's own tolerance is the wider one.
         Assert.All(Reference.Cases("studentized-range-quantiles.json").Where((_, index) => index % 6 == 0), expected => Reference.Close(
-            expected.Number("quantile"), StudentizedRange.Quantile(expected.Number("p"), (int)expected.Number("groups"), expected.Number("degrees")), 1e-6));
+            expected.Number("quantile"),
+            StudentizedRange.Quantile(expected.Number("p"), (int)expected.Number("groups"), expected.Number("degrees")), 1e-6));
     }
 
     [Fact]

@@ -5,7 +5,8 @@ namespace Assay.Analysis.Tests;
 public sealed class Deviations
 {
     /// <summary>Linear up to a thousand objects, and a quarter slower from there on.</summary>
-    private static readonly TimePoint[] Bent = [Point(10, 400, 1), Point(100, 4000, 1), Point(1000, 40_000, 1), Point(10_000, 400_000, 1.25)];
+    private static readonly TimePoint[] Bent = [Point(10, 400, 1), Point(100, 4000, 1), Point(1000, 40_000, 1),
+        Point(10_000, 400_000, 1.25)];
 
     private static readonly TimeRegression Line = TimeRegression.From(Bent)!;
 
@@ -44,5 +45,6 @@ public sealed class Deviations
     [Fact]
     public void Without_times_nothing_is_corrected() => Assert.Equal(1, Deviation.Of(Line, []).At(Bent[0].Counts));
 
-    private static TimePoint Point(double objects, double bytes, double factor) => new(new Counts(objects, bytes, objects), factor * (400 + (30 * objects) + (1.2 * bytes)), 1);
+    private static TimePoint Point(double objects, double bytes, double factor) =>
+        new(new Counts(objects, bytes, objects), factor * (400 + (30 * objects) + (1.2 * bytes)), 1);
 }

@@ -27,7 +27,8 @@ public sealed class Errors
 
     [Fact]
     public void Rounds_that_were_not_measured_together_are_not_paired() =>
-        Says("The row has 2 rounds and the reference 1", () => LogRatio.InBlock(BlockCost.From([1, 2], [0, 0], 1), BlockCost.From([1], [0], 1)));
+        Says("The row has 2 rounds and the reference 1",
+            () => LogRatio.InBlock(BlockCost.From([1, 2], [0, 0], 1), BlockCost.From([1], [0], 1)));
 
     [Theory]
     [InlineData(0, "there is none: measure more blocks")]
@@ -108,7 +109,8 @@ public sealed class Errors
     public void A_simulation_needs_a_table_and_looks_know_one_method()
     {
         Says("tables", () => CoverageSimulation.Run(new CoverageScenario(2, 6, SimulatedNoise.Equal), 0));
-        Says("PooledTukey has no looks", () => CoverageSimulation.Run(new CoverageScenario(2, null, SimulatedNoise.Equal), 1, SimultaneousMethod.PooledTukey));
+        Says("PooledTukey has no looks",
+            () => CoverageSimulation.Run(new CoverageScenario(2, null, SimulatedNoise.Equal), 1, SimultaneousMethod.PooledTukey));
     }
 
     [Fact]

@@ -2,7 +2,9 @@ using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Tests;
 
-/// <summary>Simulated runs on several machines, with fixed seeds: the same everywhere. The figures stand in docs/adr/0025-a-machine-is-one-value.md.</summary>
+/// <summary>
+/// Simulated runs on several machines, with fixed seeds: the same everywhere. The figures stand in docs/adr/0025-a-machine-is-one-value.md.
+/// </summary>
 public sealed class MachinesAsValues
 {
     private const double TrueLogRatio = 0.25;
@@ -24,7 +26,8 @@ public sealed class MachinesAsValues
 
     [Theory]
     [MemberData(nameof(Machines))]
-    public void The_interval_over_machines_holds_the_truth_in_at_least_95_percent_of_runs(int[] blocks, double betweenMachines, double[] betweenBlocks) =>
+    public void The_interval_over_machines_holds_the_truth_in_at_least_95_percent_of_runs(
+        int[] blocks, double betweenMachines, double[] betweenBlocks) =>
         Assert.InRange(Coverage(blocks, betweenMachines, betweenBlocks, isByMachine: true), 0.945, 1);
 
     [Theory]
@@ -44,7 +47,8 @@ public sealed class MachinesAsValues
         for (var table = 0; table < tables; table++)
         {
             var levels = Enumerable.Range(0, rows).Select(row => MeansOf(blocks, 0.03, Equal, row * 0.05, source)).ToList();
-            held += Comparison.Of(levels, _ => Looks.FixedAlpha).Pairs.All(pair => Holds(pair.Lower, pair.Upper, (pair.Row - pair.Other) * 0.05)) ? 1 : 0;
+            held += Comparison.Of(levels, _ => Looks.FixedAlpha).Pairs
+                .All(pair => Holds(pair.Lower, pair.Upper, (pair.Row - pair.Other) * 0.05)) ? 1 : 0;
         }
 
         Assert.InRange((double)held / tables, 0.94, 1);
@@ -67,7 +71,9 @@ public sealed class MachinesAsValues
         var held = 0;
         for (var run = 0; run < Runs; run++)
         {
-            var values = isByMachine ? MeansOf(blocks, betweenMachines, betweenBlocks, TrueLogRatio, source) : [.. Levels(blocks, betweenMachines, betweenBlocks, TrueLogRatio, source).Values];
+            var values = isByMachine
+                ? MeansOf(blocks, betweenMachines, betweenBlocks, TrueLogRatio, source)
+                : [.. Levels(blocks, betweenMachines, betweenBlocks, TrueLogRatio, source).Values];
             var interval = StudentInterval.From(values);
             held += Holds(interval.Lower, interval.Upper, TrueLogRatio) ? 1 : 0;
         }
@@ -83,7 +89,8 @@ public sealed class MachinesAsValues
         return [.. MachineMeans.Of(Levels(blocks, betweenMachines, betweenBlocks, truth, source), block => machines[block]).Values];
     }
 
-    private static SortedDictionary<int, double> Levels(int[] blocks, double betweenMachines, double[] betweenBlocks, double truth, NormalSource source)
+    private static SortedDictionary<int, double> Levels(
+        int[] blocks, double betweenMachines, double[] betweenBlocks, double truth, NormalSource source)
     {
         SortedDictionary<int, double> levels = [];
         for (var machine = 0; machine < blocks.Length; machine++)

@@ -2,7 +2,9 @@ using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Tests;
 
-/// <summary>Ranks from the binomial table in Conover, "Practical Nonparametric Statistics": the ends are the values of these ranks.</summary>
+/// <summary>
+/// Ranks from the binomial table in Conover, "Practical Nonparametric Statistics": the ends are the values of these ranks.
+/// </summary>
 public sealed class MedianIntervals
 {
     [Theory]

@@ -45,16 +45,25 @@ public sealed class NoiseGates
     [Fact]
     public void A_row_whose_batches_mostly_hold_collections_waited_in_a_share_of_the_others()
     {
-        var row = Row() with { First = 4, WallOverCpu = [.. Enumerable.Range(0, Rounds).Select(round => round % 3 != 0 ? double.NaN : round % 2 == 0 ? 1.5 : 1)] };
+        var row = Row() with
+        {
+            First = 4,
+            WallOverCpu = [.. Enumerable.Range(0, Rounds).Select(round => round % 3 != 0 ? double.NaN : round % 2 == 0 ? 1.5 : 1)],
+        };
 
         Assert.Equal(0.5, Assert.Single(NoiseGate.Judge([row])).WaitedShare);
-        Assert.Equal(double.NaN, Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }])).WaitedShare);
+        Assert.Equal(double.NaN,
+            Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }])).WaitedShare);
     }
 
     [Fact]
     public void A_row_that_waits_by_nature_loses_only_batches_in_which_it_was_pushed_off()
     {
-        var waits = Row() with { WallOverCpu = [.. Enumerable.Repeat(1.4, Rounds)], InvoluntarySwitches = [.. Enumerable.Range(0, Rounds).Select(round => round == 3 ? 2 : 0)] };
+        var waits = Row() with
+        {
+            WallOverCpu = [.. Enumerable.Repeat(1.4, Rounds)],
+            InvoluntarySwitches = [.. Enumerable.Range(0, Rounds).Select(round => round == 3 ? 2 : 0)],
+        };
 
         Assert.Equal(1, Assert.Single(NoiseGate.Judge([waits])).Discarded);
     }
@@ -114,7 +123,8 @@ public sealed class NoiseGates
 
     [Fact]
     public void Recorded_rounds_of_twelve_rows_are_longer_than_a_speed_lasts() =>
-        Assert.Equal([10, 5, 8, 9, 6, 8, 4, 8, 8, 7, 6, 7], NoiseGate.Judge(Recorded("rounds-of-12-rows.json")).Select(row => row.CountOf(GateReason.SlowSpeed)));
+        Assert.Equal([10, 5, 8, 9, 6, 8, 4, 8, 8, 7, 6, 7],
+            NoiseGate.Judge(Recorded("rounds-of-12-rows.json")).Select(row => row.CountOf(GateReason.SlowSpeed)));
 
     [Fact]
     public void Recorded_rounds_of_six_rows_are_not()
@@ -128,7 +138,10 @@ public sealed class NoiseGates
     [Fact]
     public void The_speeds_of_the_machine_are_what_rows_did_together()
     {
-        GateBatches[] rows = [.. Enumerable.Range(1, 4).Select(row => Row() with { Elapsed = [.. Enumerable.Range(0, Rounds).Select(round => row * (round % 8 < 3 ? 1650.0 : 1000))] })];
+        GateBatches[] rows = [.. Enumerable.Range(1, 4).Select(row => Row() with
+        {
+            Elapsed = [.. Enumerable.Range(0, Rounds).Select(round => row * (round % 8 < 3 ? 1650.0 : 1000))],
+        })];
 
         var speed = MachineSpeed.Of(rows);
 
@@ -144,7 +157,11 @@ public sealed class NoiseGates
         .. Enumerable.Range(0, rows).Select(row =>
         {
             int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
-            return Row() with { Position = positions, Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows * slowShare ? factor : 1))] };
+            return Row() with
+            {
+                Position = positions,
+                Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows * slowShare ? factor : 1))],
+            };
         }),
     ];
 
@@ -154,7 +171,11 @@ public sealed class NoiseGates
         .. Enumerable.Range(0, rows).Select(row =>
         {
             int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
-            return Row() with { Position = positions, Elapsed = [.. positions.Select((position, round) => ((round * rows) + position) / batches % 2 == 0 ? 1000.0 : 1650)] };
+            return Row() with
+            {
+                Position = positions,
+                Elapsed = [.. positions.Select((position, round) => ((round * rows) + position) / batches % 2 == 0 ? 1000.0 : 1650)],
+            };
         }),
     ];
 
@@ -165,12 +186,20 @@ public sealed class NoiseGates
             First = row.GetProperty("first").GetInt32(),
             Position = [.. row.Numbers("position").Select(position => (int)position)],
             Elapsed = row.Numbers("elapsed"),
-            WallOverCpu = [.. row.GetProperty("wallOverCpu").EnumerateArray().Select(ratio => ratio.ValueKind == JsonValueKind.Null ? double.NaN : ratio.GetDouble())],
+            WallOverCpu = [
+                .. row.GetProperty("wallOverCpu").EnumerateArray()
+                    .Select(ratio => ratio.ValueKind == JsonValueKind.Null ? double.NaN : ratio.GetDouble())],
             InvoluntarySwitches = [.. row.Numbers("switches").Select(count => (int)count)],
         }),
     ];
 
-    private static GateBatches Row() => new() { First = 0, WallOverCpu = With(0, 1), Elapsed = [.. Enumerable.Repeat(1000.0, Rounds)], Position = new int[Rounds] };
+    private static GateBatches Row() => new()
+    {
+        First = 0,
+        WallOverCpu = With(0, 1),
+        Elapsed = [.. Enumerable.Repeat(1000.0, Rounds)],
+        Position = new int[Rounds],
+    };
 
     private static double[] With(int round, double ratio) => [.. Enumerable.Range(0, Rounds).Select(at => at == round ? ratio : 1.001)];
 }

@@ -79,7 +79,9 @@ public sealed class OddRows
         Assert.NotEmpty(cases);
         Assert.All(cases, expected =>
         {
-            var spread = Spread.Of([.. expected.GetProperty("blocks").EnumerateArray().Select(block => block.EnumerateArray().Select(value => value.GetDouble()).ToArray())]);
+            var spread = Spread.Of(
+                [.. expected.GetProperty("blocks").EnumerateArray()
+                    .Select(block => block.EnumerateArray().Select(value => value.GetDouble()).ToArray())]);
             Reference.Close(expected.Number("within"), spread.WithinSd, 1e-10);
             Reference.Close(expected.Number("between"), spread.BetweenSd, 1e-8);
             Reference.Close(expected.Number("effect"), spread.DesignEffect, 1e-8);
@@ -104,6 +106,7 @@ public sealed class OddRows
     private static double[] Costs(int count, double deviation, double apart, double share)
     {
         var source = new NormalSource(20);
-        return [.. Enumerable.Range(0, count).Select(i => 1000 * Math.Exp((deviation * source.Normal()) + (i < share * count ? apart : 0)))];
+        return [.. Enumerable.Range(0, count)
+            .Select(i => 1000 * Math.Exp((deviation * source.Normal()) + (i < share * count ? apart : 0)))];
     }
 }

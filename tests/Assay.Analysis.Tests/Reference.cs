@@ -28,6 +28,7 @@ internal static class Reference
     {
         Assert.Equal(expected is null, actual is null);
         if (expected is { } value)
-            Assert.InRange(actual!.Value, value - (tolerance * Math.Max(Math.Abs(value), double.Epsilon)), value + (tolerance * Math.Max(Math.Abs(value), double.Epsilon)));
+            Assert.InRange(actual!.Value, value - (tolerance * Math.Max(Math.Abs(value), double.Epsilon)),
+                value + (tolerance * Math.Max(Math.Abs(value), double.Epsilon)));
     }
 }

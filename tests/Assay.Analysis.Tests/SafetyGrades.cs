@@ -28,24 +28,41 @@ public class SafetyGrades
     [InlineData("Acme.BadDataException", false, SafetyGrade.Contained)]
     public void An_exception_is_contained_where_it_is_documented(string type, bool isOfFramework, SafetyGrade grade) => Assert.Equal(
         grade,
-        SafetyRules.GradeOf(Result("") with { DocumentedExceptions = ["System.InvalidOperationException"] }, "flip", new HostileGroup { Outcome = HostileOutcome.Threw, ExceptionType = type, IsOfFramework = isOfFramework, Count = 1 }));
+        SafetyRules.GradeOf(Result("") with { DocumentedExceptions = ["System.InvalidOperationException"] }, "flip", new HostileGroup
+        {
+            Outcome = HostileOutcome.Threw,
+            ExceptionType = type,
+            IsOfFramework = isOfFramework,
+            Count = 1,
+        }));
 
     [Theory]
     [InlineData("Protocol Buffers")]
     [InlineData("YAML")]
     public void A_beginning_of_a_message_is_a_message_where_nothing_ends_it(string format) =>
-        Assert.Equal(SafetyGrade.Contained, SafetyRules.GradeOf(Result(format), "cut", new HostileGroup { Outcome = HostileOutcome.Changed, Count = 1 }));
+        Assert.Equal(SafetyGrade.Contained, SafetyRules.GradeOf(Result(format), "cut", new HostileGroup
+        {
+            Outcome = HostileOutcome.Changed,
+            Count = 1,
+        }));
 
     [Fact]
     public void A_documented_exception_after_a_blow_up_is_leaky() => Assert.Equal(
-        SafetyGrade.Leaky, SafetyRules.GradeOf(Result(""), "length", new HostileGroup { Outcome = HostileOutcome.Threw, ExceptionType = "Acme.BadDataException", IsBlowUp = true, Count = 1 }));
+        SafetyGrade.Leaky, SafetyRules.GradeOf(Result(""), "length", new HostileGroup
+        {
+            Outcome = HostileOutcome.Threw,
+            ExceptionType = "Acme.BadDataException",
+            IsBlowUp = true,
+            Count = 1,
+        }));
 
     [Theory]
     [InlineData(5, 16L << 20, false)]
     [InlineData(5, (16L << 20) + 1, true)]
     [InlineData(1 << 20, 256L << 20, false)]
     [InlineData(1 << 20, (256L << 20) + 1, true)]
-    public void A_blow_up_is_more_than_the_input_explains(long input, long allocated, bool isBlowUp) => Assert.Equal(isBlowUp, SafetyRules.IsBlowUp(input, allocated));
+    public void A_blow_up_is_more_than_the_input_explains(
+        long input, long allocated, bool isBlowUp) => Assert.Equal(isBlowUp, SafetyRules.IsBlowUp(input, allocated));
 
     [Theory]
     [InlineData(4 << 20, SafetyGrade.Contained, SafetyCause.None)]
@@ -64,13 +81,15 @@ public class SafetyGrades
     [InlineData(5, 1_000_000_000, false)]
     [InlineData(5, 1_000_000_001, true)]
     [InlineData(10_000_000, 5_000_000_000, false)]
-    public void A_slow_call_takes_more_than_the_input_explains(long input, long nanoseconds, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlow(input, nanoseconds));
+    public void A_slow_call_takes_more_than_the_input_explains(
+        long input, long nanoseconds, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlow(input, nanoseconds));
 
     [Theory]
     [InlineData(1_000_000, 200_000_000, true)]
     [InlineData(100_000_000, 200_000_000, false)]
     [InlineData(1_000_000, 40_000_000, false)]
-    public void Colliding_keys_are_compared_with_ordinary_ones(long ordinary, long colliding, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlowByCollisions(ordinary, colliding));
+    public void Colliding_keys_are_compared_with_ordinary_ones(
+        long ordinary, long colliding, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlowByCollisions(ordinary, colliding));
 
     [Theory]
     [InlineData("flip", HostileOutcome.Crashed, false, SafetyCause.Crash)]
@@ -96,5 +115,11 @@ public class SafetyGrades
         Assert.Equal(SafetyCause.SmallStack, SafetyCauses.Of(SafetyRules.GradeOf(Result(""), "depth", group), "depth", group));
     }
 
-    private static HostileResult Result(string format) => new() { Row = "a", Workload = new WorkloadOptions("orders", 1, 0, "order"), Surface = Surface.Bytes, Format = format };
+    private static HostileResult Result(string format) => new()
+    {
+        Row = "a",
+        Workload = new WorkloadOptions("orders", 1, 0, "order"),
+        Surface = Surface.Bytes,
+        Format = format,
+    };
 }

@@ -85,7 +85,8 @@ public sealed class SimultaneousComparisons
     {
         var levels = Levels(5, 9, 13);
 
-        foreach (var (one, other) in Compare(levels).Pairs.Zip(Compare([.. levels.Select(row => Array.ConvertAll(row, level => 2 * level))]).Pairs))
+        foreach (var (one, other) in Compare(levels).Pairs
+            .Zip(Compare([.. levels.Select(row => Array.ConvertAll(row, level => 2 * level))]).Pairs))
         {
             Assert.Equal(2 * one.LogRatio, other.LogRatio, 12);
             Assert.Equal(2 * one.HalfWidth, other.HalfWidth, 12);
@@ -106,7 +107,9 @@ public sealed class SimultaneousComparisons
         var comparison = Compare(levels);
 
         double[] differences = [.. levels[0].Zip(levels[2], (one, other) => one - other)];
-        Assert.True(comparison.Between(0, 2).StandardError >= Math.Sqrt(MathNet.Numerics.Statistics.Statistics.Variance(differences) / 6) * (1 - 1e-12));
+        Assert.True(
+            comparison.Between(0, 2).StandardError >= Math.Sqrt(
+                MathNet.Numerics.Statistics.Statistics.Variance(differences) / 6) * (1 - 1e-12));
     }
 
     [Fact]
@@ -125,7 +128,8 @@ public sealed class SimultaneousComparisons
     [Fact]
     public void A_row_without_blocks_in_common_is_told_apart_from_nobody()
     {
-        var comparison = Compare([[0, 0, double.NaN, double.NaN], [double.NaN, double.NaN, 9, 9], [5, 5.1, 5, 5.1], [double.NaN, 1, double.NaN, double.NaN]]);
+        var comparison = Compare(
+            [[0, 0, double.NaN, double.NaN], [double.NaN, double.NaN, 9, 9], [5, 5.1, 5, 5.1], [double.NaN, 1, double.NaN, double.NaN]]);
 
         Assert.Equal(0, comparison.Between(0, 1).Blocks);
         Assert.True(double.IsNaN(comparison.Between(0, 1).LogRatio));
@@ -166,6 +170,7 @@ public sealed class SimultaneousComparisons
     private static double[][] Levels(int rows, int blocks, ulong seed)
     {
         var source = new NormalSource(seed);
-        return [.. Enumerable.Range(0, rows).Select(row => Enumerable.Range(0, blocks).Select(_ => (row * 0.03) + (0.01 * (1 + row) * source.Normal())).ToArray())];
+        return [.. Enumerable.Range(0, rows)
+            .Select(row => Enumerable.Range(0, blocks).Select(_ => (row * 0.03) + (0.01 * (1 + row) * source.Normal())).ToArray())];
     }
 }

@@ -2,7 +2,9 @@ using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Tests;
 
-/// <summary>Simulations with fixed seeds: the same on every machine. The figures stand in docs/adr/0010-simultaneous-intervals.md.</summary>
+/// <summary>
+/// Simulations with fixed seeds: the same on every machine. The figures stand in docs/adr/0010-simultaneous-intervals.md.
+/// </summary>
 public sealed class SimultaneousCoverage
 {
     /// <summary>Enough tables for every day to see a mistake in the intervals; the figures need those of the category slow.</summary>
@@ -11,7 +13,8 @@ public sealed class SimultaneousCoverage
     public static TheoryData<CoverageScenario> Fixed => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is not null)];
 
     /// <summary>Critical values of many rows at every look take longest to simulate.</summary>
-    public static TheoryData<CoverageScenario> SequentialOfFewRows => [.. CoverageScenario.Standard.Where(scenario => scenario is { Blocks: null, Rows: <= 6 })];
+    public static TheoryData<CoverageScenario> SequentialOfFewRows =>
+        [.. CoverageScenario.Standard.Where(scenario => scenario is { Blocks: null, Rows: <= 6 })];
 
     public static TheoryData<CoverageScenario> Sequential => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is null)];
 
@@ -56,12 +59,14 @@ public sealed class SimultaneousCoverage
     [InlineData(SimultaneousMethod.GamesHowell, 6, 6, SimulatedNoise.Equal, 0.91)]
     [InlineData(SimultaneousMethod.PooledTukey, 28, 6, SimulatedNoise.NoisyPair, 0.65)]
     [InlineData(SimultaneousMethod.PooledTukey, 6, 12, SimulatedNoise.NoisyPair, 0.89)]
-    public void Methods_of_textbooks_hold_less_often(SimultaneousMethod method, int rows, int blocks, SimulatedNoise noise, double atMost) =>
+    public void Methods_of_textbooks_hold_less_often(
+        SimultaneousMethod method, int rows, int blocks, SimulatedNoise noise, double atMost) =>
         Assert.True(CoverageSimulation.Run(new CoverageScenario(rows, blocks, noise), method: method).Coverage < atMost);
 
     [Fact]
     public void One_variance_for_all_rows_holds_where_their_variances_are_equal() => Assert.InRange(
-        CoverageSimulation.Run(new CoverageScenario(6, 6, SimulatedNoise.Equal), method: SimultaneousMethod.PooledTukey).Coverage, 0.94, 0.96);
+        CoverageSimulation.Run(
+            new CoverageScenario(6, 6, SimulatedNoise.Equal), method: SimultaneousMethod.PooledTukey).Coverage, 0.94, 0.96);
 
     [Fact]
     public void The_same_simulation_gives_the_same_figure()

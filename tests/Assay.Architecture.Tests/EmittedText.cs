@@ -68,9 +68,11 @@ public partial class EmittedText
     [InlineData("""file.Append("x").Append(note);""", false)]
     public void Only_what_goes_round_is_found(string statement, bool isFound) => Assert.Equal(isFound, LinesIn(statement).Any());
 
-    private static IEnumerable<string> FilesOfSrc => Repository.SourceFiles.Where(file => !PathOf(file).StartsWith("../", StringComparison.Ordinal));
+    private static IEnumerable<string> FilesOfSrc =>
+        Repository.SourceFiles.Where(file => !PathOf(file).StartsWith("../", StringComparison.Ordinal));
 
-    private static bool IsEmitting(string file) => Array.Exists(Emitting, place => PathOf(file).StartsWith(place, StringComparison.Ordinal));
+    private static bool IsEmitting(string file) =>
+        Array.Exists(Emitting, place => PathOf(file).StartsWith(place, StringComparison.Ordinal));
 
     private static string PathOf(string file) => Path.GetRelativePath(Path.Combine(Repository.Root, "src"), file).Replace('\\', '/');
 
@@ -116,7 +118,11 @@ public partial class EmittedText
 
     // file.Append("// ").Append(note)
     private static bool IsAppendedAfter(InvocationExpressionSyntax call) =>
-        call is { Expression: MemberAccessExpressionSyntax { Expression: InvocationExpressionSyntax before }, ArgumentList.Arguments: [{ } next] }
+        call is
+        {
+            Expression: MemberAccessExpressionSyntax { Expression: InvocationExpressionSyntax before },
+            ArgumentList.Arguments: [{ } next],
+        }
         && IsAppend(call) && IsAppend(before) && before.ArgumentList.Arguments is [{ } first]
         && LastOf(first.Expression) is string text && Opens(text) && !IsHarmless(next.Expression);
 

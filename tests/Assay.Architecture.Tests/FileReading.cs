@@ -4,7 +4,8 @@ using Xunit;
 namespace Assay.Architecture.Tests;
 
 /// <summary>
-/// What a user names is opened in one place, which knows what is no file and how much is read. Other code opens what Assay or a build wrote itself, and says so here.
+/// What a user names is opened in one place, which knows what is no file and how much is read. Other code opens what Assay or a build wrote
+/// itself, and says so here.
 /// </summary>
 public partial class FileReading
 {
@@ -84,6 +85,8 @@ public partial class FileReading
     }
 
     [GeneratedRegex(
-        @"(?<!\w)File\.(Open|ReadAll|ReadLines)(?!Write)|new FileStream\(|FileStream\?? \w+ = new\(|(new StreamReader|StreamReader \w+ = new)\((?!stream|typeof|NamedFile)|X(Document|Element)\.Load\(|ZipFile\.Open|\.Open(Read|Text)\(\)|MemoryMappedFile\.Create")]
+        @"(?<!\w)File\.(Open|ReadAll|ReadLines)(?!Write)|new FileStream\(|FileStream\?? \w+ = new\(|"
+        + @"(new StreamReader|StreamReader \w+ = new)\((?!stream|typeof|NamedFile)|"
+        + @"X(Document|Element)\.Load\(|ZipFile\.Open|\.Open(Read|Text)\(\)|MemoryMappedFile\.Create")]
     private static partial Regex Reading();
 }

@@ -14,7 +14,9 @@ public class FolderReferences
     public void No_folder_of_a_project_refers_to_one_that_refers_to_it(string project)
     {
         string folder = Path.Combine(Repository.Root, "src", project);
-        SourceFolders folders = new(Repository.SourceFiles.Where(file => file.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal)).Select(File.ReadAllText));
+        SourceFolders folders = new(
+            Repository.SourceFiles.Where(file => file.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+                .Select(File.ReadAllText));
 
         Assert.Equal([], folders.Circles());
     }
@@ -30,7 +32,9 @@ public class FolderReferences
             "using Shop.Sales; namespace Shop.Desks; class Desk { Order order; int Article => 1; }",
         ]);
 
-        Assert.Equal(["Shop.Goods, Shop.Money, Shop.Sales: Shop.Goods -> Shop.Money (Price); Shop.Money -> Shop.Sales (Order); Shop.Sales -> Shop.Goods (Article)"], folders.Circles());
+        Assert.Equal(
+            ["Shop.Goods, Shop.Money, Shop.Sales: Shop.Goods -> Shop.Money (Price); Shop.Money -> Shop.Sales (Order); Shop.Sales -> "
+                + "Shop.Goods (Article)"], folders.Circles());
     }
 
     [Fact]
@@ -38,11 +42,14 @@ public class FolderReferences
     {
         // What takes another file's place on .NET Framework has that file's namespace.
         string[] strays = [.. Repository.SourceFiles
-            .Where(file => file.StartsWith(Path.Combine(Repository.Root, "src"), StringComparison.Ordinal) && !file.Contains("NetFramework", StringComparison.Ordinal))
-            .Where(file => SourceFolders.NamespaceOf(CSharpSyntaxTree.ParseText(File.ReadAllText(file))) is { Length: > 0 } name && !FolderOf(file).Replace('/', '.').Equals(name, StringComparison.Ordinal))];
+            .Where(file => file.StartsWith(Path.Combine(Repository.Root, "src"), StringComparison.Ordinal)
+                && !file.Contains("NetFramework", StringComparison.Ordinal))
+            .Where(file => SourceFolders.NamespaceOf(CSharpSyntaxTree.ParseText(File.ReadAllText(file))) is { Length: > 0 } name
+                && !FolderOf(file).Replace('/', '.').Equals(name, StringComparison.Ordinal))];
 
         Assert.Equal([], strays);
     }
 
-    private static string FolderOf(string file) => Path.GetRelativePath(Path.Combine(Repository.Root, "src"), Path.GetDirectoryName(file)!).Replace('\\', '/');
+    private static string FolderOf(string file) =>
+        Path.GetRelativePath(Path.Combine(Repository.Root, "src"), Path.GetDirectoryName(file)!).Replace('\\', '/');
 }

@@ -18,12 +18,14 @@ public class ProjectReferences
         ["Assay.Repros"] = ["Assay.Core"],
         ["Assay.Emitter"] = ["Assay.Core", "Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
-        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Repros", "Assay.Shapes"],
+        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Repros",
+            "Assay.Shapes"],
         ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Engine"],
         ["Assay.Coverage"] = [],
         ["Assay.Compression"] = ["Assay.Core", "Assay.Worker"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report",
+            "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>

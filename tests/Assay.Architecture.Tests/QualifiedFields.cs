@@ -5,7 +5,9 @@ using Xunit;
 
 namespace Assay.Architecture.Tests;
 
-/// <summary>The one rule of style that no build checks (IDE0003): a field stands without <c>this</c>, unless something else has its name.</summary>
+/// <summary>
+/// The one rule of style that no build checks (IDE0003): a field stands without <c>this</c>, unless something else has its name.
+/// </summary>
 public class QualifiedFields
 {
     /// <summary>Names that an accessor has without declaring them.</summary>
@@ -14,7 +16,8 @@ public class QualifiedFields
     [Fact]
     public void No_source_file_qualifies_a_field_for_nothing()
     {
-        string[] needless = [.. Repository.SourceFiles.SelectMany(file => NeedlessIn(File.ReadAllText(file)).Select(line => $"{file}, line {line}"))];
+        string[] needless = [
+            .. Repository.SourceFiles.SelectMany(file => NeedlessIn(File.ReadAllText(file)).Select(line => $"{file}, line {line}"))];
 
         Assert.Empty(needless);
     }
@@ -41,9 +44,12 @@ public class QualifiedFields
     }
 
     private static bool IsField(TypeDeclarationSyntax type, string name) =>
-        type.Members.OfType<FieldDeclarationSyntax>().Any(field => field.Declaration.Variables.Any(variable => variable.Identifier.Text == name));
+        type.Members.OfType<FieldDeclarationSyntax>()
+            .Any(field => field.Declaration.Variables.Any(variable => variable.Identifier.Text == name));
 
-    /// <summary>Whether the member that the access stands in, or the type's list of parameters, declares the name as something else.</summary>
+    /// <summary>
+    /// Whether the member that the access stands in, or the type's list of parameters, declares the name as something else.
+    /// </summary>
     private static bool IsTaken(TypeDeclarationSyntax type, MemberAccessExpressionSyntax access)
     {
         string name = access.Name.Identifier.Text;

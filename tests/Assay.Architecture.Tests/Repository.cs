@@ -14,7 +14,8 @@ internal static class Repository
         .Where(file => !IsBuildOutput(file));
 
     public static string[] Projects(string folder) =>
-        [.. Directory.EnumerateFiles(Path.Combine(Root, folder), "*.csproj", SearchOption.AllDirectories).Where(file => !IsBuildOutput(file))];
+        [.. Directory.EnumerateFiles(Path.Combine(Root, folder), "*.csproj", SearchOption.AllDirectories)
+            .Where(file => !IsBuildOutput(file))];
 
     public static string[] ReferencesOf(string project) => ItemsOf(project, "ProjectReference")
         .Select(include => Path.GetFileNameWithoutExtension(include.Replace('\\', '/')))

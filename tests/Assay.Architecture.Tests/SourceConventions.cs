@@ -1,5 +1,9 @@
 using System.Text;
 using System.Text.Unicode;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 using Xunit;
 
 namespace Assay.Architecture.Tests;
@@ -7,6 +11,7 @@ namespace Assay.Architecture.Tests;
 public class SourceConventions
 {
     private const int LongestFile = 300;
+    private const int WidestLine = 140;
     private static readonly string[] UnfinishedMarks = ["NotImplementedException", "TO" + "DO", "FIX" + "ME", "HA" + "CK"];
     private static readonly string[] VagueNames = ["Manager", "Helper", "Helpers", "Utils", "Utilities", "Data", "Info"];
 
@@ -17,6 +22,11 @@ public class SourceConventions
 
         Assert.Empty(tooLong);
     }
+
+    /// <summary>But for texts of several lines, which are as wide as what they stand for.</summary>
+    [Fact]
+    public void No_line_of_CSharp_is_wider_than_140_columns() => Assert.Empty(
+        Repository.SourceFiles.Where(file => file.EndsWith(".cs", StringComparison.Ordinal)).SelectMany(TooWide));
 
     [Fact]
     public void No_source_file_is_unfinished_by_its_own_word()
@@ -46,6 +56,24 @@ public class SourceConventions
         Assert.Empty(vague);
     }
 
+    private static IEnumerable<string> TooWide(string file)
+    {
+        SourceText text = SourceText.From(File.ReadAllText(file));
+        TextLine[] wide = [.. text.Lines.Where(line => line.Span.Length > WidestLine)];
+        if (wide.Length == 0)
+            return [];
+        SyntaxNode root = CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Preview)).GetRoot();
+        return wide.Where(line => !IsInText(root, line)).Select(line => $"{file}({line.LineNumber + 1}): {line.Span.Length} columns");
+    }
+
+    private static bool IsInText(SyntaxNode root, TextLine line)
+    {
+        SyntaxToken token = root.FindToken(line.Start);
+        return token.SpanStart < line.Start
+            || token.Parent!.AncestorsAndSelf().OfType<InterpolatedStringExpressionSyntax>().Any(text => text.SpanStart < line.Start);
+    }
+
     private static bool IsPlain(ReadOnlySpan<byte> text) =>
-        text.IsEmpty || (text[^1] == (byte)'\n' && !text.Contains((byte)'\r') && !text.StartsWith(Encoding.UTF8.Preamble) && Utf8.IsValid(text));
+        text.IsEmpty
+            || (text[^1] == (byte)'\n' && !text.Contains((byte)'\r') && !text.StartsWith(Encoding.UTF8.Preamble) && Utf8.IsValid(text));
 }

@@ -5,7 +5,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Architecture.Tests;
 
 /// <summary>
-/// Which folders of a project refer to which, from syntax alone: a folder is the namespace of its files, and a file refers to a folder when it names a type that is declared there and that it sees.
+/// Which folders of a project refer to which, from syntax alone: a folder is the namespace of its files, and a file refers to a folder when
+/// it names a type that is declared there and that it sees.
 /// </summary>
 internal sealed class SourceFolders
 {
@@ -63,10 +64,12 @@ internal sealed class SourceFolders
         string own = NamespaceOf(file);
         HashSet<string> seen = [.. VisibleFrom(file)];
         HashSet<string> members = [.. MembersIn(file)];
-        foreach (SimpleNameSyntax name in file.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>().Where(name => IsFirst(name) || name.Parent is QualifiedNameSyntax or MemberAccessExpressionSyntax))
+        foreach (SimpleNameSyntax name in file.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+            .Where(name => IsFirst(name) || name.Parent is QualifiedNameSyntax or MemberAccessExpressionSyntax))
         {
             string text = name.Identifier.ValueText;
-            if (!foldersOfTypes.TryGetValue(text, out HashSet<string>? folders) || folders.Contains(own) || (members.Contains(text) && !IsType(name)))
+            if (!foldersOfTypes.TryGetValue(text, out HashSet<string>? folders)
+                || folders.Contains(own) || (members.Contains(text) && !IsType(name)))
                 continue;
             foreach (string folder in folders.Where(folder => IsFirst(name) ? seen.Contains(folder) : IsQualifiedBy(name, folder)))
                 Entry(Entry(references, own), folder).Add(text);
@@ -92,8 +95,13 @@ internal sealed class SourceFolders
 
     /// <summary>Whether a name stands where only a type may.</summary>
     private static bool IsType(SimpleNameSyntax name) => name is GenericNameSyntax || name.Parent is
-        BaseTypeSyntax or TypeArgumentListSyntax or ParameterSyntax or PropertyDeclarationSyntax or ObjectCreationExpressionSyntax or VariableDeclarationSyntax or NullableTypeSyntax
-        or ArrayTypeSyntax or MethodDeclarationSyntax or CastExpressionSyntax or TypeOfExpressionSyntax or DeclarationPatternSyntax or RecursivePatternSyntax or TupleElementSyntax;
+        BaseTypeSyntax
+            or TypeArgumentListSyntax
+            or ParameterSyntax
+            or PropertyDeclarationSyntax or ObjectCreationExpressionSyntax or VariableDeclarationSyntax or NullableTypeSyntax
+        or ArrayTypeSyntax
+        or MethodDeclarationSyntax
+        or CastExpressionSyntax or TypeOfExpressionSyntax or DeclarationPatternSyntax or RecursivePatternSyntax or TupleElementSyntax;
 
     private static IEnumerable<string> VisibleFrom(SyntaxTree file)
     {
@@ -102,7 +110,8 @@ internal sealed class SourceFolders
             .Concat(Enumerable.Range(1, parts.Length).Select(count => string.Join('.', parts.Take(count))));
     }
 
-    private static IEnumerable<string> TypesIn(SyntaxTree file) => file.GetRoot().DescendantNodes(node => node is not BaseTypeDeclarationSyntax)
+    private static IEnumerable<string> TypesIn(SyntaxTree file) =>
+        file.GetRoot().DescendantNodes(node => node is not BaseTypeDeclarationSyntax)
         .Select(node => node switch
         {
             BaseTypeDeclarationSyntax type => type.Identifier.ValueText,
@@ -110,7 +119,8 @@ internal sealed class SourceFolders
             _ => null,
         }).OfType<string>();
 
-    private static IEnumerable<string> MembersIn(SyntaxTree file) => file.GetRoot().DescendantNodes().SelectMany<SyntaxNode, string>(node => node switch
+    private static IEnumerable<string> MembersIn(SyntaxTree file) =>
+        file.GetRoot().DescendantNodes().SelectMany<SyntaxNode, string>(node => node switch
     {
         PropertyDeclarationSyntax member => [member.Identifier.ValueText],
         MethodDeclarationSyntax member => [member.Identifier.ValueText],

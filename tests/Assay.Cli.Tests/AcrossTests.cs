@@ -10,12 +10,14 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused", "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused",
+            "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"1 json\.net/reused +4/4 +4/4", answer.Output);
         Assert.Matches(@"2 system\.text\.json/reflection +4/4 +4/4", answer.Output);
-        Assert.Contains("2 of 2 rows always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.Contains(
+            "2 of 2 rows always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "a.json").Output);
         AcrossRecord decoded = Records(folder).Single(record => record is { Row: "json.net/reused", Case: "other-language" });
         Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js.");
@@ -27,15 +29,19 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows",
+            "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
         List<AcrossRecord> records = Records(folder);
-        Assert.Equal("same", records.Single(record => record is { Row: "nerdbank.message-pack/map", Case: "reads/message-pack/map" }).Verdict);
-        Assert.NotEqual("same", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "reads/message-pack/map" }).Verdict);
+        Assert.Equal(
+            "same", records.Single(record => record is { Row: "nerdbank.message-pack/map", Case: "reads/message-pack/map" }).Verdict);
+        Assert.NotEqual(
+            "same", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "reads/message-pack/map" }).Verdict);
         Assert.SkipWhen(records.Exists(record => record is { Case: "other-language", Verdict: "notTried" }), "Needs Node.js and npm.");
         Assert.Equal("same", records.Single(record => record is { Row: "message-pack/map", Case: "other-language" }).Verdict);
-        Assert.Equal("otherForm", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "other-language" }).Verdict);
+        Assert.Equal(
+            "otherForm", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "other-language" }).Verdict);
     }
 
     [Fact]
@@ -43,12 +49,14 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape", "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape",
+            "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
 
         List<AcrossRecord> records = Records(folder);
         Assert.SkipWhen(records.Count == 0, "Needs the package System.Formats.Cbor.");
         Assert.Equal(0, answer.ExitCode);
-        Assert.Contains("1 of 1 reference row always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.Contains("1 of 1 reference row always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "),
+            StringComparison.Ordinal);
         AcrossRecord decoded = records.Single(record => record.Case == "other-language");
         Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js and npm.");
         Assert.Equal("otherForm", decoded.Verdict);
@@ -71,7 +79,8 @@ public class AcrossTests
     private static List<AcrossRecord> Records(WorkingFolder folder)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
-        return [.. results.RootElement.GetProperty("acrossRows").EnumerateArray().Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
+        return [.. results.RootElement.GetProperty("acrossRows").EnumerateArray()
+            .Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
     }
 
     private static string Text(JsonElement element, string name) => element.GetProperty(name).GetString()!;

@@ -6,7 +6,8 @@ namespace Assay.Cli.Tests;
 internal sealed class AdapterFolder : IDisposable
 {
     /// <summary>The repository, with a separator at its end.</summary>
-    internal static readonly string Root = typeof(AdapterFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+    internal static readonly string Root = typeof(AdapterFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(item => item.Key == "Root").Value!;
     private readonly WorkingFolder folder = new();
 
     /// <summary>The variables that make a run take these adapters and no other.</summary>
@@ -51,7 +52,8 @@ internal sealed class AdapterFolder : IDisposable
 
     /// <summary>The item of a row that takes plain types.</summary>
     public static string Row(string name, string adapter, string metadata = "", string surfaces = "bytes") =>
-        $"<AssayRow Include=\"{name}\" Adapter=\"{adapter}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"{surfaces}\" Settings=\"\" {metadata} />";
+        $"<AssayRow Include=\"{name}\" Adapter=\"{adapter}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"{surfaces}\" Settings=\"\" "
+            + $"{metadata} />";
 
     /// <inheritdoc/>
     public void Dispose() => folder.Dispose();

@@ -17,10 +17,12 @@ internal static class AssayProcess
     public static Answer Run(string folder, params string[] arguments) => Run(folder, _ => { }, arguments);
 
     /// <summary>Runs to the end; <paramref name="watch"/> sees each line of standard error as it comes.</summary>
-    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, params string[] arguments) => Run(folder, watch, new Dictionary<string, string>(), arguments);
+    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, params string[] arguments) =>
+        Run(folder, watch, new Dictionary<string, string>(), arguments);
 
     /// <summary>Runs to the end with variables of the environment beside the caller's.</summary>
-    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, IReadOnlyDictionary<string, string> environment, params string[] arguments)
+    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, IReadOnlyDictionary<string, string> environment,
+        params string[] arguments)
     {
         ProcessStartInfo command = new("dotnet") { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
         foreach (string argument in arguments.Prepend(Program))
@@ -37,7 +39,10 @@ internal static class AssayProcess
         return new Answer(process.ExitCode, output, errors.ToString());
     }
 
-    /// <summary>Lets a program of .NET end before its runtime compiles anything twice, or collects: it lives for seconds. Workers get settings of their own.</summary>
+    /// <summary>
+    /// Lets a program of .NET end before its runtime compiles anything twice, or collects: it lives for seconds. Workers get settings of
+    /// their own.
+    /// </summary>
     public static void ShortLived(ProcessStartInfo command)
     {
         command.Environment["DOTNET_TieredPGO"] = "0";
@@ -45,14 +50,20 @@ internal static class AssayProcess
         command.Environment["DOTNET_GCgen0size"] = "4000000";
     }
 
-    /// <summary>Skips a test that interrupts where the program would never notice: a shell lets what it starts in the background ignore Ctrl-C, and so does what that starts.</summary>
+    /// <summary>
+    /// Skips a test that interrupts where the program would never notice: a shell lets what it starts in the background ignore Ctrl-C, and
+    /// so does what that starts.
+    /// </summary>
     public static void SkipWhereInterruptsAreIgnored()
     {
         const string Ignored = "SigIgn:";
         const long Interrupt = 1 << (2 - 1);
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
-        string? mask = File.Exists("/proc/self/status") ? File.ReadLines("/proc/self/status").FirstOrDefault(line => line.StartsWith(Ignored, StringComparison.Ordinal)) : null;
-        bool isIgnored = mask is not null && (long.Parse(mask.AsSpan(Ignored.Length).Trim(), NumberStyles.HexNumber, CultureInfo.InvariantCulture) & Interrupt) != 0;
+        string? mask = File.Exists("/proc/self/status")
+            ? File.ReadLines("/proc/self/status").FirstOrDefault(line => line.StartsWith(Ignored, StringComparison.Ordinal))
+            : null;
+        bool isIgnored = mask is not null
+            && (long.Parse(mask.AsSpan(Ignored.Length).Trim(), NumberStyles.HexNumber, CultureInfo.InvariantCulture) & Interrupt) != 0;
         Assert.SkipWhen(isIgnored, "Needs to be started in the foreground: these tests were started with Ctrl-C ignored.");
     }
 

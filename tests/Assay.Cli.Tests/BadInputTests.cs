@@ -20,16 +20,21 @@ public class BadInputTests
     [InlineData("run --surface strem", "There is no surface \"strem\". Nearest: stream")]
     [InlineData("run --operation read", "There is no operation \"read\".")]
     [InlineData("startup --processes none", "--processes takes a number from 1 to 1000, not \"none\". The default is 15.")]
-    [InlineData("startup --operation read-one", "assay startup times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.")]
+    [InlineData("startup --operation read-one",
+        "assay startup times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.")]
     [InlineData("run --protocol papr", "There is no protocol \"papr\". Nearest: paper")]
-    [InlineData("run --protocol paper --blocks 3", "--protocol paper times 20 calls in one process for each cell, so --blocks has no effect. Omit it.")]
-    [InlineData("run --protocol paper --operation open", "--protocol paper times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.")]
+    [InlineData("run --protocol paper --blocks 3",
+        "--protocol paper times 20 calls in one process for each cell, so --blocks has no effect. Omit it.")]
+    [InlineData("run --protocol paper --operation open",
+        "--protocol paper times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.")]
     [InlineData("predict", "assay predict needs the number of objects to predict, such as --count 1M.")]
     [InlineData("predict --count 0", "--count takes a number of objects such as 100k or 1M, not \"0\".")]
-    [InlineData("predict --count 5 --data-set books,northwind", "assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.")]
+    [InlineData("predict --count 5 --data-set books,northwind",
+        "assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.")]
     [InlineData("predict --count 5 --others text,nothing-such", "There is no data set \"nothing-such\".")]
     [InlineData("predict --count 5 --from missing.json", "There is no results file missing.json. Name one that 'assay run' wrote.")]
-    [InlineData("predict --count 5 --from missing.json --verify", "--from predicts without measuring, so --verify has no effect. Omit --verify or --from.")]
+    [InlineData("predict --count 5 --from missing.json --verify",
+        "--from predicts without measuring, so --verify has no effect. Omit --verify or --from.")]
     [InlineData("memory --processes none", "--processes takes a number from 1 to 1000, not \"none\". The default is 1.")]
     [InlineData("memory --span 1ms", "--span takes a duration from 0.1s to 1h, such as 60s, not \"1ms\".")]
     [InlineData("memory --threads two", "--threads takes numbers from 1 to 1024, such as 1,2,4, not \"two\".")]
@@ -37,18 +42,23 @@ public class BadInputTests
     [InlineData("memory --gen0 10", "--gen0 takes a number of bytes from 263k to 2000M, such as 4M, not \"10\".")]
     [InlineData("memory --held byte", "There is no form of a cache's entries \"byte\". Nearest: bytes")]
     [InlineData("memory --entries none", "--entries takes a number such as 10k or 1M, not \"none\".")]
-    [InlineData("memory --held bytes --entries 2000M", "--entries 2000M cannot fit in memory: 2000000000 entries of at least 64 bytes take 128.0 GB, and a worker may take ")]
-    [InlineData("memory --held bytes --threads 2", "--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.")]
-    [InlineData("memory --held bytes --operation serialize", "--operation of 'assay memory' takes deserialize for a cache, not \"serialize\".")]
+    [InlineData("memory --held bytes --entries 2000M",
+        "--entries 2000M cannot fit in memory: 2000000000 entries of at least 64 bytes take 128.0 GB, and a worker may take ")]
+    [InlineData("memory --held bytes --threads 2",
+        "--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.")]
+    [InlineData(
+        "memory --held bytes --operation serialize", "--operation of 'assay memory' takes deserialize for a cache, not \"serialize\".")]
     [InlineData("memory --operation open", "--operation of 'assay memory' takes serialize or deserialize, not \"open\".")]
     [InlineData("scale --to 3x", "--to takes a number of objects such as 100k or 14M, not \"3x\".")]
-    [InlineData("scale --data-set four-strings", "four-strings has one size, so nothing can grow. Name a data set with several, such as books.")]
+    [InlineData(
+        "scale --data-set four-strings", "four-strings has one size, so nothing can grow. Name a data set with several, such as books.")]
     [InlineData("scale --to 100", "--to 100 leaves 3 sizes, and a fit needs 4. Use --to 1k or more.")]
     [InlineData("io --through soket", "There is no transport \"soket\". Nearest: socket")]
     [InlineData("io --surface bytes,strem", "There is no surface \"strem\". Nearest: stream")]
     [InlineData("io --compress gzip", "There is no compression \"gzip\".")]
     [InlineData("io --network fast", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"fast\".")]
-    [InlineData("io --operation open", "assay io sends what is serialized and receives what is deserialized, so it has no operation \"open\".")]
+    [InlineData(
+        "io --operation open", "assay io sends what is serialized and receives what is deserialized, so it has no operation \"open\".")]
     [InlineData("io --processes 0", "--processes takes a number from 1 to 1000, not \"0\". The default is 3.")]
     [InlineData("repro json.net/reused", "repro needs a case, such as: assay repro json.net/reused private-field.")]
     [InlineData("repro json.net/reusd private-field", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
@@ -56,10 +66,13 @@ public class BadInputTests
     [InlineData("repro json.net/* private-field", "repro takes one row and one case; json.net/* private-field are ")]
     [InlineData("repro reference/copy private-field", "reference/copy is a reference row of Assay, not a library.")]
     [InlineData("conform formats --format-of jsno", "There is no format \"jsno\". Nearest: json")]
-    [InlineData("conform formats --format-of json --case leading-zeros", "There is no format case \"leading-zeros\". Nearest: exponent-with-leading-zeros, leading-zero")]
+    [InlineData("conform formats --format-of json --case leading-zeros",
+        "There is no format case \"leading-zeros\". Nearest: exponent-with-leading-zeros, leading-zero")]
     [InlineData("conform formats --corpus .", "--corpus needs the format of its files. Name one, such as --format-of json.")]
     [InlineData("conform formats --rows reference/*", "None of these rows promises one of these formats.")]
-    [InlineData("run --rows system.formats.cbor", "system.formats.cbor is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows system.formats.cbor'.")]
+    [InlineData("run --rows system.formats.cbor",
+        "system.formats.cbor is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows "
+            + "system.formats.cbor'.")]
     [InlineData("startup --rows system.text.json/reflection,system.formats.cbor", "system.formats.cbor is not timed")]
     [InlineData("run --rows json.net/reused --reference system.formats.cbor", "system.formats.cbor is not timed")]
     [InlineData("conform formats --resume missing.json", "There is no results file missing.json.")]
@@ -67,17 +80,23 @@ public class BadInputTests
     [InlineData("run --blocks none", "--blocks takes a number from 1")]
     [InlineData("run --budget 2", "--budget takes a duration such as 90s, 2m or 1h")]
     [InlineData("run --precision half", "--precision takes a share from 0.1% to 20%")]
-    [InlineData("run --blocks 9 --precision 1%", "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.")]
+    [InlineData("run --blocks 9 --precision 1%",
+        "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.")]
     [InlineData("run --shard 7/6 --blocks 6", "--shard takes a part of a run such as 2/6 (the second of six), not \"7/6\".")]
     [InlineData("run --shard second --blocks 6", "--shard takes a part of a run such as 2/6 (the second of six), not \"second\".")]
     [InlineData("run --shard 2/6", "--shard 2/6 needs a block for each shard, but the run has 3 (the default). Use --blocks 6 or more.")]
     [InlineData("run --shard 2/12 --blocks 6", "--shard 2/12 needs a block for each shard, but the run has 6. Use --blocks 12 or more.")]
-    [InlineData("run --shard 2/6 --budget 10m", "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --budget. Use --blocks 6 or more.")]
-    [InlineData("run --shard 2/6 --blocks 6 --budget 10m", "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --budget.")]
-    [InlineData("run --shard 2/6 --precision 1%", "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --precision.")]
+    [InlineData("run --shard 2/6 --budget 10m",
+        "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --budget. Use "
+            + "--blocks 6 or more.")]
+    [InlineData("run --shard 2/6 --blocks 6 --budget 10m",
+        "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --budget.")]
+    [InlineData("run --shard 2/6 --precision 1%",
+        "--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with --precision.")]
     [InlineData("run --profile serve-gc", "There is no profile \"serve-gc\". Nearest: server-gc")]
     [InlineData("run --profile mixed-types", "--profile mixed-types needs two or more data sets. Name them")]
-    [InlineData("run --rows json.net/reused --deep json.net/reusd", "There is no row to look at with --deep \"json.net/reusd\". Nearest: json.net/reused")]
+    [InlineData("run --rows json.net/reused --deep json.net/reusd",
+        "There is no row to look at with --deep \"json.net/reusd\". Nearest: json.net/reused")]
     [InlineData("run --reference jsn.net", "There is no row \"jsn.net\". Nearest: json.net/")]
     [InlineData("run --format tabel", "There is no format \"tabel\". Nearest: table")]
     [InlineData("run --rows", "--rows has no value. Give one, or omit --rows.")]
@@ -126,13 +145,15 @@ public class BadInputTests
     [InlineData("features", "Required argument 'FILE' missing for command: 'features'.")]
     [InlineData("features missing.json", "There is no results file missing.json")]
     [InlineData("report a.json --out a.md", "--out writes an HTML page, so its name must end in .html.")]
-    [InlineData("report a.json --out a.html --format csv", "--format has no effect on an HTML page, which holds everything. Omit --format or --out.")]
+    [InlineData("report a.json --out a.html --format csv",
+        "--format has no effect on an HTML page, which holds everything. Omit --format or --out.")]
     [InlineData("report missing.json --out a.html", "There is no results file missing.json")]
     [InlineData("report ''", "The name of the results file is empty")]
     [InlineData("run --resume ''", "--resume has no value")]
     [InlineData("run --out ''", "--out has no value")]
     [InlineData("choose missing.json", "There is no results file missing.json")]
-    [InlineData("choose --no-measure", "There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.")]
+    [InlineData(
+        "choose --no-measure", "There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.")]
     [InlineData("choose --need human-redable", "There is no need \"human-redable\". Nearest: human-readable")]
     [InlineData("choose --need ,", "--need has no value")]
     [InlineData("choose --scenario rcp", "There is no scenario \"rcp\". Nearest: rpc")]
@@ -141,7 +162,8 @@ public class BadInputTests
     [InlineData("choose --network 100", "--network takes a speed, such as 100Mbit or 1Gbit, not \"100\".")]
     [InlineData("choose --message -5kB", "--message takes a size, such as 500B or 5kB, not \"-5kB\".")]
     [InlineData("choose --format csv", "There is no format \"csv\".")]
-    [InlineData("choose r.json --surface stream", "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures.")]
+    [InlineData(
+        "choose r.json --surface stream", "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures.")]
     [InlineData("choose r.json --types Shop.dll --root Shop.Order", "Results files hold their own types. Omit --types")]
     [InlineData("show", "--rows is missing. Name rows, such as --rows json.net/reused")]
     [InlineData("show --rows json.net/reusd", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
@@ -191,7 +213,8 @@ public class BadInputTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
+        Answer answer = AssayInProcess.Run(folder.Path,
+            [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Equal("", answer.Output);

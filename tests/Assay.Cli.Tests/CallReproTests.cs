@@ -1,6 +1,8 @@
 namespace Assay.Cli.Tests;
 
-/// <summary>Files of cases about calls that real libraries pass: each from a row that fails it on purpose, from the verdict to <c>dotnet run</c>.</summary>
+/// <summary>
+/// Files of cases about calls that real libraries pass: each from a row that fails it on purpose, from the verdict to <c>dotnet run</c>.
+/// </summary>
 public sealed class CallReproTests : IDisposable
 {
     private const string Source = """
@@ -131,16 +133,22 @@ public sealed class CallReproTests : IDisposable
     [Trait("Category", "slow")]
     public void Each_way_to_fail_has_a_file_that_fails_so()
     {
-        string ofBytes = string.Concat(new[] { "Breaks", "Forgets", "Shares", "Once", "Mixes" }.Select(name => AdapterFolder.Row(name.ToLowerInvariant(), $"Test.{name}")));
-        folder.Write("Calls", Source, ofBytes + AdapterFolder.Row("segment", "Test.Segment", surfaces: "buffer") + AdapterFolder.Row("waits", "Test.Waits", surfaces: "async"));
+        string ofBytes = string.Concat(new[] { "Breaks", "Forgets", "Shares", "Once", "Mixes" }.Select(
+            name => AdapterFolder.Row(name.ToLowerInvariant(), $"Test.{name}")));
+        folder.Write("Calls", Source,
+            ofBytes + AdapterFolder.Row("segment", "Test.Segment", surfaces: "buffer")
+                + AdapterFolder.Row("waits", "Test.Waits", surfaces: "async"));
 
-        AssertFails("breaks", "after-failure", "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.");
+        AssertFails("breaks", "after-failure",
+            "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.");
         AssertFails("forgets", "after-failure", "after a damaged payload, Receipt.Number: expected 77, got 0");
         AssertFails("shares", "threads-share-one", "written on one of 32 threads, Seat.");
-        AssertFails("once", "threads-apart", "writing on one of 32 threads, expected the value back, got System.InvalidOperationException: The cache was made twice.");
+        AssertFails("once", "threads-apart",
+            "writing on one of 32 threads, expected the value back, got System.InvalidOperationException: The cache was made twice.");
         AssertFails("mixes", "changing-object", "Title holds what it never held");
         AssertFails("segment", "sequence-of-single-bytes", "Ticker.Sequence: expected 7000000001, got 0");
-        AssertFails("waits", "cancelled-call", "reading goes on after it was cancelled, expected an OperationCanceledException, got none in 3 s");
+        AssertFails(
+            "waits", "cancelled-call", "reading goes on after it was cancelled, expected an OperationCanceledException, got none in 3 s");
     }
 
     private void AssertFails(string row, string one, string line)

@@ -56,16 +56,21 @@ public sealed class CheatingTests
     public void Bytes_that_are_kept_from_call_20000_on_get_a_verdict_and_no_rank_in_every_format()
     {
         using AdapterFolder folder = new();
-        folder.Write("Cheats", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("cached", "Test.Cached") + AdapterFolder.Row("emptying", "Test.Emptying"));
+        folder.Write("Cheats", Source,
+            AdapterFolder.Row("good", "Test.Good")
+                + AdapterFolder.Row("cached", "Test.Cached") + AdapterFolder.Row("emptying", "Test.Emptying"));
 
-        Answer answer = folder.Assay("run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--details", "--out", "r.json");
+        Answer answer = folder.Assay(
+            "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement cell = results.RootElement.GetProperty("cells").EnumerateArray().Single(cell => cell.GetProperty("row").GetString() == "cached");
+        JsonElement cell = results.RootElement.GetProperty("cells").EnumerateArray()
+            .Single(cell => cell.GetProperty("row").GetString() == "cached");
         Assert.Equal(("inconsistent", 0), (cell.GetProperty("failureVerdict").GetString(), cell.GetProperty("blocks").GetArrayLength()));
         Assert.StartsWith("timed work differs from the checked work: ", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
-        JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "emptying");
+        JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray()
+            .Single(check => check.GetProperty("row").GetString() == "emptying");
         Assert.Equal("inconsistent", check.GetProperty("verdict").GetString());
         Assert.StartsWith("serialize changed its input object (", check.GetProperty("cause").GetString(), StringComparison.Ordinal);
         AssertTold(folder, answer.Output);

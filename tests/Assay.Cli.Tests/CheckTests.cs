@@ -10,12 +10,14 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
+        Answer answer =
+            AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
 
         Assert.Equal(0, answer.ExitCode);
         string[] lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
         Assert.StartsWith("books, size 100: 2 types, 4 members.", lines[0], StringComparison.Ordinal);
-        Assert.Equal(["row", "google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"], lines[2..7].Select(line => line.Split(' ')[0]));
+        Assert.Equal(["row", "google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"],
+            lines[2..7].Select(line => line.Split(' ')[0]));
         Assert.Equal(["through", "supported", "lossy", "not"],
             lines[3..7].Select(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1]));
         Assert.Contains("generated classes", lines[3], StringComparison.Ordinal);
@@ -32,15 +34,19 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer check = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
+        Answer check =
+            AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
         Answer page = AssayInProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
         Answer again = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
 
         Assert.Equal(0, check.ExitCode);
         Assert.Contains("Verdicts saved: verdicts.json.", check.Errors, StringComparison.Ordinal);
         using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.File("verdicts.json")));
-        Assert.Equal(["lossy", "lossy"], document.RootElement.GetProperty("checks").EnumerateArray().Select(one => one.GetProperty("verdict").GetString()));
-        Assert.StartsWith("{\"Books\":[", System.Text.Encoding.UTF8.GetString(document.RootElement.GetProperty("checks")[1].GetProperty("payloadHead").GetBytesFromBase64()), StringComparison.Ordinal);
+        Assert.Equal(["lossy", "lossy"],
+            document.RootElement.GetProperty("checks").EnumerateArray().Select(one => one.GetProperty("verdict").GetString()));
+        Assert.StartsWith("{\"Books\":[",
+            System.Text.Encoding.UTF8.GetString(
+                document.RootElement.GetProperty("checks")[1].GetProperty("payloadHead").GetBytesFromBase64()), StringComparison.Ordinal);
         Assert.Equal(0, page.ExitCode);
         Assert.True(new FileInfo(folder.File("verdicts.html")).Length > 100_000);
         Assert.Equal((2, ""), (again.ExitCode, again.Output));
@@ -52,7 +58,8 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
+        Answer answer =
+            AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(answer.Output);
@@ -69,17 +76,24 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Shy.Group",
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory",
+            "OwnClasses.Shy.Group",
             "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(answer.Output);
-        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!);
+        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!);
         JsonElement carried = rows["nerdbank.message-pack/map"].GetProperty("carriedAfter");
-        Assert.Equal(("lossy", "library"), (rows["nerdbank.message-pack/map"].GetProperty("verdict").GetString(), rows["nerdbank.message-pack/map"].GetProperty("limitOf").GetString()));
-        Assert.Equal((3, 1, 0), (carried.GetProperty("parameterlessConstructors").GetInt32(), carried.GetProperty("publicSetters").GetInt32(), carried.GetProperty("publicMembers").GetInt32()));
+        Assert.Equal(("lossy", "library"),
+            (rows["nerdbank.message-pack/map"].GetProperty("verdict").GetString(),
+                rows["nerdbank.message-pack/map"].GetProperty("limitOf").GetString()));
+        Assert.Equal((3, 1, 0),
+            (carried.GetProperty("parameterlessConstructors").GetInt32(), carried.GetProperty("publicSetters").GetInt32(),
+                carried.GetProperty("publicMembers").GetInt32()));
         Assert.Equal(JsonValueKind.Null, rows["system.text.json/reflection"].GetProperty("carriedAfter").ValueKind);
-        Assert.Contains("(about Keyed.Stock)", rows["system.text.json/reflection"].GetProperty("cause").GetString(), StringComparison.Ordinal);
+        Assert.Contains(
+            "(about Keyed.Stock)", rows["system.text.json/reflection"].GetProperty("cause").GetString(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -89,12 +103,15 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory",
+            "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("memory-pack/utf-8: rejected: ", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("    [MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("    [SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output,
+            StringComparison.Ordinal);
+        Assert.Contains("    [SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -104,16 +121,21 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory", "LegacyClasses.Make.Watcher",
+            folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory",
+            "LegacyClasses.Make.Watcher",
             "--rows", "data-contract/serializable,memory-pack/utf-8", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(answer.Output);
-        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("carriedAfter"));
-        Assert.Equal("Watcher._found", rows["data-contract/serializable"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
+        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("carriedAfter"));
+        Assert.Equal(
+            "Watcher._found", rows["data-contract/serializable"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
         Assert.Equal(0, rows["data-contract/serializable"].GetProperty("privateConstructors").GetInt32());
         Assert.Equal("Watcher._found", rows["memory-pack/utf-8"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
-        Assert.Equal((1, 0), (rows["memory-pack/utf-8"].GetProperty("parameterlessConstructors").GetInt32(), rows["memory-pack/utf-8"].GetProperty("privateConstructors").GetInt32()));
+        Assert.Equal((1, 0),
+            (rows["memory-pack/utf-8"].GetProperty("parameterlessConstructors").GetInt32(),
+                rows["memory-pack/utf-8"].GetProperty("privateConstructors").GetInt32()));
     }
 
     [Fact]
@@ -128,8 +150,10 @@ public sealed class CheckTests
         string output = Unwrapped(answer.Output);
         Assert.Contains("rejected: Assay cannot emit this yet: Basket.Lines is an ArrayList.", output, StringComparison.Ordinal);
         Assert.Contains(
-            "List<BasketLine> instead of ArrayList for Basket.Lines, Dictionary<string, decimal> instead of Hashtable for Basket.Prices, SortedList<int, string> instead of SortedList for Basket.Shelves, "
-            + "Queue<string> instead of Queue for Basket.Waiting, Stack<long> instead of Stack for Basket.Undo, int?[] instead of object[] for Basket.Codes, List<Figure> instead of IList for Basket.Figures: memory-pack/utf-8, message-pack/array",
+            "List<BasketLine> instead of ArrayList for Basket.Lines, Dictionary<string, decimal> instead of Hashtable for "
+                + "Basket.Prices, SortedList<int, string> instead of SortedList for Basket.Shelves, "
+            + "Queue<string> instead of Queue for Basket.Waiting, Stack<long> instead of Stack for Basket.Undo, int?[] instead of "
+            + "object[] for Basket.Codes, List<Figure> instead of IList for Basket.Figures: memory-pack/utf-8, message-pack/array",
             output,
             StringComparison.Ordinal);
         Assert.DoesNotContain("No generic collection fits", output, StringComparison.Ordinal);
@@ -144,7 +168,8 @@ public sealed class CheckTests
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains(
-            "No generic collection fits: Drawer.Mixed (ArrayList) holds string, int and Article; Drawer.Empty (Hashtable) is empty in all values; Drawer.Hidden (ArrayList) holds Secret, which is not public.",
+            "No generic collection fits: Drawer.Mixed (ArrayList) holds string, int and Article; Drawer.Empty (Hashtable) is empty in "
+                + "all values; Drawer.Hidden (ArrayList) holds Secret, which is not public.",
             Unwrapped(answer.Output),
             StringComparison.Ordinal);
         Assert.DoesNotContain("Carried after", answer.Output, StringComparison.Ordinal);
@@ -162,8 +187,11 @@ public sealed class CheckTests
         using JsonDocument document = JsonDocument.Parse(answer.Output);
         JsonElement carried = document.RootElement[0].GetProperty("rows")[0].GetProperty("carriedAfter");
         JsonElement collection = carried.GetProperty("genericCollections").EnumerateArray().Single();
-        Assert.Equal(("Trolley.Items", "ArrayList", "List<string>"), (collection.GetProperty("member").GetString(), collection.GetProperty("declared").GetString(), collection.GetProperty("generic").GetString()));
-        Assert.Equal("List<string>", document.RootElement[0].GetProperty("untypedCollections").EnumerateArray().Single().GetProperty("generic").GetString());
+        Assert.Equal(("Trolley.Items", "ArrayList", "List<string>"),
+            (collection.GetProperty("member").GetString(), collection.GetProperty("declared").GetString(),
+                collection.GetProperty("generic").GetString()));
+        Assert.Equal("List<string>",
+            document.RootElement[0].GetProperty("untypedCollections").EnumerateArray().Single().GetProperty("generic").GetString());
     }
 
     [Fact]
@@ -172,10 +200,12 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory", "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory",
+            "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Contains("Carried by xml-serializer/known-types (extraTypes: ", answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains("Carried by xml-serializer/known-types (extraTypes: ",
+            answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -190,7 +220,10 @@ public sealed class CheckTests
     }
 
     private static Answer Legacy(WorkingFolder folder, string root, string rows, params string[] options) => AssayInProcess.Run(
-        folder.Path, ["check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows, "--edits", .. options]);
+        folder.Path,
+        ["check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", $"LegacyClasses.{root}", "--factory",
+                $"LegacyClasses.Make.{root}", "--rows", rows, "--edits", .. options]);
 
-    private static string Unwrapped(string output) => System.Text.RegularExpressions.Regex.Replace(output.ReplaceLineEndings("\n"), @"\n {4,8}(?=\S)", " ");
+    private static string Unwrapped(string output) =>
+        System.Text.RegularExpressions.Regex.Replace(output.ReplaceLineEndings("\n"), @"\n {4,8}(?=\S)", " ");
 }

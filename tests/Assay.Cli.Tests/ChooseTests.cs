@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests;
 /// <summary>Recommendations from results of a real run, from a folder of results, and where nothing can be recommended.</summary>
 public sealed class ChooseTests
 {
-    private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--blocks", "1", "--out"];
+    private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--blocks",
+        "1", "--out"];
 
     [Fact]
     public void A_run_of_two_rows_gives_a_recommendation_with_its_figures()
@@ -14,22 +15,27 @@ public sealed class ChooseTests
         Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
         Answer free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
-        Answer readable = AssayInProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
+        Answer readable =
+            AssayInProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
         Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
 
         Assert.Equal((0, ""), (free.ExitCode, free.Errors));
         using JsonDocument document = JsonDocument.Parse(free.Output);
         JsonElement[] rows = [.. document.RootElement.GetProperty("choice").GetProperty("candidates").EnumerateArray()];
         Assert.Equal(["google.protobuf", "data-contract/plain"], rows.Select(row => row.GetProperty("label").GetString()));
-        Assert.All(rows, row => Assert.Equal(row.GetProperty("readNanoseconds").GetDouble() + row.GetProperty("writeNanoseconds").GetDouble(), row.GetProperty("messageNanoseconds").GetDouble(), 0.001));
-        Assert.Equal(rows[0].GetProperty("cpuNanoseconds").GetDouble() * 100_000 / 1e9, rows[0].GetProperty("coreShare").GetDouble(), 0.0001);
+        Assert.All(rows,
+            row => Assert.Equal(row.GetProperty("readNanoseconds").GetDouble() + row.GetProperty("writeNanoseconds").GetDouble(),
+                row.GetProperty("messageNanoseconds").GetDouble(), 0.001));
+        Assert.Equal(
+            rows[0].GetProperty("cpuNanoseconds").GetDouble() * 100_000 / 1e9, rows[0].GetProperty("coreShare").GetDouble(), 0.0001);
         Assert.Equal("results/r.json", document.RootElement.GetProperty("results")[0].GetString());
 
         Assert.Equal((0, ""), (readable.ExitCode, readable.Errors));
         Assert.StartsWith("Recommended: data-contract/plain (built into .NET).", readable.Output, StringComparison.Ordinal);
         Assert.Contains("human-readable: binary - google.protobuf", readable.Output, StringComparison.Ordinal);
         Assert.Contains("without human-readable: google.protobuf", readable.Output, StringComparison.Ordinal);
-        Assert.Contains("Not judged yet, so it excluded nobody: deterministic (these results have no verdicts on the bytes of", readable.Output, StringComparison.Ordinal);
+        Assert.Contains("Not judged yet, so it excluded nobody: deterministic (these results have no verdicts on the bytes of",
+            readable.Output, StringComparison.Ordinal);
         Assert.InRange(readable.Output.TrimEnd().Split('\n').Length, 10, 30);
 
         Assert.Equal((2, ""), (nothing.ExitCode, nothing.Output));
@@ -44,13 +50,18 @@ public sealed class ChooseTests
     public void What_results_do_not_hold_is_checked_unless_that_is_forbidden()
     {
         using WorkingFolder folder = new();
-        Assert.Equal(0, AssayInProcess.Run(folder.Path, ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out", "r.json"]).ExitCode);
+        Assert.Equal(0,
+            AssayInProcess.Run(folder.Path,
+                ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out",
+                "r.json"]).ExitCode);
 
         Answer forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");
         Answer answer = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
 
         Assert.Equal((2, ""), (forbidden.ExitCode, forbidden.Output));
-        Assert.StartsWith("Whether any row has what you need is not known: cycles, not checked with conference. Let choose check it (omit --no-measure)", forbidden.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Whether any row has what you need is not known: cycles, not checked with conference. Let choose check it (omit --no-measure)",
+            forbidden.Errors, StringComparison.Ordinal);
         Assert.Equal(0, answer.ExitCode);
         Assert.StartsWith("Recommended: data-contract/preserve-references ", answer.Output, StringComparison.Ordinal);
         Assert.Contains("cycles: cannot serialize conference - google.protobuf", answer.Output, StringComparison.Ordinal);
@@ -85,13 +96,15 @@ public sealed class ChooseTests
     public void Where_no_results_fit_it_measures_the_types_and_next_time_it_does_not()
     {
         using WorkingFolder folder = new();
-        string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio", "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
+        string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio",
+            "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
 
         Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
         Answer again = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
 
         Assert.Equal((0, 0), (measured.ExitCode, again.ExitCode));
-        Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output, StringComparison.Ordinal);
+        Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output,
+            StringComparison.Ordinal);
         Assert.Contains("No results in ./results fit, so choose measures first.", measured.Errors, StringComparison.Ordinal);
         Assert.Contains("LegacyClasses.Studio, 1 Studio", measured.Output, StringComparison.Ordinal);
         Assert.Equal((measured.Output, ""), (again.Output, again.Errors));
@@ -108,9 +121,11 @@ public sealed class ChooseTests
         Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
 
         Assert.Equal(0, measured.ExitCode);
-        Assert.Contains("--message 15.0 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains(
+            "--message 15.0 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);
         Assert.Contains("books, 1,000 books, about ", measured.Output, StringComparison.Ordinal);
-        Assert.Contains(", the measured size nearest to 15.00 kB.", measured.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(", the measured size nearest to 15.00 kB.",
+            measured.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -124,9 +139,11 @@ public sealed class ChooseTests
         Answer found = AssayInProcess.Run(folder.Path, "choose", "--no-measure");
 
         Assert.Equal((2, ""), (named.ExitCode, named.Output));
-        Assert.StartsWith("results/other.json is damaged or not a results file (it has no schemaVersion).", named.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "results/other.json is damaged or not a results file (it has no schemaVersion).", named.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (found.ExitCode, found.Output));
-        Assert.EndsWith("There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.", found.Errors.TrimEnd(), StringComparison.Ordinal);
+        Assert.EndsWith("There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.",
+            found.Errors.TrimEnd(), StringComparison.Ordinal);
         Assert.Equal("{}", File.ReadAllText(folder.File("results/other.json")));
     }
 }

@@ -7,7 +7,8 @@ namespace Assay.Cli.Tests;
 public class CiWorkflowTests
 {
     private const string Candidate = "13.0.4";
-    private static readonly string Page = File.ReadAllText(Path.Combine(Report.Tests.Snapshot.Root, "docs", "ci.md")).ReplaceLineEndings("\n");
+    private static readonly string Page = File.ReadAllText(Path.Combine(Report.Tests.Snapshot.Root, "docs", "ci.md"))
+        .ReplaceLineEndings("\n");
     private static readonly IReadOnlyList<Workflow> Workflows = Workflow.In(Page);
 
     [Fact]
@@ -34,7 +35,13 @@ public class CiWorkflowTests
         if (isOfTool)
             machine.InstallTool(Assert.Single(Workflow.StepsIn(Page)));
         machine.Write("src/Acme.Serializer/Acme.Serializer.csproj", Repackaged);
-        Dictionary<string, string> variables = new(Workflows[0].Env) { ["LIBRARY"] = "json.net/reused", ["RELEASED"] = "12.0.3", ["CANDIDATE"] = Candidate, ["BUDGET"] = "30s" };
+        Dictionary<string, string> variables = new(Workflows[0].Env)
+        {
+            ["LIBRARY"] = "json.net/reused",
+            ["RELEASED"] = "12.0.3",
+            ["CANDIDATE"] = Candidate,
+            ["BUDGET"] = "30s",
+        };
         WorkflowJob job = Workflows[0].Jobs["speed"];
 
         foreach (WorkflowStep step in job.Steps.Where(step => step.Run.Length > 0))
@@ -54,7 +61,10 @@ public class CiWorkflowTests
     {
         SkipOnWindows();
         using CiMachine machine = new();
-        Dictionary<string, string> variables = new(Workflows[1].Env) { ["OPTIONS"] = "--rows system.text.json/reflection,system.text.json/source-generated --size 10 --operation serialize --blocks 6" };
+        Dictionary<string, string> variables = new(Workflows[1].Env)
+        {
+            ["OPTIONS"] = "--rows system.text.json/reflection,system.text.json/source-generated --size 10 --operation serialize --blocks 6",
+        };
         (WorkflowJob measure, WorkflowJob merge) = (Workflows[1].Jobs["measure"], Workflows[1].Jobs["merge"]);
 
         foreach (string shard in measure.Strategy.Matrix["shard"])
@@ -72,7 +82,10 @@ public class CiWorkflowTests
         machine.AssertArtifactsOf(merge);
     }
 
-    /// <summary>A project that packs a version that Assay's tests have anyway, so that no other package of this name and version comes into anybody's cache.</summary>
+    /// <summary>
+    /// A project that packs a version that Assay's tests have anyway, so that no other package of this name and version comes into
+    /// anybody's cache.
+    /// </summary>
     private const string Repackaged = $"""
         <Project Sdk="Microsoft.NET.Sdk">
           <PropertyGroup>
@@ -134,7 +147,12 @@ public class CiWorkflowTests
         /// <summary>Runs the commands of a step as the CI service does: with <c>bash -e</c>.</summary>
         public CiStep Run(string commands, Dictionary<string, string> variables)
         {
-            ProcessStartInfo start = new("bash") { WorkingDirectory = folder.Path, RedirectStandardError = true, RedirectStandardOutput = true };
+            ProcessStartInfo start = new("bash")
+            {
+                WorkingDirectory = folder.Path,
+                RedirectStandardError = true,
+                RedirectStandardOutput = true,
+            };
             Write("step.sh", commands);
             start.ArgumentList.Add("-e");
             start.ArgumentList.Add(folder.File("step.sh"));
@@ -152,8 +170,11 @@ public class CiWorkflowTests
         /// <summary>Asserts that what a job keeps is there.</summary>
         public void AssertArtifactsOf(WorkflowJob job, string shard = "")
         {
-            foreach (WorkflowStep step in job.Steps.Where(step => step.Uses.StartsWith("actions/upload-artifact", StringComparison.Ordinal)))
-                Assert.NotEmpty(Directory.EnumerateFiles(folder.Path, step.With["path"].Replace("${{ matrix.shard }}", shard, StringComparison.Ordinal)));
+            foreach (WorkflowStep step in job.Steps.Where(
+                step => step.Uses.StartsWith("actions/upload-artifact", StringComparison.Ordinal)))
+                Assert.NotEmpty(
+                    Directory.EnumerateFiles(
+                        folder.Path, step.With["path"].Replace("${{ matrix.shard }}", shard, StringComparison.Ordinal)));
         }
 
         public void Dispose() => folder.Dispose();

@@ -6,11 +6,13 @@ namespace Assay.Cli.Tests;
 public class ConformTests
 {
     [Fact]
-    public void A_real_library_gets_verdicts_with_reasons_in_a_file_that_report_reads_back() => AssertVerdicts(ReproTests.Row, @"Newtonsoft\.Json\.");
+    public void A_real_library_gets_verdicts_with_reasons_in_a_file_that_report_reads_back() =>
+        AssertVerdicts(ReproTests.Row, @"Newtonsoft\.Json\.");
 
     [Fact]
     [Trait("Category", "slow")]
-    public void A_library_whose_generator_sees_every_case_gets_verdicts_too() => AssertVerdicts("system.text.json/reflection", @"System\.NotSupportedException");
+    public void A_library_whose_generator_sees_every_case_gets_verdicts_too() =>
+        AssertVerdicts("system.text.json/reflection", @"System\.NotSupportedException");
 
     private static void AssertVerdicts(string row, string exception)
     {
@@ -24,19 +26,25 @@ public class ConformTests
         Assert.Matches(@"26 shared-object +lossy +no +Couple\.Second: a separate object instead", answer.Output);
         Assert.Matches(@"54 guid +supported +yes", answer.Output);
         Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "c.json").Output);
-        Assert.Contains("c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
+        Assert.Contains(
+            "c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
         Assert.Equal("conformance", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
-        Assert.All(results.RootElement.GetProperty("cases").EnumerateArray(), one => Assert.Contains(one.GetProperty("good").GetString(), new[] { "supported", "rejected", "either" }));
-        Assert.Contains("class Account", results.RootElement.GetProperty("cases").EnumerateArray().Single(one => one.GetProperty("name").GetString() == "private-field").GetProperty("source").GetString(), StringComparison.Ordinal);
+        Assert.All(results.RootElement.GetProperty("cases").EnumerateArray(),
+            one => Assert.Contains(one.GetProperty("good").GetString(), new[] { "supported", "rejected", "either" }));
+        Assert.Contains("class Account",
+            results.RootElement.GetProperty("cases").EnumerateArray().Single(one => one.GetProperty("name").GetString() == "private-field")
+                .GetProperty("source").GetString(), StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own() => AssertVersions(ReproTests.Row, @"Newtonsoft\.Json\.");
+    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own() =>
+        AssertVersions(ReproTests.Row, @"Newtonsoft\.Json\.");
 
     [Fact]
     [Trait("Category", "slow")]
-    public void Versions_of_types_in_a_generated_context_read_each_others_data_too() => AssertVersions("system.text.json/reflection", @"System\.Text\.Json\.JsonException");
+    public void Versions_of_types_in_a_generated_context_read_each_others_data_too() =>
+        AssertVersions("system.text.json/reflection", @"System\.Text\.Json\.JsonException");
 
     [Theory]
     [InlineData("conform")]
@@ -76,11 +84,15 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json", "--out", "v.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows",
+            "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json",
+            "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
-        List<(string Id, string Verdict)> verdicts = [.. report.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts").GetProperty("rows").EnumerateArray()
+        List<(string Id, string Verdict)> verdicts = [
+            .. report.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts")
+                .GetProperty("rows").EnumerateArray()
             .Select(row => (row.GetProperty("id").GetString()!, row.GetProperty("verdict").GetString()!))];
 
         // MemoryPack allows to add members at the end for new readers alone, and copies the bytes of unmanaged members.
@@ -100,7 +112,8 @@ public class ConformTests
         Assert.Equal("rejected", Of("google.protobuf", "guid-to-decimal-new-data"));
         Assert.Equal("rejected", Of("google.protobuf", "guid-to-decimal-old-data"));
 
-        string Of(string row, string name) => verdicts.Single(of => of.Id.StartsWith(row, StringComparison.Ordinal) && of.Id.EndsWith("#" + name, StringComparison.Ordinal)).Verdict;
+        string Of(string row, string name) => verdicts.Single(
+            of => of.Id.StartsWith(row, StringComparison.Ordinal) && of.Id.EndsWith("#" + name, StringComparison.Ordinal)).Verdict;
     }
 
     [Fact]
@@ -109,17 +122,20 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--case", "50,51,guid", "--out", "p.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4",
+            "--case", "50,51,guid", "--out", "p.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Versions of one package read ", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("json.net/reused@13.0.4 reads 12.0.3#guid", AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json").Output, StringComparison.Ordinal);
+        Assert.Contains("json.net/reused@13.0.4 reads 12.0.3#guid",
+            AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json").Output, StringComparison.Ordinal);
     }
 
     [Theory]
     [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
     [InlineData("conform --rows jsn.net", "There is no row")]
-    [InlineData("conform formats --case trailing-coma-in-array", "There is no format case \"trailing-coma-in-array\". Nearest: trailing-comma-in-array")]
+    [InlineData("conform formats --case trailing-coma-in-array",
+        "There is no format case \"trailing-coma-in-array\". Nearest: trailing-comma-in-array")]
     [InlineData("conform formats --case zero-*", "There is no format case \"zero-*\".")]
     public void A_misspelt_name_is_refused_with_the_nearest(string line, string sentence)
     {

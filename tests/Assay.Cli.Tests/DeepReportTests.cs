@@ -9,7 +9,8 @@ public class DeepReportTests
     public void A_row_of_any_results_file_can_be_looked_at_closely_and_an_unknown_one_is_answered_with_the_nearest()
     {
         using WorkingFolder folder = new();
-        Answer run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
+        Answer run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation",
+            "serialize", "--out", "r.json");
         Assert.Equal(0, run.ExitCode);
 
         Answer text = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
@@ -23,7 +24,8 @@ public class DeepReportTests
         using JsonDocument parsed = JsonDocument.Parse(json.Output);
         Assert.Equal("json.net/reused", parsed.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
         Assert.Equal((2, ""), (unknown.ExitCode, unknown.Output));
-        Assert.StartsWith("There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", unknown.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", unknown.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (csv.ExitCode, csv.Output));
         Assert.StartsWith("--deep does not support csv. Use one of: table, markdown, json.", csv.Errors, StringComparison.Ordinal);
     }

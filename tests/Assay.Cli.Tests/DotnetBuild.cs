@@ -12,7 +12,10 @@ internal static class DotnetBuild
     /// <returns>Whether it built.</returns>
     public static bool Try(string project, out string output, params string[] options)
     {
-        ProcessStartInfo command = new("dotnet", ["build", project, "--nologo", "-v", "quiet", .. options]) { RedirectStandardOutput = true };
+        ProcessStartInfo command = new("dotnet", ["build", project, "--nologo", "-v", "quiet", .. options])
+        {
+            RedirectStandardOutput = true,
+        };
         using Process process = Process.Start(command)!;
         output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();

@@ -5,7 +5,10 @@ using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>A full disk, Ctrl-C and a killed worker in commands that measure other costs than a run does: what was measured stays, and the command goes on from there.</summary>
+/// <summary>
+/// A full disk, Ctrl-C and a killed worker in commands that measure other costs than a run does: what was measured stays, and the command
+/// goes on from there.
+/// </summary>
 public class EndingTests
 {
     private const string File = "r.json";
@@ -26,7 +29,13 @@ public class EndingTests
         """;
 
     /// <summary>Where files keep the processes that were measured.</summary>
-    private static readonly Dictionary<string, string> Samples = new() { ["startup"] = "startups", ["scale"] = "cells", ["io"] = "transfers", ["predict"] = "cells" };
+    private static readonly Dictionary<string, string> Samples = new()
+    {
+        ["startup"] = "startups",
+        ["scale"] = "cells",
+        ["io"] = "transfers",
+        ["predict"] = "cells",
+    };
 
     /// <summary>The commands.</summary>
     public static TheoryData<string> Commands =>
@@ -46,7 +55,8 @@ public class EndingTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => OnceMeasuring(seen, process => FullDisk.At(folder.File($"{File}.{process.Id}.part"))), Arguments(command, Row));
+            folder.Path, seen => OnceMeasuring(seen, process => FullDisk.At(folder.File($"{File}.{process.Id}.part"))),
+            Arguments(command, Row));
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains($"The results could not be written to {File}", answer.Errors, StringComparison.Ordinal);
@@ -63,7 +73,8 @@ public class EndingTests
         string name = NameOf(command);
         Task? interrupt = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(seen, process => interrupt ??= InterruptOnceSaved(process.Id, file, name)), Arguments(command, Row));
+        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
+            seen, process => interrupt ??= InterruptOnceSaved(process.Id, file, name)), Arguments(command, Row));
 
         Assert.Equal(130, answer.ExitCode);
         Assert.Contains($"continue with: assay {name} --resume {File}", answer.Errors, StringComparison.Ordinal);
@@ -86,7 +97,8 @@ public class EndingTests
         folder.Write("Good", Source, AdapterFolder.Row("good", "Test.Good"));
         Task? kill = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(seen, _ => kill ??= WorkerProcesses.KillAsync(folder.File("cache"))), folder.Environment, Arguments(command, "good"));
+        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
+            seen, _ => kill ??= WorkerProcesses.KillAsync(folder.File("cache"))), folder.Environment, Arguments(command, "good"));
 
         Assert.NotNull(kill);
         Assert.DoesNotContain("crash", answer.Output, StringComparison.OrdinalIgnoreCase);
@@ -114,6 +126,7 @@ public class EndingTests
     private static int SamplesIn(string file, string name)
     {
         using JsonDocument results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
-        return results.RootElement.GetProperty(Samples[name]).EnumerateArray().Sum(of => of.GetProperty(Samples[name] == "cells" ? "blocks" : "processes").GetArrayLength());
+        return results.RootElement.GetProperty(Samples[name]).EnumerateArray()
+            .Sum(of => of.GetProperty(Samples[name] == "cells" ? "blocks" : "processes").GetArrayLength());
     }
 }

@@ -23,7 +23,8 @@ public class FeaturesTests
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Matches(@"json\.net/reused +4/5! ", answer.Output);
-        Assert.Contains("newtonsoft.com/json/help/html/PreserveObjectReferences.htm", answer.Output.ReplaceLineEndings(""), StringComparison.Ordinal);
+        Assert.Contains(
+            "newtonsoft.com/json/help/html/PreserveObjectReferences.htm", answer.Output.ReplaceLineEndings(""), StringComparison.Ordinal);
         Assert.Matches(@"json\.net/reused +untrusted-input +yes +contained", answer.Output);
     }
 
@@ -39,9 +40,11 @@ public class FeaturesTests
 
         Assert.Equal((0, ""), (report.ExitCode, report.Errors));
         Assert.Contains("2 rows, 12 cases", report.Output, StringComparison.Ordinal);
-        Assert.Equal((0, "", "Merged results: c.json. Print them with 'assay report c.json'."), (merge.ExitCode, merge.Output, merge.Errors.TrimEnd()));
+        Assert.Equal((0, "", "Merged results: c.json. Print them with 'assay report c.json'."),
+            (merge.ExitCode, merge.Output, merge.Errors.TrimEnd()));
         Assert.Contains("More: assay report a.json b.json --details", report.Output, StringComparison.Ordinal);
-        Assert.Equal(report.Output.Replace("report a.json b.json", "report c.json", StringComparison.Ordinal), AssayInProcess.Run(folder.Path, "report", "c.json").Output);
+        Assert.Equal(report.Output.Replace("report a.json b.json", "report c.json", StringComparison.Ordinal),
+            AssayInProcess.Run(folder.Path, "report", "c.json").Output);
     }
 
     [Fact]
@@ -53,6 +56,7 @@ public class FeaturesTests
 
         Answer answer = AssayInProcess.Run(folder.Path, "report", "part1.json", "part2.json");
 
-        Assert.Equal((2, "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file."), (answer.ExitCode, answer.Errors.TrimEnd()));
+        Assert.Equal((2, "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file."),
+            (answer.ExitCode, answer.Errors.TrimEnd()));
     }
 }

@@ -1,6 +1,9 @@
 namespace Assay.Cli.Tests;
 
-/// <summary>A few adapters of the repository in a folder of their own, with a cache of its own: where feeds are asked for the packages of every adapter, these take seconds and all take a minute.</summary>
+/// <summary>
+/// A few adapters of the repository in a folder of their own, with a cache of its own: where feeds are asked for the packages of every
+/// adapter, these take seconds and all take a minute.
+/// </summary>
 public sealed class FewAdapters : IDisposable
 {
     private static readonly string[] Names = ["DataContract", "Newtonsoft.Json", "Reference", "System.Text.Json"];
@@ -17,7 +20,11 @@ public sealed class FewAdapters : IDisposable
     /// <summary>Runs the command line on these adapters.</summary>
     internal Answer Assay(params string[] arguments)
     {
-        Dictionary<string, string> environment = new() { ["ASSAY_ADAPTERS"] = folder.File("adapters"), ["ASSAY_CACHE"] = folder.File("cache") };
+        Dictionary<string, string> environment = new()
+        {
+            ["ASSAY_ADAPTERS"] = folder.File("adapters"),
+            ["ASSAY_CACHE"] = folder.File("cache"),
+        };
         return AssayProcess.Run(folder.Path, _ => { }, environment, arguments);
     }
 

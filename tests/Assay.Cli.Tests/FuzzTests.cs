@@ -25,7 +25,8 @@ public class FuzzTests
 
     [Theory]
     [InlineData("fuzz", "conform hostile", "r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json")]
-    [InlineData("hostile", "fuzz", "r.json holds a run of 'assay conform hostile'. Continue it with: assay conform hostile --resume r.json")]
+    [InlineData(
+        "hostile", "fuzz", "r.json holds a run of 'assay conform hostile'. Continue it with: assay conform hostile --resume r.json")]
     [InlineData("fuzz", "fuzz --minutes 7", "r.json was measured with another --minutes. Resume it without --minutes,")]
     [InlineData("fuzz", "fuzz --seed 77", "r.json was measured with another --seed. Resume it without --seed,")]
     public void Only_fuzz_goes_on_with_a_file_of_fuzzing(string kind, string command, string sentence)

@@ -41,7 +41,8 @@ public class HostileReproTests
         Answer answer = AssayInProcess.Run(folder.Path, arguments);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-        Assert.Contains(sentence, Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains(
+            sentence, Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -53,8 +54,12 @@ public class HostileReproTests
     {
         using WorkingFolder folder = new();
         string name = property.Split(':')[0];
-        string saved = """{"row": "json.net/reused", "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"}, "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}""";
-        File.WriteAllText(folder.File("input.json"), Regex.Replace(saved, name + ": (?:\"[^\"]*\"|\\d+)", property.Replace("$", "$$", StringComparison.Ordinal)));
+        const string Saved = """
+            {"row": "json.net/reused", "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"},
+            "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
+            """;
+        File.WriteAllText(folder.File("input.json"),
+            Regex.Replace(Saved, name + ": (?:\"[^\"]*\"|\\d+)", property.Replace("$", "$$", StringComparison.Ordinal)));
 
         foreach (string[] arguments in new string[][] { ["repro", "input.json"], ["conform", "hostile", "--replay", "input.json"] })
         {
@@ -73,7 +78,10 @@ public class HostileReproTests
     private static string SavedIn(WorkingFolder folder, string outcome)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
-        return results.RootElement.GetProperty("hostileInputs").EnumerateArray().SelectMany(fed => fed.GetProperty("kinds").EnumerateArray()).SelectMany(kind => kind.GetProperty("groups").EnumerateArray())
-            .First(group => group.GetProperty("outcome").GetString() == outcome && group.GetProperty("file").GetString()!.Length > 0).GetProperty("file").GetString()!;
+        return results.RootElement.GetProperty("hostileInputs").EnumerateArray()
+            .SelectMany(fed => fed.GetProperty("kinds").EnumerateArray())
+            .SelectMany(kind => kind.GetProperty("groups").EnumerateArray())
+            .First(group => group.GetProperty("outcome").GetString() == outcome && group.GetProperty("file").GetString()!.Length > 0)
+            .GetProperty("file").GetString()!;
     }
 }

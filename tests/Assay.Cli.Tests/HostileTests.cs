@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests;
 /// <summary>Hostile input for real libraries, in real processes.</summary>
 public class HostileTests
 {
-    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100", "--out", "hostile.json"];
+    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100",
+        "--out", "hostile.json"];
 
     [Fact]
     public void Every_kind_is_fed_graded_and_kept_and_a_saved_input_does_the_same_again()
@@ -20,13 +21,18 @@ public class HostileTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         JsonElement fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
         JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];
-        Assert.Equal(["cut", "flip", "length", "value", "text", "tail", "member", "depth", "bomb", "type", "reference", "noise", "collide", "inflate"], kinds.Select(kind => kind.GetProperty("kind").GetString()));
-        Assert.All(kinds, kind => Assert.Equal(kind.GetProperty("kind").GetString() != "inflate", kind.GetProperty("inputs").GetInt32() > 0));
+        Assert.Equal(
+            ["cut", "flip", "length", "value", "text", "tail", "member", "depth", "bomb", "type", "reference", "noise", "collide",
+                "inflate"], kinds.Select(kind => kind.GetProperty("kind").GetString()));
+        Assert.All(
+            kinds, kind => Assert.Equal(kind.GetProperty("kind").GetString() != "inflate", kind.GetProperty("inputs").GetInt32() > 0));
 
         // Json.NET refuses to nest deeper than its limit, and takes members that come twice.
-        Assert.Contains(Groups(kinds, "depth"), group => group.GetProperty("detail").GetString()!.Contains("MaxDepth", StringComparison.Ordinal));
+        Assert.Contains(
+            Groups(kinds, "depth"), group => group.GetProperty("detail").GetString()!.Contains("MaxDepth", StringComparison.Ordinal));
         Assert.Contains(Groups(kinds, "member"), group => group.GetProperty("outcome").GetString() is "unchanged" or "changed");
-        string file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file").GetString()!;
+        string file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file")
+            .GetString()!;
         Answer replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", Path.Combine("hostile.inputs", file));
         Assert.Equal(0, replayed.ExitCode);
         Assert.Contains("Now: ReplacedText, OrderBook.", replayed.Output, StringComparison.Ordinal);
@@ -54,11 +60,13 @@ public class HostileTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "conform", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind", "depth,length,reference", "--inputs", "10", "--out", "hostile.json");
+            folder.Path, "conform", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind",
+            "depth,length,reference", "--inputs", "10", "--out", "hostile.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
-        JsonElement[] kinds = [.. Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
+        JsonElement[] kinds = [
+            .. Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
         Assert.All(kinds, kind => Assert.NotEqual(0, kind.GetProperty("inputs").GetInt32()));
     }
 

@@ -6,41 +6,51 @@ namespace Assay.Cli.Tests;
 /// <summary>I/O of real programs: files, pipes, sockets, and the program that compresses.</summary>
 public class IoTests
 {
-    private static readonly string[] Small = ["io", "--rows", "system.text.json/reflection", "--data-set", "books", "--size", "10", "--out", "io.json"];
+    private static readonly string[] Small = ["io", "--rows", "system.text.json/reflection", "--data-set", "books", "--size", "10",
+        "--out", "io.json"];
 
     [Fact]
     public void Every_transport_and_compression_is_measured_reported_and_kept()
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
+        Answer answer = AssayInProcess.Run(folder.Path,
+            [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress",
+                "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
         JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
         Assert.Equal(
-            ["async deserialize", "async serialize", "bytes deserialize", "bytes serialize", "pipe deserialize", "pipe serialize", "reused deserialize", "reused serialize"],
+            ["async deserialize", "async serialize", "bytes deserialize", "bytes serialize", "pipe deserialize", "pipe serialize",
+                "reused deserialize", "reused serialize"],
             transfers.Select(of => $"{of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
         JsonElement[] processes = [.. transfers.SelectMany(of => of.GetProperty("processes").EnumerateArray())];
         Assert.All(processes, process => Assert.Equal(
-            ["memory", "file", "pipe", "socket"], process.GetProperty("transports").EnumerateArray().Select(transport => transport.GetProperty("transport").GetString())));
+            ["memory", "file", "pipe", "socket"],
+            process.GetProperty("transports").EnumerateArray().Select(transport => transport.GetProperty("transport").GetString())));
 
         // The bytes that passed through are those that the check wrote.
         long checkedBytes = results.RootElement.GetProperty("checks")[0].GetProperty("payloadBytes").GetInt64();
-        Assert.All(processes.SelectMany(process => process.GetProperty("transports").EnumerateArray()), transport => Assert.Equal(checkedBytes, transport.GetProperty("bytesPerOperation").GetDouble(), 3));
+        Assert.All(processes.SelectMany(process => process.GetProperty("transports").EnumerateArray()),
+            transport => Assert.Equal(checkedBytes, transport.GetProperty("bytesPerOperation").GetDouble(), 3));
         JsonElement compression = Assert.Single(results.RootElement.GetProperty("compressions").EnumerateArray());
         Assert.All(compression.GetProperty("processes").EnumerateArray(), process =>
         {
             Assert.Equal(checkedBytes, process.GetProperty("payloadBytes").GetDouble(), 3);
-            Assert.Equal(["deflate-fastest", "brotli-1", "zstd-3", "lz4", "snappy"], process.GetProperty("codecs").EnumerateArray().Select(codec => codec.GetProperty("codec").GetString()));
-            Assert.All(process.GetProperty("codecs").EnumerateArray(), codec => Assert.True(codec.GetProperty("packedBytes").GetDouble() < checkedBytes));
+            Assert.Equal(["deflate-fastest", "brotli-1", "zstd-3", "lz4", "snappy"],
+                process.GetProperty("codecs").EnumerateArray().Select(codec => codec.GetProperty("codec").GetString()));
+            Assert.All(process.GetProperty("codecs").EnumerateArray(),
+                codec => Assert.True(codec.GetProperty("packedBytes").GetDouble() < checkedBytes));
         });
 
         Answer again = AssayInProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
         Assert.Contains("books-10-network,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
         Answer other = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
-        Assert.Equal((2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."), (other.ExitCode, other.Errors.TrimEnd()));
+        Assert.Equal(
+            (2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."),
+            (other.ExitCode, other.Errors.TrimEnd()));
     }
 
     [Fact]
@@ -51,11 +61,13 @@ public class IoTests
 
         // A pipe reader takes 4 kB at a time, so a payload of 20 kB or more needs several calls of the stream below it.
         Answer answer = AssayInProcess.Run(
-            folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface", "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
+            folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface",
+            "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
-        Dictionary<string, long> bytes = results.RootElement.GetProperty("checks").EnumerateArray().Where(check => check.GetProperty("surface").GetString() == "pipe")
+        Dictionary<string, long> bytes = results.RootElement.GetProperty("checks").EnumerateArray()
+            .Where(check => check.GetProperty("surface").GetString() == "pipe")
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("payloadBytes").GetInt64());
         JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
         Assert.Equal(
@@ -63,18 +75,25 @@ public class IoTests
             from surface in new[] { "async", "pipe", "stream" }
             from operation in new[] { "deserialize", "serialize" }
             select $"{row} {surface} {operation}",
-            transfers.Select(of => $"{of.GetProperty("row")} {of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
+            transfers.Select(of => $"{of.GetProperty("row")} {of.GetProperty("surface")} {of.GetProperty("operation")}")
+                .Order(StringComparer.Ordinal));
         Assert.All(transfers, transfer =>
         {
-            Assert.Equal(("", 0), (transfer.GetProperty("failure").GetString(), transfer.GetProperty("transportFailures").GetArrayLength()));
-            JsonElement[] transports = [.. Assert.Single(transfer.GetProperty("processes").EnumerateArray()).GetProperty("transports").EnumerateArray()];
+            Assert.Equal(
+                ("", 0), (transfer.GetProperty("failure").GetString(), transfer.GetProperty("transportFailures").GetArrayLength()));
+            JsonElement[] transports = [
+                .. Assert.Single(transfer.GetProperty("processes").EnumerateArray()).GetProperty("transports").EnumerateArray()];
             Assert.Equal(["pipe", "socket"], transports.Select(transport => transport.GetProperty("transport").GetString()));
         });
-        Assert.All(transfers.Where(of => of.GetProperty("surface").GetString() == "pipe"), transfer => Assert.All(transfer.GetProperty("processes")[0].GetProperty("transports").EnumerateArray(), transport =>
+        Assert.All(transfers.Where(of => of.GetProperty("surface").GetString() == "pipe"),
+            transfer => Assert.All(transfer.GetProperty("processes")[0].GetProperty("transports").EnumerateArray(), transport =>
         {
             Assert.Equal(bytes[transfer.GetProperty("row").GetString()!], transport.GetProperty("bytesPerOperation").GetDouble(), 3);
             if (transfer.GetProperty("operation").GetString() == "deserialize")
-                Assert.True(transport.GetProperty("calls").EnumerateArray().Sum(calls => calls.GetInt64()) > transport.GetProperty("calls").GetArrayLength() * transport.GetProperty("operationsPerBatch").GetInt64());
+                Assert.True(
+                    transport.GetProperty("calls").EnumerateArray()
+                        .Sum(calls => calls.GetInt64()) > transport.GetProperty("calls")
+                        .GetArrayLength() * transport.GetProperty("operationsPerBatch").GetInt64());
         }));
     }
 
@@ -85,12 +104,14 @@ public class IoTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
+            folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root",
+            "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
             "--through", "pipe", "--compress", "none", "--network", "56kbit", "--processes", "1");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("write with a pipe", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("at 56kbit/s without compression", string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains("at 56kbit/s without compression",
+            string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -138,6 +159,7 @@ public class IoTests
     private static int ProcessesIn(string file)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
-        return results.RootElement.GetProperty("transfers").EnumerateArray().Sum(transfer => transfer.GetProperty("processes").GetArrayLength());
+        return results.RootElement.GetProperty("transfers").EnumerateArray()
+            .Sum(transfer => transfer.GetProperty("processes").GetArrayLength());
     }
 }

@@ -37,7 +37,10 @@ public sealed class KnownFindingsTests : IDisposable
     private const string Envelope = "Known.Envelope";
     private const string MemoryPack = "memory-pack/utf-8";
     private const string BinaryFormatter = "binary-formatter/serializable";
-    private static readonly JsonSerializerOptions SavedForm = new(JsonSerializerDefaults.Web) { Converters = { new JsonStringEnumConverter() } };
+    private static readonly JsonSerializerOptions SavedForm = new(JsonSerializerDefaults.Web)
+    {
+        Converters = { new JsonStringEnumConverter() },
+    };
     private readonly WorkingFolder folder = new();
 
     public KnownFindingsTests() => UserAssembly.CompileAsProject(folder.Path, "Known", Source);
@@ -70,7 +73,8 @@ public sealed class KnownFindingsTests : IDisposable
     public void Both_are_found_in_MemoryPack_without_being_named()
     {
         Answer answer = AssayInProcess.Run(
-            folder.Path, "conform", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value", "--out", "found.json");
+            folder.Path, "conform", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value",
+            "--out", "found.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
@@ -84,18 +88,21 @@ public sealed class KnownFindingsTests : IDisposable
     [Fact]
     public void A_graph_of_BinaryFormatter_names_any_type_and_gets_it()
     {
-        byte[] version = [4, .. Number(3), .. Name("System.Version"), .. Number(4), .. Name("_Major"), .. Name("_Minor"), .. Name("_Build"), .. Name("_Revision"), 0, 0, 0, 0, 8, 8, 8, 8, .. Number(1), .. Number(2), .. Number(3), .. Number(4)];
+        byte[] version = [4, .. Number(3), .. Name("System.Version"), .. Number(4), .. Name("_Major"), .. Name("_Minor"), .. Name("_Build"),
+            .. Name("_Revision"), 0, 0, 0, 0, 8, 8, 8, 8, .. Number(1), .. Number(2), .. Number(3), .. Number(4)];
         byte[] head = [0, .. Number(1), .. Number(-1), .. Number(1), .. Number(0)];
         byte[] library = [12, .. Number(2), .. Name("Known, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null")];
         byte[] envelope = [5, .. Number(1), .. Name(Envelope), .. Number(1), .. Name("Content"), 2, .. Number(2)];
 
-        string held = Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Changed, [.. head, .. library, .. envelope, .. version, 11]);
+        string held =
+            Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Changed, [.. head, .. library, .. envelope, .. version, 11]);
         Assert.Contains("Now: Changed, Envelope.Content: a Version instead of ", held, StringComparison.Ordinal);
 
         // The cast comes after the object was made.
         head[1] = 3;
         string root = Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Threw, [.. head, .. version, 11]);
-        Assert.Contains("Now: Threw, System.InvalidCastException: Unable to cast object of type 'System.Version' to type 'Known.Envelope'.", root, StringComparison.Ordinal);
+        Assert.Contains("Now: Threw, System.InvalidCastException: Unable to cast object of type 'System.Version' to type 'Known.Envelope'.",
+            root, StringComparison.Ordinal);
         Assert.Contains("Grade: leaky", root, StringComparison.Ordinal);
     }
 
@@ -103,20 +110,28 @@ public sealed class KnownFindingsTests : IDisposable
     public void System_Text_Json_accepts_duplicate_members_unless_it_is_strict()
     {
         Answer answer = AssayInProcess.Run(
-            folder.Path, "conform", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict", "--case", "duplicate-names", "--out", "formats.json");
+            folder.Path, "conform", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict",
+            "--case", "duplicate-names", "--out", "formats.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("formats.json")));
-        JsonElement[] checks = [.. results.RootElement.GetProperty("formatChecks").EnumerateArray().OrderBy(check => check.GetProperty("row").GetString(), StringComparer.Ordinal)];
+        JsonElement[] checks = [
+            .. results.RootElement.GetProperty("formatChecks").EnumerateArray()
+                .OrderBy(check => check.GetProperty("row").GetString(), StringComparer.Ordinal)];
         Assert.Equal(
-            ["system.text.json/defaults eitherAccepted 6", "system.text.json/reflection eitherAccepted 6", "system.text.json/strict eitherRejected "],
-            checks.Select(check => $"{check.GetProperty("row").GetString()} {check.GetProperty("verdict").GetString()} {check.GetProperty("value").GetString()}"));
+            ["system.text.json/defaults eitherAccepted 6", "system.text.json/reflection eitherAccepted 6",
+                "system.text.json/strict eitherRejected "],
+            checks.Select(
+                check =>
+                    $"{check.GetProperty("row").GetString()} {check.GetProperty("verdict").GetString()} "
+                        + $"{check.GetProperty("value").GetString()}"));
         Assert.Contains("Duplicate property 'Value'", checks[2].GetProperty("cause").GetString(), StringComparison.Ordinal);
     }
 
     [Theory]
     [InlineData(64, HostileOutcome.Changed, "Now: Changed")]
-    [InlineData(65, HostileOutcome.Threw, "Now: Threw, Newtonsoft.Json.JsonReaderException: The reader's MaxDepth of 64 has been exceeded.")]
+    [InlineData(
+        65, HostileOutcome.Threw, "Now: Threw, Newtonsoft.Json.JsonReaderException: The reader's MaxDepth of 64 has been exceeded.")]
     public void Json_NET_stops_at_its_own_limit_of_64_levels(int levels, HostileOutcome outcome, string sentence)
     {
         string nested = string.Concat(Enumerable.Repeat("{\"Next\":", levels - 1)) + "{}" + new string('}', levels - 1);
@@ -142,7 +157,8 @@ public sealed class KnownFindingsTests : IDisposable
             Deflated = Deflated(payload),
         };
         File.WriteAllText(folder.File("input.json"), JsonSerializer.Serialize(input, SavedForm));
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
+        Answer answer =
+            AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("It happens again.", answer.Output, StringComparison.Ordinal);
         return answer.Output;

@@ -33,7 +33,8 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     {
         using JsonDocument document = JsonDocument.Parse(adapters.Assay("list", "rows", "--format", "json").Output);
 
-        IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean()).Select(row => row.GetProperty("name").GetString());
+        IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean())
+            .Select(row => row.GetProperty("name").GetString());
         Assert.Equal(
             ["system.text.json/reflection", "system.text.json/source-generated"],
             main.Where(name => name!.StartsWith("system.text.json", StringComparison.Ordinal)).Order(StringComparer.Ordinal));

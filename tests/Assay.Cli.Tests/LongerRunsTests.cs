@@ -11,11 +11,13 @@ public class LongerRunsTests
     [Fact]
     public void More_blocks_more_data_sets_and_the_largest_size_are_named_with_their_times()
     {
-        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a", "b"), new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
+        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a", "b"), new RunTimes(
+            TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
 
         IReadOnlyList<LongerRun> longer = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All);
 
-        Assert.Equal(["assay run --budget 5m", "assay run --data-set '*'", "assay run --data-set books --size 1M"], longer.Select(next => next.Command));
+        Assert.Equal(["assay run --budget 5m", "assay run --data-set '*'", "assay run --data-set books --size 1M"],
+            longer.Select(next => next.Command));
         Assert.Equal(TimeSpan.FromSeconds(10 + 300), longer[0].Duration);
         Assert.All(longer, next => Assert.True(next.Duration > TimeSpan.FromMinutes(1)));
     }
@@ -23,9 +25,11 @@ public class LongerRunsTests
     [Fact]
     public void A_longer_run_keeps_the_options_that_it_does_not_change()
     {
-        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
+        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(
+            TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
 
-        IReadOnlyList<LongerRun> longer = LongerRuns.After(run, new RunRequest { Rows = "json.net/*", Sizes = "100" }, DataSetCatalogue.All);
+        IReadOnlyList<LongerRun> longer =
+            LongerRuns.After(run, new RunRequest { Rows = "json.net/*", Sizes = "100" }, DataSetCatalogue.All);
 
         Assert.Equal("assay run --rows 'json.net/*' --size 100 --budget 5m", longer[0].Command);
         Assert.Equal("assay run --rows 'json.net/*' --data-set '*'", longer[1].Command);
@@ -34,7 +38,8 @@ public class LongerRunsTests
     [Fact]
     public void The_way_to_ranks_takes_no_longer_than_every_block()
     {
-        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(3), 3), "");
+        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(
+            TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(3), 3), "");
 
         LongerRun ranks = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All)[0];
 
@@ -45,13 +50,19 @@ public class LongerRunsTests
     public void A_run_with_ranks_names_no_other_way_to_them()
     {
         ResultsFile measured = ResultsOf.Measured("a");
-        ResultsFile ranked = measured with { Cells = [measured.Cells[0] with { Blocks = [.. Enumerable.Range(0, 6).Select(ResultsOf.Block)] }] };
-        RunResult run = new(RunEnding.Complete, ranked, new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(6), 3), "");
+        ResultsFile ranked = measured with
+        {
+            Cells = [measured.Cells[0] with { Blocks = [.. Enumerable.Range(0, 6).Select(ResultsOf.Block)] }],
+        };
+        RunResult run =
+            new(RunEnding.Complete, ranked, new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(6), 3), "");
 
         Assert.DoesNotContain(LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All), next => next.Purpose == "ranks");
     }
 
     [Fact]
     public void A_run_that_measured_nothing_names_none() =>
-        Assert.Empty(LongerRuns.After(new(RunEnding.Complete, ResultsOf.Empty("a"), new RunTimes(default, default, default, 0), ""), new RunRequest(), DataSetCatalogue.All));
+        Assert.Empty(
+            LongerRuns.After(new(RunEnding.Complete, ResultsOf.Empty("a"), new RunTimes(default, default, default, 0), ""),
+                new RunRequest(), DataSetCatalogue.All));
 }

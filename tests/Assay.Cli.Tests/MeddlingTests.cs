@@ -124,8 +124,11 @@ public class MeddlingTests
     {
         using AdapterFolder adapters = new();
         adapters.Write("Meddling", Source, string.Concat(
-            AdapterFolder.Row("good", "Test.Good"), AdapterFolder.Row("prints", "Test.Prints"), AdapterFolder.Row("speaks-german", "Test.SpeaksGerman"), AdapterFolder.Row("handles", "Test.Handles"),
-            AdapterFolder.Row("starts-threads", "Test.StartsThreads"), AdapterFolder.Row("exits", "Test.Exits"), AdapterFolder.Row("prints-and-exits", "Test.PrintsAndExits"), AdapterFolder.Row("exits-later", "Test.ExitsLater"), AdapterFolder.Row("throws-on-thread", "Test.ThrowsOnThread")));
+            AdapterFolder.Row("good", "Test.Good"), AdapterFolder.Row("prints", "Test.Prints"),
+            AdapterFolder.Row("speaks-german", "Test.SpeaksGerman"), AdapterFolder.Row("handles", "Test.Handles"),
+            AdapterFolder.Row("starts-threads", "Test.StartsThreads"), AdapterFolder.Row("exits", "Test.Exits"),
+            AdapterFolder.Row("prints-and-exits", "Test.PrintsAndExits"), AdapterFolder.Row("exits-later", "Test.ExitsLater"),
+            AdapterFolder.Row("throws-on-thread", "Test.ThrowsOnThread")));
 
         Answer answer = adapters.Assay("run", "--reference", "good", "--size", "10", "--blocks", "1", "--out", "r.json");
 
@@ -134,8 +137,10 @@ public class MeddlingTests
         JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
         Assert.Equal(Harmless, cells.Select(cell => cell.GetProperty("row").GetString()!).Distinct().Order(StringComparer.Ordinal));
         Assert.All(cells, cell => Assert.Equal("", cell.GetProperty("failure").GetString()));
-        Dictionary<string, JsonElement> checks = results.RootElement.GetProperty("checks").EnumerateArray().ToDictionary(check => check.GetProperty("row").GetString()!);
-        Assert.All(Harmless, row => Assert.Equal(checks["good"].GetProperty("payloadBytes").GetInt64(), checks[row].GetProperty("payloadBytes").GetInt64()));
+        Dictionary<string, JsonElement> checks = results.RootElement.GetProperty("checks").EnumerateArray()
+            .ToDictionary(check => check.GetProperty("row").GetString()!);
+        Assert.All(Harmless,
+            row => Assert.Equal(checks["good"].GetProperty("payloadBytes").GetInt64(), checks[row].GetProperty("payloadBytes").GetInt64()));
         AssertCrash(checks["exits"], "Environment.Exit was called: the process ended with exit code 0");
         AssertCrash(checks["prints-and-exits"], "Environment.Exit was called: the process ended with exit code 0");
         AssertCrash(checks["exits-later"], "Environment.Exit was called: the process ended with exit code 5");

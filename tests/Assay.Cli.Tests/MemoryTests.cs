@@ -62,15 +62,20 @@ public class MemoryTests
         }
         """;
 
-    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--operation", "deserialize", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
+    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--operation",
+        "deserialize", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
 
     [Fact]
     public void A_leaking_a_pausing_and_a_row_that_threads_must_not_share_get_their_exact_findings()
     {
         using AdapterFolder folder = new();
-        folder.Write("Odd", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("leaking", "Test.Leaking") + AdapterFolder.Row("pausing", "Test.Pausing") + AdapterFolder.Row("shared", "Test.Shared"));
+        folder.Write("Odd", Source,
+            AdapterFolder.Row("good", "Test.Good")
+                + AdapterFolder.Row("leaking", "Test.Leaking")
+                + AdapterFolder.Row("pausing", "Test.Pausing") + AdapterFolder.Row("shared", "Test.Shared"));
 
-        Answer answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize", "--span", "0.5s", "--threads", "1,2", "--gc", "workstation", "--out", "m.json");
+        Answer answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize",
+            "--span", "0.5s", "--threads", "1,2", "--gc", "workstation", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
@@ -78,11 +83,15 @@ public class MemoryTests
         Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1[5-9](\.\d+)? B of each call\.", text);
         Assert.Contains("pausing spends more than 10 % of the time in pauses of the garbage collector.", text, StringComparison.Ordinal);
         Assert.Contains("shared is wrong when threads share an adapter.", text, StringComparison.Ordinal);
-        Assert.Matches(@"shared is wrong with threads: .*(BookShelf|Exception when (de)?serializing).*\. Eight threads called one adapter; more than one thread was not measured\.", text);
+        Assert.Matches(
+            @"shared is wrong with threads: .*(BookShelf|Exception when (de)?serializing).*\. "
+            + "Eight threads called one adapter; more than one thread was not measured\\.", text);
         Answer json = folder.Assay("report", "m.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(json.Output);
-        Dictionary<string, string?> findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("finding").GetString());
-        Assert.Equal((null, "leaks", "pauses", "wrong with threads"), (findings["good"], findings["leaking"], findings["pausing"], findings["shared"]));
+        Dictionary<string, string?> findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("finding").GetString());
+        Assert.Equal((null, "leaks", "pauses", "wrong with threads"),
+            (findings["good"], findings["leaking"], findings["pausing"], findings["shared"]));
     }
 
     [Fact]
@@ -101,13 +110,16 @@ public class MemoryTests
             JsonElement process = memory.GetProperty("processes")[0];
             Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
             Assert.All(process.GetProperty("spans").EnumerateArray(), span =>
-                Assert.Equal(memory.GetProperty("collector").GetString() == "server", span.GetProperty("collections").GetProperty("isServer").GetBoolean()));
+                Assert.Equal(memory.GetProperty("collector").GetString() == "server",
+                    span.GetProperty("collections").GetProperty("isServer").GetBoolean()));
         });
         Answer again = AssayInProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
         Assert.Contains("books-10-deserialize-memory,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
         Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "m.json");
-        Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"), (other.ExitCode, other.Errors.TrimEnd()));
-        Assert.Contains("m.json is complete", AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
+        Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"),
+            (other.ExitCode, other.Errors.TrimEnd()));
+        Assert.Contains(
+            "m.json is complete", AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
         Assert.True(File.Exists(folder.File("m.html")));
     }
 
@@ -117,12 +129,14 @@ public class MemoryTests
     {
         using Types.ShopFolder folder = new();
 
-        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
+        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+            "json.net/reused", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
         Dictionary<string, JsonElement> caches = results.RootElement.GetProperty("memories").EnumerateArray()
-            .ToDictionary(memory => memory.GetProperty("held").GetString()!, memory => memory.GetProperty("processes")[0].GetProperty("cache"));
+            .ToDictionary(
+                memory => memory.GetProperty("held").GetString()!, memory => memory.GetProperty("processes")[0].GetProperty("cache"));
         Assert.Equal(["bytes", "objects"], caches.Keys.Order());
         Assert.All(caches.Values, cache => Assert.Equal(1000, cache.GetProperty("entries").GetInt32()));
         Assert.True(PerHit(caches["bytes"]) > PerHit(caches["objects"]));
@@ -139,8 +153,10 @@ public class MemoryTests
         Task? kill = null;
 
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => kill ??= seen.Line == "Measuring" ? WorkerProcesses.KillAsync(folder.File("cache")) : null, folder.Environment,
-            "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation", "--out", "m.json");
+            folder.Path, seen => kill ??= seen.Line == "Measuring" ? WorkerProcesses.KillAsync(folder.File("cache")) : null,
+            folder.Environment,
+            "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation",
+            "--out", "m.json");
 
         Assert.NotNull(kill);
         Assert.True(answer.ExitCode == 0, answer.Errors);
@@ -164,7 +180,8 @@ public class MemoryTests
         File.Delete(folder.File("m.json"));
         bool isWatching = false;
         Answer interrupted = AssayProcess.Run(
-            folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))), [.. Small, "--processes", "50"]);
+            folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))),
+            [.. Small, "--processes", "50"]);
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
         Answer refused = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
@@ -174,7 +191,8 @@ public class MemoryTests
         Assert.Contains("another --budget", resumed.Errors, StringComparison.Ordinal);
     }
 
-    private static double PerHit(JsonElement cache) => cache.GetProperty("hitNanoseconds").GetDouble() / cache.GetProperty("hits").GetInt64();
+    private static double PerHit(JsonElement cache) =>
+        cache.GetProperty("hitNanoseconds").GetDouble() / cache.GetProperty("hits").GetInt64();
 
     private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {

@@ -19,19 +19,23 @@ public class MergeTests
         foreach (int number in Enumerable.Range(1, Shards))
         {
             Answer shard = AssayInProcess.Run(
-                folder.Path, "run", "--rows", "system.text.json/reflection,system.text.json/source-generated", "--size", "10", "--operation", "serialize",
+                folder.Path, "run", "--rows", "system.text.json/reflection,system.text.json/source-generated", "--size", "10",
+                "--operation", "serialize",
                 "--blocks", $"{Shards}", "--shard", $"{number}/{Shards}", "--out", $"part{number}.json");
 
             Assert.Equal(0, shard.ExitCode);
             Assert.Contains($"SHARD {number} of 6: a part of a run, with 1 of its 6 blocks.", shard.Output, StringComparison.Ordinal);
-            Assert.Contains($"This is shard {number} of 6. Merge all shards with: assay merge part*.json --out whole.json", shard.Errors, StringComparison.Ordinal);
+            Assert.Contains($"This is shard {number} of 6. Merge all shards with: assay merge part*.json --out whole.json", shard.Errors,
+                StringComparison.Ordinal);
         }
 
         Answer whole = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
-        Assert.Equal((0, "", "Merged results: whole.json. Print them with 'assay report whole.json'."), (whole.ExitCode, whole.Output, whole.Errors.TrimEnd()));
+        Assert.Equal((0, "", "Merged results: whole.json. Print them with 'assay report whole.json'."),
+            (whole.ExitCode, whole.Output, whole.Errors.TrimEnd()));
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("whole.json")));
         Answer report = AssayInProcess.Run(folder.Path, "report", "whole.json", "--details");
-        Assert.Contains("(6 shards)", report.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(
+            "(6 shards)", report.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("SCREENING", report.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("INCOMPLETE", report.Output, StringComparison.Ordinal);
 
@@ -40,7 +44,8 @@ public class MergeTests
         Assert.Equal(0, five.ExitCode);
         Assert.StartsWith("5 of 6 shards: shard 4 is missing.", five.Errors, StringComparison.Ordinal);
         Assert.Equal([0, 1, 2, 4, 5], BlocksOf(folder.File("five.json")));
-        Assert.StartsWith("5 of 6 shards: shard 4 is missing.", AssayInProcess.Run(folder.Path, "report", "five.json").Output, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "5 of 6 shards: shard 4 is missing.", AssayInProcess.Run(folder.Path, "report", "five.json").Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -53,7 +58,8 @@ public class MergeTests
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
-            ["5 of 6 shards: shard 2 is missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.", "Merged results: new/whole.json. Print them with 'assay report new/whole.json'."],
+            ["5 of 6 shards: shard 2 is missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.",
+                "Merged results: new/whole.json. Print them with 'assay report new/whole.json'."],
             answer.Errors.TrimEnd().Split('\n').Select(line => line.TrimEnd()));
         Assert.Equal([0, 2, 3, 4, 5], BlocksOf(folder.File("new/whole.json")));
     }
@@ -64,9 +70,12 @@ public class MergeTests
         using WorkingFolder folder = new();
         ShardFile[] parts = ShardsOf.All("a");
 
-        Refuses("part1.json and part6.json have different versions of Assay: 0.1.0 and 0.2.0. Merge only shards of one run.", parts[5].With(file => file with { AssayVersion = "0.2.0" }));
-        Refuses("part1.json and part6.json have different seeds: 1 and 2. Merge only shards of one run.", parts[5].WithOptions(options => options with { Seed = 2 }));
-        Refuses("part1.json and part6.json have different versions of Test.Package (a): 1.2.3 and 2.0.0. Merge only shards of one run.", parts[5].WithRow(row => row with { PackageVersion = "2.0.0" }));
+        Refuses("part1.json and part6.json have different versions of Assay: 0.1.0 and 0.2.0. Merge only shards of one run.",
+            parts[5].With(file => file with { AssayVersion = "0.2.0" }));
+        Refuses("part1.json and part6.json have different seeds: 1 and 2. Merge only shards of one run.",
+            parts[5].WithOptions(options => options with { Seed = 2 }));
+        Refuses("part1.json and part6.json have different versions of Test.Package (a): 1.2.3 and 2.0.0. Merge only shards of one run.",
+            parts[5].WithRow(row => row with { PackageVersion = "2.0.0" }));
         Refuses("part5.json and part6.json are both shard 5 of 6. Name each shard once.", parts[4] with { Path = "part6.json" });
 
         void Refuses(string sentence, ShardFile last)
@@ -100,7 +109,9 @@ public class MergeTests
 
         Answer answer = AssayInProcess.Run(folder.Path, "run", "--resume", "whole.json");
 
-        Assert.Equal((2, "whole.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged."), (answer.ExitCode, answer.Errors.TrimEnd()));
+        Assert.Equal(
+            (2, "whole.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; "
+                + "the file is unchanged."), (answer.ExitCode, answer.Errors.TrimEnd()));
     }
 
     private static void Write(WorkingFolder folder, IReadOnlyList<ShardFile> parts)
@@ -112,6 +123,7 @@ public class MergeTests
     private static IEnumerable<int> BlocksOf(string file)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
-        return [.. results.RootElement.GetProperty("cells")[0].GetProperty("blocks").EnumerateArray().Select(block => block.GetProperty("block").GetInt32())];
+        return [.. results.RootElement.GetProperty("cells")[0].GetProperty("blocks").EnumerateArray()
+            .Select(block => block.GetProperty("block").GetInt32())];
     }
 }

@@ -4,7 +4,10 @@ using Assay.Cli.Tests;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>A folder of adapters that go wrong in every way there is, beside one that does not and one that does everything twice, with a cache of its own.</summary>
+/// <summary>
+/// A folder of adapters that go wrong in every way there is, beside one that does not and one that does everything twice, with a cache of
+/// its own.
+/// </summary>
 public sealed class MisbehavingAdapters : IDisposable
 {
     private const string Source = """
@@ -87,5 +90,6 @@ public sealed class MisbehavingAdapters : IDisposable
     public void Dispose() => folder.Dispose();
 
     private void Write(string name, string source, string items, params string[] rows) =>
-        folder.Write(name, source, items + string.Concat(rows.Select(row => AdapterFolder.Row(row, $"Test.{char.ToUpperInvariant(row[0])}{row[1..]}"))));
+        folder.Write(name, source,
+            items + string.Concat(rows.Select(row => AdapterFolder.Row(row, $"Test.{char.ToUpperInvariant(row[0])}{row[1..]}"))));
 }

@@ -14,18 +14,21 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "1", "--details", "--out", "r.json");
+            folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize",
+            "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        Assert.Equal(["good", "twice"], results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
+        Assert.Equal(["good", "twice"],
+            results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
         AssertCause(results, "checks", "overflows", "verdict", "crash", "Stack overflow");
         AssertCause(results, "checks", "hangs", "verdict", "hang", "time limit of 8 s");
         AssertCause(results, "checks", "exhausts", "verdict", "hang", "memory limit");
         AssertCause(results, "checks", "throws", "verdict", "rejected", "System.NotSupportedException: It refuses.");
         AssertCause(results, "rows", "unbuildable", "status", "broken", "CS");
         AssertCause(results, "rows", "unrestorable", "status", "notAvailable", "NU1");
-        Assert.All(["overflows", "hangs", "exhausts", "throws", "unbuildable", "unrestorable"], row => Assert.Contains(row, answer.Output, StringComparison.Ordinal));
+        Assert.All(["overflows", "hangs", "exhausts", "throws", "unbuildable", "unrestorable"],
+            row => Assert.Contains(row, answer.Output, StringComparison.Ordinal));
     }
 
     [Fact]
@@ -36,7 +39,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         Stopwatch time = Stopwatch.StartNew();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, InterruptWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation", "serialize", "--out", "r.json");
+            folder.Path, InterruptWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation",
+            "serialize", "--out", "r.json");
 
         Assert.Equal(130, answer.ExitCode);
         Assert.True(time.Elapsed < FarTooLong, "The run waited for the worker.");
@@ -52,7 +56,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         Stopwatch time = Stopwatch.StartNew();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, InterruptTwiceWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation", "serialize", "--out", "r.json");
+            folder.Path, InterruptTwiceWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation",
+            "serialize", "--out", "r.json");
 
         Assert.Equal(130, answer.ExitCode);
         Assert.EndsWith("Ended at once. Nothing was saved yet.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
@@ -69,15 +74,18 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 
         Answer answer = AssayProcess.Run(
             folder.Path, StopWhenMeasuring, adapters.Environment("8s"),
-            "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--out", "r.json");
+            "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2",
+            "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
-        Assert.All(cells, cell => Assert.Contains(cell.GetProperty("blocks").EnumerateArray(), block => block.GetProperty("block").GetInt32() == 1));
+        Assert.All(cells,
+            cell => Assert.Contains(cell.GetProperty("blocks").EnumerateArray(), block => block.GetProperty("block").GetInt32() == 1));
         JsonElement[] stopped = [.. cells.Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
         Assert.NotEmpty(stopped);
-        Assert.All(stopped, cell => Assert.StartsWith("stopped from outside for", cell.GetProperty("failure").GetString(), StringComparison.Ordinal));
+        Assert.All(stopped,
+            cell => Assert.StartsWith("stopped from outside for", cell.GetProperty("failure").GetString(), StringComparison.Ordinal));
         Assert.All(stopped, cell => Assert.Equal("assayError", cell.GetProperty("failureVerdict").GetString()));
     }
 
@@ -86,7 +94,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--blocks", "1");
+        Answer answer =
+            AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--blocks", "1");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("Nothing was measured", answer.Errors, StringComparison.Ordinal);
@@ -94,7 +103,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 
     private static void AssertCause(JsonDocument results, string list, string row, string kind, string expected, string cause)
     {
-        JsonElement found = results.RootElement.GetProperty(list).EnumerateArray().Single(item => item.GetProperty(list == "rows" ? "name" : "row").GetString() == row);
+        JsonElement found = results.RootElement.GetProperty(list).EnumerateArray()
+            .Single(item => item.GetProperty(list == "rows" ? "name" : "row").GetString() == row);
         Assert.Equal(expected, found.GetProperty(kind).GetString());
         Assert.StartsWith(cause, found.GetProperty("cause").GetString(), StringComparison.Ordinal);
     }
@@ -132,7 +142,10 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         });
     }
 
-    /// <summary>Stops two of the first block's three workers, once all have begun: one of them at least is a row's, the third may be the calibration's.</summary>
+    /// <summary>
+    /// Stops two of the first block's three workers, once all have begun: one of them at least is a row's, the third may be the
+    /// calibration's.
+    /// </summary>
     private void StopWhenMeasuring((Process Process, string Line) seen)
     {
         if (seen.Line != "Measuring")
@@ -156,7 +169,8 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         try
         {
             string commandLine = $"/proc/{process.Id}/cmdline";
-            return File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
+            return File.Exists(commandLine)
+                && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
         }
         catch (IOException)
         {

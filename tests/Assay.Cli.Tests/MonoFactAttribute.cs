@@ -11,7 +11,8 @@ public sealed class MonoFactAttribute : FactAttribute
         : base(file, line)
     {
         if (!OperatingSystem.IsWindows() && Program is null)
-            Skip = "Needs Mono (Debian packages mono-runtime, libmono-system-web-extensions4.0-cil, libmono-system-runtime-serialization4.0-cil).";
+            Skip = "Needs Mono (Debian packages mono-runtime, libmono-system-web-extensions4.0-cil, "
+                + "libmono-system-runtime-serialization4.0-cil).";
     }
 
     /// <summary>Where distributions install it; null where it is not installed.</summary>

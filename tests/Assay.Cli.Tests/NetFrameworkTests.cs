@@ -22,18 +22,23 @@ public class NetFrameworkTests
 
         Answer answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
-            "run", "--rows", "reference/copy,encoding/utf-8,encoding/marshal-copy", "--runtime", "net472", "--data-set", "text,modern-types", "--size", "10", "--operation", "serialize", "--blocks", "1",
+            "run", "--rows", "reference/copy,encoding/utf-8,encoding/marshal-copy", "--runtime", "net472", "--data-set",
+            "text,modern-types", "--size", "10", "--operation", "serialize", "--blocks", "1",
             "--out", "r.json", "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        Dictionary<string, string> causes = results.RootElement.GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("label").GetString()!, row => row.GetProperty("cause").GetString()!);
-        Assert.StartsWith("straight-line code calls static members of interfaces", causes["reference/copy net472"], StringComparison.Ordinal);
+        Dictionary<string, string> causes = results.RootElement.GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("label").GetString()!, row => row.GetProperty("cause").GetString()!);
+        Assert.StartsWith(
+            "straight-line code calls static members of interfaces", causes["reference/copy net472"], StringComparison.Ordinal);
         Assert.StartsWith("its calls with spans and buffers", causes["encoding/utf-8 net472"], StringComparison.Ordinal);
         Assert.Equal("", causes["encoding/marshal-copy net472"]);
         JsonElement missing = results.RootElement.GetProperty("checks").EnumerateArray().Single(check =>
-            check.GetProperty("row").GetString() == "encoding/marshal-copy net472" && check.GetProperty("workload").GetProperty("dataSet").GetString() == "modern-types");
-        Assert.StartsWith("The data set uses types that .NET Framework does not have", missing.GetProperty("cause").GetString(), StringComparison.Ordinal);
+            check.GetProperty("row").GetString() == "encoding/marshal-copy net472"
+                && check.GetProperty("workload").GetProperty("dataSet").GetString() == "modern-types");
+        Assert.StartsWith("The data set uses types that .NET Framework does not have", missing.GetProperty("cause").GetString(),
+            StringComparison.Ordinal);
     }
 
     private static void AssertMeasured(string names)
@@ -42,7 +47,8 @@ public class NetFrameworkTests
 
         Answer answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
-            "run", "--rows", names, "--runtime", "net472", "--data-set", "books", "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
+            "run", "--rows", names, "--runtime", "net472", "--data-set", "books", "--size", "10", "--blocks", "1", "--out", "r.json",
+            "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
@@ -53,6 +59,7 @@ public class NetFrameworkTests
         // Both directions of every row, with what they allocate.
         List<JsonElement> cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
         Assert.Equal(2 * rows.Count, cells.Count);
-        Assert.All(cells, cell => Assert.True(cell.GetProperty("allocatedBytesPerOperation").GetDouble() > 0, cell.GetProperty("row").GetString()));
+        Assert.All(cells,
+            cell => Assert.True(cell.GetProperty("allocatedBytesPerOperation").GetDouble() > 0, cell.GetProperty("row").GetString()));
     }
 }

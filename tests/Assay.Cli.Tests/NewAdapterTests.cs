@@ -14,17 +14,23 @@ public sealed class NewAdapterTests
         string adapters = folder.File("adapters");
         Directory.CreateDirectory(adapters);
 
-        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--adapters", adapters);
+        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version",
+            "13.0.4", "--format", "text", "--adapters", adapters);
         string source = Path.Combine(adapters, Package, "Default.cs");
 
         Assert.Equal(0, written.ExitCode);
-        Assert.StartsWith($"Written: {Path.Combine("adapters", Package, Package + ".csproj")}, {Path.Combine("adapters", Package, "Default.cs")}", written.Output, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"Written: {Path.Combine("adapters", Package, Package + ".csproj")}, {Path.Combine("adapters", Package, "Default.cs")}",
+            written.Output, StringComparison.Ordinal);
         Assert.Contains($"3. ./assay run --rows mine --data-set '*' --adapters {adapters}", written.Output, StringComparison.Ordinal);
-        Assert.Contains("<AssayLicence>MIT</AssayLicence>", File.ReadAllText(Path.Combine(adapters, Package, Package + ".csproj")), StringComparison.Ordinal);
+        Assert.Contains("<AssayLicence>MIT</AssayLicence>", File.ReadAllText(Path.Combine(adapters, Package, Package + ".csproj")),
+            StringComparison.Ordinal);
         (string verdict, string cause) = Measure(folder);
         Assert.Equal("rejected", verdict);
-        int line = 1 + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
-        Assert.Contains($"{source}, line {line}: replace this exception with the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
+        int line = 1
+            + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
+        Assert.Contains($"{source}, line {line}: replace this exception with the library's call that writes 'value' into a new byte[]",
+            cause, StringComparison.Ordinal);
 
         File.WriteAllText(source, Filled(File.ReadAllText(source)));
         Assert.Equal(("lossy", ""), Measure(folder));
@@ -47,7 +53,8 @@ public sealed class NewAdapterTests
 
         Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package",
             "--dialect", "plain", "--adapters", adapters);
-        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
+        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain",
+            "--version", "1.0.0", "--adapters", adapters);
 
         Assert.False(File.Exists(folder.File("run")));
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
@@ -59,16 +66,27 @@ public sealed class NewAdapterTests
 
     private static (string Verdict, string Cause) Measure(WorkingFolder folder)
     {
-        Dictionary<string, string> environment = new() { ["ASSAY_ADAPTERS"] = folder.File("adapters"), ["ASSAY_CACHE"] = folder.File("cache") };
+        Dictionary<string, string> environment = new()
+        {
+            ["ASSAY_ADAPTERS"] = folder.File("adapters"),
+            ["ASSAY_CACHE"] = folder.File("cache"),
+        };
         File.Delete(folder.File("r.json"));
-        AssayProcess.Run(folder.Path, _ => { }, environment, "run", "--rows", "mine", "--reference", "mine", "--data-set", "books", "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+        AssayProcess.Run(folder.Path, _ => { }, environment, "run", "--rows", "mine", "--reference", "mine", "--data-set", "books",
+            "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray().Single();
         return (check.GetProperty("verdict").GetString()!, check.GetProperty("cause").GetString()!);
     }
 
+    private const string Written = "byte[] Serialize(T value)";
+    private const string Read = "T Deserialize(byte[] payload)";
+    private const string Utf8 = "System.Text.Encoding.UTF8";
+
     private static string Filled(string source) => string.Join('\n', source.Split('\n').Select(line =>
-        line.Contains("byte[] Serialize(T value)", StringComparison.Ordinal) ? "    public byte[] Serialize(T value) => System.Text.Encoding.UTF8.GetBytes(Newtonsoft.Json.JsonConvert.SerializeObject(value));"
-        : line.Contains("T Deserialize(byte[] payload)", StringComparison.Ordinal) ? "    public T Deserialize(byte[] payload) => Newtonsoft.Json.JsonConvert.DeserializeObject<T>(System.Text.Encoding.UTF8.GetString(payload))!;"
-        : line));
+        line.Contains(Written, StringComparison.Ordinal)
+            ? $"    public {Written} => {Utf8}.GetBytes(Newtonsoft.Json.JsonConvert.SerializeObject(value));"
+            : line.Contains(Read, StringComparison.Ordinal)
+                ? $"    public {Read} => Newtonsoft.Json.JsonConvert.DeserializeObject<T>({Utf8}.GetString(payload))!;"
+                : line));
 }

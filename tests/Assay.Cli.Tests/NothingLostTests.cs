@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests;
 /// <summary>Nothing that Assay did not make is deleted, and nothing that it measured is lost.</summary>
 public class NothingLostTests
 {
-    private static readonly string[] Small = ["run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1"];
+    private static readonly string[] Small = ["run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize",
+        "--blocks", "1"];
 
     [Fact]
     public void A_home_folder_that_is_named_as_the_cache_is_neither_used_nor_cleared()
@@ -20,7 +21,8 @@ public class NothingLostTests
         Answer used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
 
         AssertRefused(cleared, $"{home.Path} is or contains your home folder, so nothing was removed.");
-        AssertRefused(used, $"{home.Path} contains files that Assay did not create, so it cannot be the cache. Set ASSAY_CACHE to a new or empty folder.");
+        AssertRefused(used,
+            $"{home.Path} contains files that Assay did not create, so it cannot be the cache. Set ASSAY_CACHE to a new or empty folder.");
         Assert.Equal("Dear", File.ReadAllText(letter));
     }
 
@@ -84,7 +86,8 @@ public class NothingLostTests
 
         AssertRefused(resumed, "r.json was measured with another build of Shop.dll or its dependencies. Start a new run;");
         Assert.Equal(2, changed.ExitCode);
-        Assert.Contains("Shop.dll, or a file it needs, changed during the run, so nothing was measured.", changed.Errors, StringComparison.Ordinal);
+        Assert.Contains(
+            "Shop.dll, or a file it needs, changed during the run, so nothing was measured.", changed.Errors, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.FileOf("c.json")));
     }
 
@@ -95,7 +98,8 @@ public class NothingLostTests
         File.WriteAllText(folder.File("file"), "");
         File.WriteAllText(folder.File("Types.csproj"), "This is no project, and nobody finds out.");
 
-        AssertRefused(AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "Results cannot be written to file/r.json");
+        AssertRefused(AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"),
+            "Results cannot be written to file/r.json");
     }
 
     private static int Append(string file)

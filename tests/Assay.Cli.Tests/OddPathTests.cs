@@ -13,7 +13,8 @@ public class OddPathTests
         Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k $HOME `id` @ä 測試") };
 
         Answer answer = AssayProcess.Run(
-            folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
+            folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1",
+            "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
     }
@@ -28,7 +29,8 @@ public class OddPathTests
         Answer answer = Shell.Run(clone, "sh ./assay list rows");
 
         Assert.Equal(
-            (2, "", $"Assay cannot be built in {clone}: MSBuild misreads paths with a semicolon, or with % and two hex digits. Move the clone to another folder."),
+            (2, "", $"Assay cannot be built in {clone}: MSBuild misreads paths with a semicolon, or with % and two hex digits. Move the "
+                + "clone to another folder."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
         Assert.Equal(["assay"], Directory.EnumerateFileSystemEntries(clone).Select(path => Path.GetFileName(path)));
     }

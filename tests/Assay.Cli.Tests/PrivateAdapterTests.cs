@@ -30,16 +30,21 @@ public class PrivateAdapterTests
         Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, _ => { }, environment, arguments);
 
         Assert.Contains("absent", Assay("list", "rows", "--adapters", "private").Output, StringComparison.Ordinal);
-        Answer run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize", "--blocks", "1", "--details", "--out", "r.json");
+        Answer run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize",
+            "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("not available: absent", run.Output, StringComparison.Ordinal);
-        Assert.StartsWith("1 row was not available here (absent): run without --offline, or name a folder", run.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
-        Assert.Contains("not available: absent: NU110", Assay("list", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
+        Assert.StartsWith("1 row was not available here (absent): run without --offline, or name a folder",
+            run.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
+        Assert.Contains(
+            "not available: absent: NU110", Assay("list", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        Assert.Contains("mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
+        Assert.Contains(
+            "mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
         using JsonDocument cache = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
-        string[] names = [.. cache.RootElement.GetProperty("entries").EnumerateArray().Select(entry => entry.GetProperty("name").GetString()!)];
+        string[] names = [
+            .. cache.RootElement.GetProperty("entries").EnumerateArray().Select(entry => entry.GetProperty("name").GetString()!)];
         Assert.Contains("Mine box net10.0 jit books+proof-a+proof-b", names);
         Assert.Contains("Absent box net10.0 jit books+proof-a+proof-b (not available)", names);
 
@@ -53,8 +58,13 @@ public class PrivateAdapterTests
     public void Without_feeds_a_package_comes_from_a_folder_of_packages_and_from_nowhere_else()
     {
         using WorkingFolder folder = new();
-        Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("cache"), ["NUGET_PACKAGES"] = folder.File("packages") };
-        string[] run = ["run", "--rows", "json.net/generic", "--reference", "json.net/generic", "--offline", "--size", "10", "--operation", "serialize", "--blocks", "1"];
+        Dictionary<string, string> environment = new()
+        {
+            ["ASSAY_CACHE"] = folder.File("cache"),
+            ["NUGET_PACKAGES"] = folder.File("packages"),
+        };
+        string[] run = ["run", "--rows", "json.net/generic", "--reference", "json.net/generic", "--offline", "--size", "10", "--operation",
+            "serialize", "--blocks", "1"];
 
         Answer without = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--out", "without.json"]);
         Answer with = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--source", FeedOfJson(folder), "--out", "with.json"]);
@@ -68,10 +78,12 @@ public class PrivateAdapterTests
     /// <summary>A feed of one package, as it was restored for the adapters of the repository.</summary>
     private static string FeedOfJson(WorkingFolder folder)
     {
-        string cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES") ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+        string cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+            ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
         string feed = folder.File("feed");
         Directory.CreateDirectory(feed);
-        File.Copy(Path.Combine(cache, "newtonsoft.json", "13.0.4", "newtonsoft.json.13.0.4.nupkg"), Path.Combine(feed, "Newtonsoft.Json.13.0.4.nupkg"));
+        File.Copy(Path.Combine(cache, "newtonsoft.json", "13.0.4", "newtonsoft.json.13.0.4.nupkg"),
+            Path.Combine(feed, "Newtonsoft.Json.13.0.4.nupkg"));
         return "feed";
     }
 

@@ -42,14 +42,19 @@ public class ProtocolTests
         using AdapterFolder folder = new();
         folder.Write("Calls", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("killed", "Test.Killed"));
 
-        Answer answer = folder.Assay("run", "--protocol", "paper", "--rows", "good,killed", "--size", "10", "--operation", "serialize", "--out", "p.json");
+        Answer answer = folder.Assay(
+            "run", "--protocol", "paper", "--rows", "good,killed", "--size", "10", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
-        Dictionary<string, JsonElement> runs = results.RootElement.GetProperty("protocolRuns").EnumerateArray().ToDictionary(run => run.GetProperty("row").GetString()!);
-        Assert.Equal((20, 0, "assayError"), (runs["good"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("failureVerdict").GetString()));
+        Dictionary<string, JsonElement> runs = results.RootElement.GetProperty("protocolRuns").EnumerateArray()
+            .ToDictionary(run => run.GetProperty("row").GetString()!);
+        Assert.Equal((20, 0, "assayError"),
+            (runs["good"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("nanoseconds").GetArrayLength(),
+                runs["killed"].GetProperty("failureVerdict").GetString()));
         // What was killed says nothing about the row, so there is something to resume.
-        Assert.DoesNotContain("is complete", folder.Assay("run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "is complete", folder.Assay("run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -58,7 +63,8 @@ public class ProtocolTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows", "reference/straight-line", "--size", "10", "--out", "r.json");
+        Answer answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows",
+            "reference/straight-line", "--size", "10", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
@@ -77,7 +83,8 @@ public class ProtocolTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
+        Answer answer = AssayInProcess.Run(
+            folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
@@ -95,7 +102,10 @@ public class ProtocolTests
         Answer csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
         Assert.Contains("books-10-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
         Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
-        Assert.Equal((2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"), (other.ExitCode, other.Errors.TrimEnd()));
-        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
+        Assert.Equal(
+            (2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"),
+            (other.ExitCode, other.Errors.TrimEnd()));
+        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors,
+            StringComparison.Ordinal);
     }
 }

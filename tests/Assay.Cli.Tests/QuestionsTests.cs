@@ -15,9 +15,11 @@ public sealed class QuestionsTests
 
         ChoiceRequest request = new Questions(console).Ask();
 
-        Assert.Equal(("rpc", 2000, 5000, 1e8), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));
+        Assert.Equal(
+            ("rpc", 2000, 5000, 1e8), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));
         Assert.Equal(["private"], request.Needs.Select(need => need.Name));
-        Assert.Contains("--rate takes messages a second, such as 2000 or 2k, not \"fast\".", console.Written.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.Contains("--rate takes messages a second, such as 2000 or 2k, not \"fast\".", console.Written.ReplaceLineEndings(" "),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -27,7 +29,8 @@ public sealed class QuestionsTests
 
         ChoiceRequest request = new Questions(console).Ask();
 
-        Assert.Equal(("config", null, null, null), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));
+        Assert.Equal(
+            ("config", null, null, null), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));
         Assert.Empty(request.Needs);
         Assert.DoesNotContain("network", console.Written, StringComparison.Ordinal);
     }
@@ -42,7 +45,13 @@ public sealed class QuestionsTests
         public ScriptedConsole(params string[] answers)
         {
             keys = new(answers.SelectMany(answer => answer).Select(KeyOf));
-            console = AnsiConsole.Create(new AnsiConsoleSettings { Ansi = AnsiSupport.Yes, Interactive = InteractionSupport.Yes, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(written) });
+            console = AnsiConsole.Create(new AnsiConsoleSettings
+            {
+                Ansi = AnsiSupport.Yes,
+                Interactive = InteractionSupport.Yes,
+                ColorSystem = ColorSystemSupport.NoColors,
+                Out = new AnsiConsoleOutput(written),
+            });
             console.Profile.Width = 200;
             console.Profile.Height = 40;
         }
@@ -71,7 +80,8 @@ public sealed class QuestionsTests
 
         public ConsoleKeyInfo? ReadKey(bool intercept) => keys.Dequeue();
 
-        public Task<ConsoleKeyInfo?> ReadKeyAsync(bool intercept, CancellationToken cancellationToken) => Task.FromResult<ConsoleKeyInfo?>(keys.Dequeue());
+        public Task<ConsoleKeyInfo?> ReadKeyAsync(
+            bool intercept, CancellationToken cancellationToken) => Task.FromResult<ConsoleKeyInfo?>(keys.Dequeue());
 
         private static ConsoleKeyInfo KeyOf(char character) => character switch
         {

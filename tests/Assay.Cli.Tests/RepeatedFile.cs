@@ -25,10 +25,13 @@ internal static class RepeatedFile
     public static (int ExitCode, string Output) Run(string path)
     {
         string folder = Path.GetDirectoryName(path)!;
-        File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
+        File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"),
+            "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
         File.WriteAllText(
             Path.Combine(folder, "Directory.Build.props"),
-            "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors><AnalysisLevel>latest-all</AnalysisLevel><GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
+            "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors>"
+            + "<AnalysisLevel>latest-all</AnalysisLevel>"
+            + "<GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
         ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
         AssayProcess.ShortLived(command);
         using Process process = Process.Start(command)!;

@@ -15,8 +15,10 @@ public sealed class ReportReferenceTests : IDisposable
     public ReportReferenceTests()
     {
         ResultsBuilder run = new() { Reference = "system.text.json/reflection" };
-        foreach ((string row, double serialize, double deserialize) in new[] { ("system.text.json/reflection", 4000.0, 8000.0), ("json.net/reused", 16_000.0, 16_000.0) })
-            run.Row(row).Check(row, 3200).Cell(row, Operation.Serialize, serialize, wobble: 0).Cell(row, Operation.Deserialize, deserialize, wobble: 0);
+        foreach ((string row, double serialize,
+            double deserialize) in new[] { ("system.text.json/reflection", 4000.0, 8000.0), ("json.net/reused", 16_000.0, 16_000.0) })
+            run.Row(row).Check(row, 3200).Cell(row, Operation.Serialize, serialize, wobble: 0)
+                .Cell(row, Operation.Deserialize, deserialize, wobble: 0);
         run.Row("acme/fast", "Acme", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Acme");
         ResultsStore.Save(run.Build(), folder.File("my run.json"));
     }
@@ -44,8 +46,10 @@ public sealed class ReportReferenceTests : IDisposable
     [Fact]
     public void The_last_line_is_the_command_for_more_of_the_same()
     {
-        Assert.EndsWith("More: assay report 'my run.json' --all (every row), or --details (all figures)", Report().Output.TrimEnd(), StringComparison.Ordinal);
-        Assert.EndsWith("More: assay report 'my run.json' --reference json.net/reused --all, or --details", Report("--reference", "json.net/reused").Output.TrimEnd(), StringComparison.Ordinal);
+        Assert.EndsWith("More: assay report 'my run.json' --all (every row), or --details (all figures)", Report().Output.TrimEnd(),
+            StringComparison.Ordinal);
+        Assert.EndsWith("More: assay report 'my run.json' --reference json.net/reused --all, or --details",
+            Report("--reference", "json.net/reused").Output.TrimEnd(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -55,7 +59,8 @@ public sealed class ReportReferenceTests : IDisposable
 
         JsonElement table = report.RootElement.GetProperty("tables")[0];
         Assert.Equal("json.net/reused", table.GetProperty("reference").GetString());
-        Assert.All(table.GetProperty("lines").EnumerateArray(), line => Assert.Equal("json.net/reused", line.GetProperty("ratioReference").GetString()));
+        Assert.All(table.GetProperty("lines").EnumerateArray(),
+            line => Assert.Equal("json.net/reused", line.GetProperty("ratioReference").GetString()));
     }
 
     [Fact]
@@ -64,7 +69,8 @@ public sealed class ReportReferenceTests : IDisposable
         Answer answer = Report("--reference", "json.net/reusd");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-        Assert.StartsWith("There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", answer.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", answer.Errors, StringComparison.Ordinal);
         Assert.Single(answer.Errors.TrimEnd().Split('\n'));
     }
 

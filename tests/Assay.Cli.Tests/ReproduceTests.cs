@@ -13,9 +13,11 @@ namespace Assay.Cli.Tests;
 /// <summary>Reproductions of articles, with rows that need no package.</summary>
 public class ReproduceTests
 {
-    private static readonly string[] Small = ["reproduce", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16", "--out", "o.json"];
+    private static readonly string[] Small = ["reproduce", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16",
+        "--out", "o.json"];
 
-    public static TheoryData<string, bool> Reproductions => [.. ArticleCatalogue.All.SelectMany(article => new[] { (article.Name, false), (article.Name, true) })];
+    public static TheoryData<string, bool> Reproductions =>
+        [.. ArticleCatalogue.All.SelectMany(article => new[] { (article.Name, false), (article.Name, true) })];
 
     [Theory]
     [MemberData(nameof(Reproductions))]
@@ -24,18 +26,24 @@ public class ReproduceTests
         RunPlanner planner = new(AdapterCatalogue.Read(Path.Combine(Snapshot.Root, "adapters"), "net10.0"), DataSetCatalogue.All);
 
         foreach (ArticleRun run in ArticleRuns.Of(ArticleCatalogue.Find(name)!, isQuick, []))
-            Assert.Equal(run.Rows.Split(',').Length, planner.Plan(ArticleRuns.RequestOf(run, new BuildOptions()) with { Modes = null }).Options.Rows.Count(row => !row.StartsWith("reference/", StringComparison.Ordinal)));
+            Assert.Equal(run.Rows.Split(',').Length,
+                planner.Plan(ArticleRuns.RequestOf(run, new BuildOptions()) with { Modes = null }).Options.Rows
+                    .Count(row => !row.StartsWith("reference/", StringComparison.Ordinal)));
     }
 
     [Theory]
     [InlineData("reproduce guid", "There is no article \"guid\". Nearest: guide")]
-    [InlineData("reproduce structs --rows jil", "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
+    [InlineData("reproduce structs --rows jil",
+        "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
     [InlineData("reproduce structs --rows xml-serialiser", "There is no row \"xml-serialiser\". Nearest: xml-serializer")]
     [InlineData("reproduce structs --from nothing.json", "nothing.json cannot be read (")]
-    [InlineData("reproduce structs --from a.json --quick", "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
-    [InlineData("reproduce structs --from a.json --budget 5m", "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --from a.json --quick",
+        "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --from a.json --budget 5m",
+        "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
     [InlineData("reproduce structs --budget soon", "--budget takes a duration such as 90s, 2m or 1h, not \"soon\".")]
-    [InlineData("reproduce structs --resume a.json --quick", "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
+    [InlineData("reproduce structs --resume a.json --quick",
+        "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
     [InlineData("reproduce structs --resume nothing.json", "nothing.json cannot be read (")]
     [InlineData("reproduce structs --format xml", "There is no format \"xml\".")]
     public void Bad_input_is_one_sentence(string line, string sentence)
@@ -55,13 +63,27 @@ public class ReproduceTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("other.json"), """{ "schemaVersion": 2 }""");
         File.WriteAllText(folder.File("future.json"), """{ "reproductionSchemaVersion": 9 }""");
-        File.WriteAllText(folder.File("paper.json"), JsonSerializer.Serialize(new { reproductionSchemaVersion = 1, article = "paper", isQuick = true, rows = Array.Empty<string>(), assayVersion = "0.1.0", startedAt = DateTimeOffset.UnixEpoch, files = new[] { "paper.ranks.json" } }));
+        File.WriteAllText(folder.File("paper.json"), JsonSerializer.Serialize(new
+        {
+            reproductionSchemaVersion = 1,
+            article = "paper",
+            isQuick = true,
+            rows = Array.Empty<string>(),
+            assayVersion = "0.1.0",
+            startedAt = DateTimeOffset.UnixEpoch,
+            files = new[] { "paper.ranks.json" },
+        }));
 
-        Assert.StartsWith("other.json is no reproduction.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "other.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("future.json was written by another version of Assay.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "future.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("paper.json is a reproduction of paper. Continue it with: assay reproduce paper --resume paper.json", AssayInProcess.Run(folder.Path, "reproduce", "guide", "--resume", "paper.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("No results file of paper.json is there yet.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--from", "paper.json").Errors, StringComparison.Ordinal);
-        Assert.StartsWith("other.json already exists.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--out", "other.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("other.json is no reproduction.",
+            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "other.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("future.json was written by another version of Assay.",
+            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "future.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("paper.json is a reproduction of paper. Continue it with: assay reproduce paper --resume paper.json",
+            AssayInProcess.Run(folder.Path, "reproduce", "guide", "--resume", "paper.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("No results file of paper.json is there yet.",
+            AssayInProcess.Run(folder.Path, "reproduce", "paper", "--from", "paper.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("other.json already exists.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--out", "other.json").Errors,
+            StringComparison.Ordinal);
         Assert.Equal("""{ "schemaVersion": 2 }""", File.ReadAllText(folder.File("other.json")));
     }
 
@@ -77,7 +99,8 @@ public class ReproduceTests
         Assert.Contains("print them again with: assay reproduce object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
         Answer again = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(again.Output);
-        JsonElement utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().Single(row => row.GetProperty("serializer").GetString() == "UTF8");
+        JsonElement utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
+            .Single(row => row.GetProperty("serializer").GetString() == "UTF8");
         Assert.Equal(74.14, utf8.GetProperty("serializeMeanPublished").GetDouble());
         Assert.True(utf8.GetProperty("serializeMeanToday").GetDouble() > 1);
         // The array that is new for each call: 100 bytes and its header.
@@ -120,7 +143,8 @@ public class ReproduceTests
         using WorkingFolder folder = new();
 
         // Four rows with both structs in both operations take longer than this, however fast they are built.
-        Answer first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows", "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
+        Answer first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows",
+            "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
 
         Assert.True(first.ExitCode is 0 or 1, first.Errors);
         Assert.Contains("The budget is used up.", first.Errors, StringComparison.Ordinal);
@@ -131,10 +155,13 @@ public class ReproduceTests
         Assert.DoesNotContain("The budget is used up.", rest.Errors, StringComparison.Ordinal);
         Assert.True(IsComplete(folder.File("o.structs.json")));
 
-        string answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        string answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split(
+            (char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("2 of 2 published figures have a counterpart today. Of 3 claims: ", answer, StringComparison.Ordinal);
         string counts = answer[(answer.IndexOf("Of 3 claims: ", StringComparison.Ordinal) + 13)..];
-        Assert.Equal(3, System.Text.RegularExpressions.Regex.Matches(counts[..counts.IndexOf('.', StringComparison.Ordinal)], "[0-9]+ (hold|no longer hold|cannot be tested here|not judged)")
+        Assert.Equal(3,
+            System.Text.RegularExpressions.Regex.Matches(
+                counts[..counts.IndexOf('.', StringComparison.Ordinal)], "[0-9]+ (hold|no longer hold|cannot be tested here|not judged)")
             .Sum(count => int.Parse(count.Value.Split(' ')[0], System.Globalization.CultureInfo.InvariantCulture)));
     }
 
@@ -151,7 +178,8 @@ public class ReproduceTests
 
         do
         {
-            answer = AssayInProcess.Run(folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
+            answer = AssayInProcess.Run(
+                folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
             Assert.True(answer.ExitCode is 0 or 1, answer.Errors);
             foreach (string file in files.Where(File.Exists))
             {
@@ -206,7 +234,8 @@ public class ReproduceTests
             isWatching = true;
             _ = Task.Run(async () =>
             {
-                while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
+                while (!File.Exists(results)
+                    || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
                     await Task.Delay(50);
                 seen.Process.Kill();
             });

@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>Runs of verdicts that are killed when the first row is saved, and then go on from their file alone: others are then still to come.</summary>
+/// <summary>
+/// Runs of verdicts that are killed when the first row is saved, and then go on from their file alone: others are then still to come.
+/// </summary>
 public class ResumedVerdictsTests
 {
     private const string Rows = "system.text.json/reflection,json.net/reused,system.text.json/source-generated";
@@ -16,7 +18,8 @@ public class ResumedVerdictsTests
     [InlineData("conform", "--case 10,26,guid", "checks", "workload", ManyRows)]
     [InlineData("conform hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "hostileInputs", "workload")]
     [InlineData("conform across", "--shape simple,numbers", "acrossRows", "case", ManyRows)]
-    public void A_killed_run_goes_on_from_its_file_and_finds_what_an_uninterrupted_one_finds(string command, string options, string list, string key, string rows = Rows)
+    public void A_killed_run_goes_on_from_its_file_and_finds_what_an_uninterrupted_one_finds(
+        string command, string options, string list, string key, string rows = Rows)
     {
         using WorkingFolder folder = new();
 
@@ -46,7 +49,8 @@ public class ResumedVerdictsTests
         Assert.Contains("system.text.json/reflection y_five.json asSpecified", verdicts);
         Assert.Contains("json.net/reused six.json otherValue", verdicts);
         Assert.DoesNotContain(verdicts, verdict => verdict.Contains("expected", StringComparison.Ordinal));
-        Assert.Contains("part.json is complete, so there is nothing to resume.", AssayInProcess.Run(folder.Path, "conform", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("part.json is complete, so there is nothing to resume.",
+            AssayInProcess.Run(folder.Path, "conform", "formats", "--resume", "part.json").Errors, StringComparison.Ordinal);
         AssertRefused("part.json was made with another --format-of.", folder, "--format-of", "xml");
         AssertRefused("part.json was measured with another --rows.", folder, "--rows", "json.net/reused");
         File.Delete(folder.File("files/y_array.json"));
@@ -95,11 +99,14 @@ public class ResumedVerdictsTests
 
     private static IEnumerable<string> Lines(JsonElement one, string key)
     {
-        string name = one.GetProperty(key) is { ValueKind: JsonValueKind.Object } workload ? workload.GetProperty("dataSet").GetString()! : one.GetProperty(key).GetString()!;
+        string name = one.GetProperty(key) is { ValueKind: JsonValueKind.Object } workload
+            ? workload.GetProperty("dataSet").GetString()!
+            : one.GetProperty(key).GetString()!;
         string row = $"{one.GetProperty("row").GetString()} {name}";
         return one.TryGetProperty("kinds", out JsonElement kinds)
             ? kinds.EnumerateArray().SelectMany(kind => kind.GetProperty("groups").EnumerateArray().Select(group =>
-                $"{row} {kind.GetProperty("kind").GetString()} {group.GetProperty("outcome").GetString()} {group.GetProperty("exceptionType").GetString()} {group.GetProperty("count").GetInt32()}"))
+                $"{row} {kind.GetProperty("kind").GetString()} {group.GetProperty("outcome").GetString()} "
+                    + $"{group.GetProperty("exceptionType").GetString()} {group.GetProperty("count").GetInt32()}"))
             : [$"{row} {one.GetProperty("verdict").GetString()}"];
     }
 

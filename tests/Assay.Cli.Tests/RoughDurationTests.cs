@@ -9,5 +9,6 @@ public class RoughDurationTests
     [InlineData(89, "89 s")]
     [InlineData(360, "6 min")]
     [InlineData(9000, "2.5 h")]
-    public void Durations_are_written_roughly(double seconds, string text) => Assert.Equal(text, RoughDuration.Of(TimeSpan.FromSeconds(seconds)));
+    public void Durations_are_written_roughly(double seconds, string text) =>
+        Assert.Equal(text, RoughDuration.Of(TimeSpan.FromSeconds(seconds)));
 }

@@ -8,7 +8,8 @@ namespace Assay.Cli.Tests;
 /// <summary>Whole runs: adapters are built, checked and measured.</summary>
 public class RunTests
 {
-    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--operation", "serialize", "--out", "r.json"];
+    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--operation",
+        "serialize", "--out", "r.json"];
 
     [Fact]
     public void A_run_prints_its_table_on_standard_output_and_keeps_its_samples()
@@ -21,10 +22,12 @@ public class RunTests
         using JsonDocument report = JsonDocument.Parse(answer.Output);
         Assert.Equal(JsonValueKind.Object, report.RootElement.ValueKind);
         Assert.Contains("Results with all raw samples: r.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Contains("assay run --rows json.net/reused,json.net/reused --operation serialize --data-set '*'", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("assay run --rows json.net/reused,json.net/reused --operation serialize --data-set '*'", answer.Errors,
+            StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
-        string[] rows = [.. results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()!).Distinct()];
+        string[] rows = [
+            .. results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()!).Distinct()];
         Assert.Contains("json.net/reused", rows);
         Assert.Contains("json.net/reused (2)", rows);
 
@@ -50,7 +53,8 @@ public class RunTests
         // Another file of that name stays; an earlier page is replaced.
         File.WriteAllText(folder.File("mine.html"), "<p>mine");
         Answer refused = AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
-        Assert.Equal((2, "mine.html already exists and is not a page of Assay. Name another file with --out."), (refused.ExitCode, refused.Errors.TrimEnd()));
+        Assert.Equal((2, "mine.html already exists and is not a page of Assay. Name another file with --out."),
+            (refused.ExitCode, refused.Errors.TrimEnd()));
         Assert.Equal("<p>mine", File.ReadAllText(folder.File("mine.html")));
         Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "r.html").ExitCode);
     }
@@ -61,11 +65,13 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks", "1", "--details", "--out", "r.json");
+        Answer answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks",
+            "1", "--details", "--out", "r.json");
 
         Assert.Contains("! json.net/reused: silently loses data (BookShelf.Secret: ", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement kept = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "json.net/data-contract");
+        JsonElement kept = results.RootElement.GetProperty("checks").EnumerateArray()
+            .Single(check => check.GetProperty("row").GetString() == "json.net/data-contract");
         Assert.Equal("supported", kept.GetProperty("verdict").GetString());
     }
 
@@ -91,14 +97,17 @@ public class RunTests
         using WorkingFolder folder = new();
 
         Answer spent = AssayProcess.Run(
-            folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50", "--size", "10",
+            folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50",
+            "--size", "10",
             "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
 
         Assert.Equal(0, spent.ExitCode);
-        Assert.Contains("The budget is used up. Results so far are in r.json; continue with: assay run --resume r.json", spent.Errors, StringComparison.Ordinal);
+        Assert.Contains("The budget is used up. Results so far are in r.json; continue with: assay run --resume r.json", spent.Errors,
+            StringComparison.Ordinal);
         Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
 
-        Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
+        Answer resumed =
+            AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
 
         Assert.Equal(0, resumed.ExitCode);
         Assert.Contains("Results with all raw samples: whole.json", resumed.Errors, StringComparison.Ordinal);
@@ -113,14 +122,16 @@ public class RunTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--budget", "30m", "--out", "r.json");
+            folder.Path, "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--budget", "30m",
+            "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches("Measuring: look at K = 6: all [0-9]+ rows are settled", answer.Errors);
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("r.json"), "reference/straight-line", "bytes"));
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
-        Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(), conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 60));
+        Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(),
+            conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 60));
     }
 
     [Fact]
@@ -130,7 +141,8 @@ public class RunTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => FillDisk(seen, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+            folder.Path, seen => FillDisk(seen, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation",
+            "serialize", "--blocks", "1", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
@@ -147,7 +159,8 @@ public class RunTests
     private static int[] BlocksOf(string results, string row, string surface)
     {
         using JsonDocument document = JsonDocument.Parse(File.ReadAllText(results));
-        JsonElement cell = document.RootElement.GetProperty("cells").EnumerateArray().Single(cell => cell.GetProperty("row").GetString() == row);
+        JsonElement cell = document.RootElement.GetProperty("cells").EnumerateArray()
+            .Single(cell => cell.GetProperty("row").GetString() == row);
         Assert.Equal(surface, cell.GetProperty("surface").GetString());
         return [.. cell.GetProperty("blocks").EnumerateArray().Select(block => block.GetProperty("block").GetInt32())];
     }
@@ -164,7 +177,8 @@ public class RunTests
             int id = seen.Process.Id;
             _ = Task.Run(async () =>
             {
-                while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
+                while (!File.Exists(results)
+                    || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
                     await Task.Delay(100);
                 await AssayProcess.InterruptAsync(id);
             });

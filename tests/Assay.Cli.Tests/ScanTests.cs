@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests;
 public class ScanTests
 {
     /// <summary>An assembly of the SDK with types that were made for BinaryFormatter.</summary>
-    private static readonly string Framework = Directory.EnumerateDirectories(Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", "..", "sdk")))
+    private static readonly string Framework = Directory.EnumerateDirectories(
+        Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", "..", "sdk")))
         .Select(sdk => Path.Combine(sdk, "Microsoft.Build.Framework.dll"))
         .Last(File.Exists);
 
@@ -20,7 +21,8 @@ public class ScanTests
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
         Assert.Matches(@"\d+ of \d+ types are taken by plain without edits", answer.Output);
-        Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
+        Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)),
+            line => Assert.InRange(line.TrimEnd().Length, 0, 160));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
     }
 
@@ -29,7 +31,8 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots", "Microsoft.Build.Framework.*EventArgs", "--format", "json");
+        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots",
+            "Microsoft.Build.Framework.*EventArgs", "--format", "json");
 
         using JsonDocument document = JsonDocument.Parse(answer.Output);
         JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
@@ -39,8 +42,11 @@ public class ScanTests
             ["data-contract-json-net", "plain", "serializable"], summary.Select(total => total.GetProperty("dialect").GetString()).Order());
         Assert.All(summary, total => Assert.Equal(
             types.Length,
-            total.GetProperty("asItIs").GetInt32() + total.GetProperty("afterEdits").GetInt32() + total.GetProperty("throughGeneratedClasses").GetInt32() + total.GetProperty("cannot").GetInt32()));
-        Assert.Contains("json.net/reused", summary.SelectMany(total => total.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
+            total.GetProperty("asItIs").GetInt32()
+                + total.GetProperty("afterEdits").GetInt32()
+                + total.GetProperty("throughGeneratedClasses").GetInt32() + total.GetProperty("cannot").GetInt32()));
+        Assert.Contains(
+            "json.net/reused", summary.SelectMany(total => total.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
     }
 
     [Fact]
@@ -49,8 +55,10 @@ public class ScanTests
         using WorkingFolder folder = new();
         string legacy = typeof(LegacyClasses.Make).Assembly.Location;
 
-        Answer cut = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
-        Answer whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast", "--all");
+        Answer cut = AssayInProcess.Run(
+            folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
+        Answer whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows",
+            "memory-pack/utf-8,bond/fast", "--all");
 
         Assert.Equal((0, 0), (cut.ExitCode, whole.ExitCode));
         Assert.Contains("to edit    mark it [NonSerialized] (1 place): Watcher._found", cut.Output, StringComparison.Ordinal);
@@ -67,10 +75,13 @@ public class ScanTests
         using WorkingFolder folder = new();
         Dictionary<string, string> fresh = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots", "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots",
+            "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Contains("Whether these packages restore here is not known yet, for 1 row: memory-pack/utf-8. 'assay list rows' asks your NuGet feeds.", answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(
+            "Whether these packages restore here is not known yet, for 1 row: memory-pack/utf-8. 'assay list rows' asks your NuGet feeds.",
+            answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -87,7 +98,8 @@ public class ScanTests
 
     [Theory]
     [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Analysis.Model.*'.")]
-    [InlineData("--roots Assay.Analysis.Nothing.Such", "There is no type in these files \"Assay.Analysis.Nothing.Such\". Nearest: Assay.Analysis.")]
+    [InlineData(
+        "--roots Assay.Analysis.Nothing.Such", "There is no type in these files \"Assay.Analysis.Nothing.Such\". Nearest: Assay.Analysis.")]
     [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]

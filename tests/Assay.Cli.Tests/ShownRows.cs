@@ -6,7 +6,9 @@ namespace Assay.Cli.Tests;
 /// <summary>What rows write of the guide's shelf with one book, asked for once for all tests.</summary>
 public sealed class ShownRows : IDisposable
 {
-    private const string Rows = "json.net/data-contract,xml-serializer,data-contract/indented,data-contract/plain,data-contract/binary,binary-formatter/serializable,google.protobuf";
+    private const string Rows =
+        "json.net/data-contract,xml-serializer,data-contract/indented,"
+        + "data-contract/plain,data-contract/binary,binary-formatter/serializable,google.protobuf";
 
     private readonly Lazy<JsonDocument> document = new(() =>
     {
@@ -18,7 +20,8 @@ public sealed class ShownRows : IDisposable
     });
 
     /// <summary>What was shown of a row.</summary>
-    public JsonElement Of(string row) => document.Value.RootElement.EnumerateArray().Single(shown => shown.GetProperty("row").GetString() == row);
+    public JsonElement Of(string row) =>
+        document.Value.RootElement.EnumerateArray().Single(shown => shown.GetProperty("row").GetString() == row);
 
     /// <summary>The bytes that a row wrote.</summary>
     public byte[] PayloadOf(string row) => Convert.FromHexString(Of(row).GetProperty("hex").GetString()!);

@@ -10,7 +10,8 @@ public sealed class StandingTextTests
     private static readonly IRenderable Bars = new Text("bars");
 
     [Fact]
-    public void Without_an_answer_there_are_only_the_bars() => Assert.Equal("bars", Rendered(new StandingText(Terminal(height: 30, out _)), height: 30));
+    public void Without_an_answer_there_are_only_the_bars() =>
+        Assert.Equal("bars", Rendered(new StandingText(Terminal(height: 30, out _)), height: 30));
 
     [Fact]
     public void The_last_answer_stands_above_the_bars()
@@ -41,7 +42,12 @@ public sealed class StandingTextTests
     private static IAnsiConsole Terminal(int height, out StringWriter written)
     {
         written = new StringWriter();
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Ansi = AnsiSupport.No, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(written) });
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
+        {
+            Ansi = AnsiSupport.No,
+            ColorSystem = ColorSystemSupport.NoColors,
+            Out = new AnsiConsoleOutput(written),
+        });
         console.Profile.Width = 80;
         console.Profile.Height = height;
         return console;

@@ -10,7 +10,8 @@ public class StartupTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text", "--processes", "2", "--out", "s.json");
+        Answer answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text",
+            "--processes", "2", "--out", "s.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("First write in a fresh process", answer.Output, StringComparison.Ordinal);
@@ -18,7 +19,8 @@ public class StartupTests
         JsonElement[] startups = [.. results.RootElement.GetProperty("startups").EnumerateArray()];
         // The straight-line row is what a process is without a library.
         Assert.Equal(
-            ["reference/straight-line deserialize", "reference/straight-line serialize", "system.text.json/reflection deserialize", "system.text.json/reflection serialize"],
+            ["reference/straight-line deserialize", "reference/straight-line serialize", "system.text.json/reflection deserialize",
+                "system.text.json/reflection serialize"],
             startups.Select(startup => $"{startup.GetProperty("row")} {startup.GetProperty("operation")}").Order(StringComparer.Ordinal));
         Assert.All(startups.SelectMany(startup => startup.GetProperty("processes").EnumerateArray()), process =>
         {
@@ -26,13 +28,15 @@ public class StartupTests
             Assert.Equal(2, process.GetProperty("firstNanoseconds").GetArrayLength());
         });
         // The first type loads and compiles what the second finds.
-        JsonElement first = startups.First(startup => startup.GetProperty("row").GetString() == "system.text.json/reflection").GetProperty("processes")[0];
+        JsonElement first =
+            startups.First(startup => startup.GetProperty("row").GetString() == "system.text.json/reflection").GetProperty("processes")[0];
         Assert.True(first.GetProperty("methodsCompiled")[0].GetInt32() > first.GetProperty("methodsCompiled")[1].GetInt32());
 
         Answer again = AssayInProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
         Assert.Contains("serialize,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
         Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "s.json");
-        Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"), (other.ExitCode, other.Errors.TrimEnd()));
+        Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"),
+            (other.ExitCode, other.Errors.TrimEnd()));
         Answer complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
         Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
     }

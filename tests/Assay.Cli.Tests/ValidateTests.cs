@@ -11,7 +11,8 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
+        Answer answer =
+            AssayInProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument printed = JsonDocument.Parse(answer.Output);
@@ -42,7 +43,8 @@ public class ValidateTests
         Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-        Assert.Equal("--runs is for the checks aa, slowdown, load, and --check names none of them. Add one to --check, or omit --runs.", answer.Errors.TrimEnd());
+        Assert.Equal("--runs is for the checks aa, slowdown, load, and --check names none of them. Add one to --check, or omit --runs.",
+            answer.Errors.TrimEnd());
     }
 
     [Fact]
@@ -72,7 +74,8 @@ public class ValidateTests
     };
 
     /// <summary>Processes that inherited a mark of this test, where the system tells environments.</summary>
-    private static IEnumerable<string> Running(string mark) => !Directory.Exists("/proc") ? [] : Directory.EnumerateDirectories("/proc").Where(process => IsMarked(process, mark));
+    private static IEnumerable<string> Running(string mark) =>
+        !Directory.Exists("/proc") ? [] : Directory.EnumerateDirectories("/proc").Where(process => IsMarked(process, mark));
 
     private static bool IsMarked(string process, string mark)
     {

@@ -12,19 +12,25 @@ public class VariantTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0", "--size", "10", "--operation", "serialize",
+            folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0",
+            "--size", "10", "--operation", "serialize",
             "--blocks", "1", "--profile", "server-gc", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Equal(
-            ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0", "json.net/reused@13.0.4 net10.0"],
+            ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0",
+                "json.net/reused@13.0.4 net10.0"],
             Of(results, "cells", "row"));
         Assert.Equal(["12.0.3", "12.0.3", "13.0.4", "13.0.4"], Of(results, "rows", "packageVersion"));
-        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10"], Of(results, "rows", "runtime").Select(runtime => runtime.Split('.')[1]).Select(major => "." + major));
-        Assert.All(Of(results, "rows", "loadedVersion").Zip(Of(results, "rows", "packageVersion")), pair => Assert.StartsWith(pair.Second, pair.First, StringComparison.Ordinal));
-        Assert.All(results.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.True(row.GetProperty("isSelfContained").GetBoolean()));
-        Assert.Matches(@"Newtonsoft\.Json 12\.0\.3 on \.NET 8\.\d+\.\d+, jit, self-contained: json\.net/reused@12\.0\.3 net8\.0", answer.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal));
+        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10"],
+            Of(results, "rows", "runtime").Select(runtime => runtime.Split('.')[1]).Select(major => "." + major));
+        Assert.All(Of(results, "rows", "loadedVersion").Zip(Of(results, "rows", "packageVersion")),
+            pair => Assert.StartsWith(pair.Second, pair.First, StringComparison.Ordinal));
+        Assert.All(
+            results.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.True(row.GetProperty("isSelfContained").GetBoolean()));
+        Assert.Matches(@"Newtonsoft\.Json 12\.0\.3 on \.NET 8\.\d+\.\d+, jit, self-contained: json\.net/reused@12\.0\.3 net8\.0",
+            answer.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal));
         Assert.Contains("--with Newtonsoft.Json@12.0.3,13.0.4 --runtime net8.0,net10.0", answer.Errors, StringComparison.Ordinal);
         AssertCompared(folder);
     }
@@ -65,13 +71,15 @@ public class VariantTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(
-            folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0", "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
+            folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0",
+            "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
 
         Assert.Equal(1, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         string[] causes = Of(results, "rows", "cause");
         Assert.StartsWith("Windows only: net48", causes[0], StringComparison.Ordinal);
-        Assert.StartsWith("System.Text.Json 8.0.5 is not newer than the one in net10.0, so that one was loaded", causes[1], StringComparison.Ordinal);
+        Assert.StartsWith(
+            "System.Text.Json 8.0.5 is not newer than the one in net10.0, so that one was loaded", causes[1], StringComparison.Ordinal);
     }
 
     private static string[] Of(JsonDocument results, string list, string property) =>

@@ -18,10 +18,12 @@ public class VerdictBudgetTests
         using WorkingFolder folder = new();
         string[] words = command.Split(' ');
 
-        Answer ended = AssayInProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
+        Answer ended =
+            AssayInProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
 
         Assert.True(ended.ExitCode == 0, ended.Errors);
-        Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json", ended.Errors, StringComparison.Ordinal);
+        Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json",
+            ended.Errors, StringComparison.Ordinal);
         (bool isComplete, int rows) = Read(folder.File("part.json"), list);
         Assert.False(isComplete);
         Assert.InRange(rows, 1, 16);
@@ -42,6 +44,7 @@ public class VerdictBudgetTests
     private static (bool IsComplete, int Rows) Read(string file, string list)
     {
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
-        return (results.RootElement.GetProperty("isComplete").GetBoolean(), results.RootElement.GetProperty(list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
+        return (results.RootElement.GetProperty("isComplete").GetBoolean(),
+            results.RootElement.GetProperty(list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
     }
 }

@@ -54,7 +54,9 @@ public sealed class ArticleContentTests
         {
             FieldInfo[] members = [.. Members.Of(wide.GetType())];
             Assert.Equal(40, members.Length);
-            Assert.InRange(members.Count(static member => member.IsPrivate && !member.Name.EndsWith("k__BackingField", StringComparison.Ordinal)), 20, 21);
+            Assert.InRange(
+                members.Count(
+                    static member => member.IsPrivate && !member.Name.EndsWith("k__BackingField", StringComparison.Ordinal)), 20, 21);
             Assert.InRange(members.Count(member => member.GetValue(wide) is null or 0 or 0.0), 25, 30);
         }
     }
@@ -109,7 +111,8 @@ public sealed class ArticleContentTests
         List<Northwind.Category> categories = Sample.Generate<List<Northwind.Category>>("northwind", 8);
 
         Assert.Equal([5, 6, 7, 10, 12, 12, 12, 13], categories.Select(static category => category.Products.Count).Order());
-        Assert.Equal(Enumerable.Range(1, 77), categories.SelectMany(static category => category.Products).Select(static product => product.ProductId));
+        Assert.Equal(Enumerable.Range(1, 77),
+            categories.SelectMany(static category => category.Products).Select(static product => product.ProductId));
         Assert.Equal(2_222.71m, categories.SelectMany(static category => category.Products).Sum(static product => product.UnitPrice));
         Assert.Equal(3_119, categories.SelectMany(static category => category.Products).Sum(static product => product.UnitsInStock));
         Assert.Equal(8, categories.SelectMany(static category => category.Products).Count(static product => product.Discontinued));

@@ -7,9 +7,12 @@ public sealed class CatalogueTests
     {
         string[] names =
         [
-            "access-log", "books", "books-1", "books-2", "books-3", "books-4", "books-payload", "complex-type", "conference", "deep-chain", "events", "four-strings",
-            "game-save", "integers", "integers-random", "integers-small", "integers-sorted", "large-books", "line-items", "media-content", "mesh", "modern-types",
-            "northwind", "orders", "proof-a", "proof-b", "settings", "small-struct", "telemetry", "text", "typical-struct", "unicode", "web-document", "wide-optional",
+            "access-log", "books", "books-1", "books-2", "books-3", "books-4", "books-payload", "complex-type", "conference", "deep-chain",
+            "events", "four-strings",
+            "game-save", "integers", "integers-random", "integers-small", "integers-sorted", "large-books", "line-items", "media-content",
+            "mesh", "modern-types",
+            "northwind", "orders", "proof-a", "proof-b", "settings", "small-struct", "telemetry", "text", "typical-struct", "unicode",
+            "web-document", "wide-optional",
         ];
 
         Assert.Equal(names, DataSetCatalogue.All.Select(static description => description.Name));
@@ -53,5 +56,6 @@ public sealed class CatalogueTests
     [Fact]
     public void The_plain_types_carry_no_attributes_of_serializers() => Assert.All(
         typeof(DataSetCatalogue).Assembly.GetExportedTypes(),
-        static type => Assert.DoesNotContain(type.GetCustomAttributesData(), static attribute => attribute.AttributeType.Name is "SerializableAttribute" or "DataContractAttribute"));
+        static type => Assert.DoesNotContain(type.GetCustomAttributesData(),
+            static attribute => attribute.AttributeType.Name is "SerializableAttribute" or "DataContractAttribute"));
 }

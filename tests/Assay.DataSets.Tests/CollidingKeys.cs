@@ -18,7 +18,8 @@ public class CollidingKeys
 
         Assert.Equal(Size, numbers.Count);
         Assert.Single(numbers.Select(number => number.GetHashCode()).Distinct());
-        Assert.True(new LongKeysDataSet().Generate(Ordinary).Values.Keys.Select(number => number.GetHashCode()).Distinct().Count() > Size * 0.99);
+        Assert.True(
+            new LongKeysDataSet().Generate(Ordinary).Values.Keys.Select(number => number.GetHashCode()).Distinct().Count() > Size * 0.99);
         Assert.Single(new LongSetDataSet().Generate(Colliding).Values.Select(number => number.GetHashCode()).Distinct());
     }
 
@@ -37,6 +38,7 @@ public class CollidingKeys
         var hash = typeof(string).GetMethod("GetNonRandomizedHashCode", BindingFlags.Instance | BindingFlags.NonPublic)!;
 
         Assert.Single(new TextKeysDataSet().Generate(Colliding).Values.Keys.Select(text => hash.Invoke(text, null)).Distinct());
-        Assert.True(new TextKeysDataSet().Generate(Ordinary).Values.Keys.Select(text => hash.Invoke(text, null)).Distinct().Count() > Size * 0.99);
+        Assert.True(
+            new TextKeysDataSet().Generate(Ordinary).Values.Keys.Select(text => hash.Invoke(text, null)).Distinct().Count() > Size * 0.99);
     }
 }

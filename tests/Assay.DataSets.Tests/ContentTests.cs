@@ -10,7 +10,8 @@ public sealed class ContentTests
     {
         for (int instance = 0; instance < 2; instance++)
         {
-            Assert.Equal(GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)), GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)));
+            Assert.Equal(GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)),
+                GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)));
         }
     }
 
@@ -82,7 +83,8 @@ public sealed class ContentTests
     [Fact]
     public void A_seed_changes_what_is_drawn()
     {
-        Assert.NotEqual(GraphWalk.Hash(Sample.Generate("northwind", 5, 0, seed: 1)), GraphWalk.Hash(Sample.Generate("northwind", 5, 0, seed: 2)));
+        Assert.NotEqual(
+            GraphWalk.Hash(Sample.Generate("northwind", 5, 0, seed: 1)), GraphWalk.Hash(Sample.Generate("northwind", 5, 0, seed: 2)));
         Assert.NotEqual(GraphWalk.Hash(Sample.Generate("books", 10, 1, seed: 1)), GraphWalk.Hash(Sample.Generate("books", 10, 1, seed: 2)));
     }
 }

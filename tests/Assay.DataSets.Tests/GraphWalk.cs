@@ -66,12 +66,15 @@ internal sealed class GraphWalk
         List<object?> all = [.. items.Cast<object?>()];
         Leaves.Add(all.Count);
         // Where the order is that of randomised hashes, it is no content.
-        foreach (object? item in IsOrdered(items) ? all : [.. all.OrderBy(static item => item!.ToString(), StringComparer.Ordinal)]) Visit(item);
+        foreach (object? item in IsOrdered(items)
+            ? all
+            : [.. all.OrderBy(static item => item!.ToString(), StringComparer.Ordinal)]) Visit(item);
         text.Append(']');
     }
 
     private static bool IsOrdered(IEnumerable items) =>
-        !items.GetType().FullName!.Contains(".Frozen.", StringComparison.Ordinal) && !items.GetType().Name.StartsWith("ImmutableDictionary", StringComparison.Ordinal);
+        !items.GetType().FullName!.Contains(".Frozen.", StringComparison.Ordinal)
+            && !items.GetType().Name.StartsWith("ImmutableDictionary", StringComparison.Ordinal);
 
     private void VisitMembers(object value)
     {

@@ -15,7 +15,8 @@ public sealed class PublishedSizeTests
             var rows = new TheoryData<string, int, double>();
             foreach ((string serializer, double[] kilobytes) in AnalyzingSerializationComponents.Northwind)
             {
-                foreach ((int size, double published) in AnalyzingSerializationComponents.Sizes.Zip(kilobytes)) rows.Add(serializer, size, published);
+                foreach ((int size, double published) in AnalyzingSerializationComponents.Sizes.Zip(kilobytes)) rows.Add(serializer,
+                    size, published);
             }
 
             return rows;
@@ -24,11 +25,13 @@ public sealed class PublishedSizeTests
 
     [Theory]
     [MemberData(nameof(FourStringsSizes))]
-    public void Four_strings_have_the_sizes_published(PublishedSize published) => AssertSizes(published, Sample.Generate("four-strings", 1));
+    public void Four_strings_have_the_sizes_published(PublishedSize published) =>
+        AssertSizes(published, Sample.Generate("four-strings", 1));
 
     [Theory]
     [MemberData(nameof(WebDocumentSizes))]
-    public void A_web_document_has_the_sizes_published(PublishedSize published) => AssertSizes(published, Sample.Generate("web-document", 1));
+    public void A_web_document_has_the_sizes_published(PublishedSize published) =>
+        AssertSizes(published, Sample.Generate("web-document", 1));
 
     [Theory]
     [MemberData(nameof(NorthwindSizes))]
@@ -88,5 +91,6 @@ public sealed class PublishedSizeTests
 
     private static void AssertNear(double published, double ours, double tolerance) => Assert.True(
         Math.Abs(ours - published) <= tolerance * published,
-        FormattableString.Invariant($"Published {published:0}, ours {ours:0}: {ours / published - 1:+0.0%;-0.0%}, {tolerance:0%} allowed."));
+        FormattableString.Invariant(
+            $"Published {published:0}, ours {ours:0}: {ours / published - 1:+0.0%;-0.0%}, {tolerance:0%} allowed."));
 }

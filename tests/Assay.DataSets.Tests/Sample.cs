@@ -16,14 +16,19 @@ internal static class Sample
 
     public static T Generate<T>(string name, int size, int instance = 0, ulong seed = 0) => (T)Generate(name, size, instance, seed);
 
-    /// <summary>Every data set in its small sizes, of which those over 100 take nine tenths of the time and are in the category slow.</summary>
+    /// <summary>
+    /// Every data set in its small sizes, of which those over 100 take nine tenths of the time and are in the category slow.
+    /// </summary>
     public static TheoryData<string, int> Small()
     {
         var rows = new TheoryData<string, int>();
         foreach (DataSetDescription description in DataSetCatalogue.All)
         {
             foreach (int size in description.Sizes.Where(static size => size <= 1_000))
-                rows.Add(size <= 100 || size == description.Sizes[0] ? new TheoryDataRow<string, int>(description.Name, size) : new TheoryDataRow<string, int>(description.Name, size).WithTrait("Category", "slow"));
+                rows.Add(
+                    size <= 100 || size == description.Sizes[0]
+                        ? new TheoryDataRow<string, int>(description.Name, size)
+                        : new TheoryDataRow<string, int>(description.Name, size).WithTrait("Category", "slow"));
         }
 
         return rows;

@@ -21,7 +21,8 @@ public sealed class ReasonTests : IDisposable
         Assert.Equal("the name is too long", Reason(() => File.WriteAllText(folder.File(new string('x', 5000)), "")));
         Assert.Equal("permission denied", IoReason.Of(new UnauthorizedAccessException("Access to the path is denied.")));
         Assert.Equal("the name is not valid", IoReason.Of(new ArgumentException("Illegal characters in path.")));
-        Assert.Equal("no space left on the device", IoReason.Of(new IOException("No space", OperatingSystem.IsWindows() ? unchecked((int)0x80070070) : 28)));
+        Assert.Equal("no space left on the device",
+            IoReason.Of(new IOException("No space", OperatingSystem.IsWindows() ? unchecked((int)0x80070070) : 28)));
         Assert.Equal("unknown reason", IoReason.Of(new IOException("Who knows")));
     }
 
@@ -54,8 +55,11 @@ public sealed class ReasonTests : IDisposable
     public void A_long_text_is_quoted_by_its_ends()
     {
         Assert.Equal(new string('x', 80), Shortened.Of(new string('x', 80)));
-        Assert.Equal($"{new string('a', 60)}...{new string('b', 20)} (100,000 characters)", Shortened.Of(new string('a', 50_000) + new string('b', 50_000)));
-        Assert.DoesNotContain('\uFFFD', System.Text.Encoding.UTF8.GetString(System.Text.Encoding.UTF8.GetBytes(Shortened.Of("x" + string.Concat(Enumerable.Repeat("😀", 99))))));
+        Assert.Equal($"{new string('a', 60)}...{new string('b', 20)} (100,000 characters)",
+            Shortened.Of(new string('a', 50_000) + new string('b', 50_000)));
+        Assert.DoesNotContain('\uFFFD',
+            System.Text.Encoding.UTF8.GetString(
+                System.Text.Encoding.UTF8.GetBytes(Shortened.Of("x" + string.Concat(Enumerable.Repeat("😀", 99))))));
     }
 
     private static void AssertPlain(string sentence)

@@ -18,25 +18,34 @@ public static class Make
         Account first = new(1, "Ada", Day);
         first.Book(new Booking(17, 12.5m, "rent"));
         first.Limit(new Limits(100, 1000));
-        return new Books(new Ledger("2011", new Guid("00112233-4455-6677-8899-aabbccddeeff"), first, new Account(2, "Grace", Day.AddDays(1))), new Account(3, "Alan", Day.AddDays(2)));
+        return new Books(
+            new Ledger("2011", new Guid("00112233-4455-6677-8899-aabbccddeeff"), first, new Account(2, "Grace", Day.AddDays(1))),
+            new Account(3, "Alan", Day.AddDays(2)));
     }
 
     public static Office Office()
     {
         History history = new(9) { "opened", 4 };
         Settings settings = new() { ["depth"] = 3, ["name"] = "old" };
-        return new Office(Archive(), Bag(), new OrderException("late", 7, new InvalidOperationException("no van")), new ShippedEventArgs("P-1"), history, new Tags { "a", "b" }, settings);
+        return new Office(Archive(), Bag(), new OrderException("late", 7, new InvalidOperationException("no van")),
+            new ShippedEventArgs("P-1"), history, new Tags { "a", "b" }, settings);
     }
 
     public static Catalogue Catalogue() =>
-        new(new ArticleCollection("A3") { new Article("nail", 0.1m), new Article("screw", 0.2m) }, new ArticleTable { ["hammer"] = new Article("hammer", 17m) });
+        new(new ArticleCollection("A3")
+        {
+            new Article("nail", 0.1m),
+            new Article("screw", 0.2m),
+        }, new ArticleTable { ["hammer"] = new Article("hammer", 17m) });
 
     public static Studio Studio()
     {
         Folder root = new("root", null);
         _ = new Folder("left", root);
         _ = new Folder("right", root);
-        Drawing drawing = new(new Rectangle(3, 4), new Session("ada", new DateTimeOffset(Day).ToOffset(TimeSpan.FromHours(2)), TimeSpan.FromMinutes(5)), new Circle("c", 1.5), new Square("s", 2));
+        Drawing drawing = new(new Rectangle(3, 4),
+            new Session("ada", new DateTimeOffset(Day).ToOffset(TimeSpan.FromHours(2)), TimeSpan.FromMinutes(5)), new Circle("c", 1.5),
+            new Square("s", 2));
         DateTime[] times = { Day, DateTime.SpecifyKind(Day, DateTimeKind.Local), DateTime.SpecifyKind(Day, DateTimeKind.Unspecified) };
         return new Studio(drawing, root, new Grid(new[,] { { 1.5, 2, 3 }, { 4, 5, 6.25 } }, new[] { new[] { 1 }, new[] { 2, 3 } }, times));
     }
@@ -102,7 +111,10 @@ public static class Make
         Issued = Day.AddDays(number),
         State = InvoiceState.Sent,
         Total = new Money { Amount = 12.5m, Currency = "EUR" },
-        Lines = new List<InvoiceLine> { new() { Article = "nail", Pieces = 100, Price = 0.25m, Kind = LineKind.Goods | LineKind.Discounted } },
+        Lines = new List<InvoiceLine>
+        {
+            new() { Article = "nail", Pieces = 100, Price = 0.25m, Kind = LineKind.Goods | LineKind.Discounted },
+        },
         Discounts = new[] { 0.5, 0.25 },
         Billing = new PostalAddress { Street = "Main Street 1", City = "Zürich", Country = new Country { Code = "CH", DialingCode = 41 } },
         Taxes = new[] { new TaxRate { Name = "VAT", Percent = 7.5, Period = new TaxPeriod { From = Day, Until = Day.AddYears(1) } } },

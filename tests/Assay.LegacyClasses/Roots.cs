@@ -43,7 +43,8 @@ public class Office
     {
     }
 
-    public Office(Archive archive, PublicBag bag, OrderException failure, ShippedEventArgs shipped, History history, Tags tags, Settings settings)
+    public Office(
+        Archive archive, PublicBag bag, OrderException failure, ShippedEventArgs shipped, History history, Tags tags, Settings settings)
     {
         _archive = archive;
         _bag = bag;

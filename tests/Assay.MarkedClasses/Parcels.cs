@@ -4,7 +4,10 @@ using ProtoBuf;
 
 namespace MarkedClasses;
 
-/// <summary>Adopted on every type, each library with another member left out: who copies the class with attributes of their own brings everything back.</summary>
+/// <summary>
+/// Adopted on every type, each library with another member left out: who copies the class with attributes of their own brings everything
+/// back.
+/// </summary>
 [ProtoContract, DataContract, MemoryPackable]
 public partial class Parcel
 {

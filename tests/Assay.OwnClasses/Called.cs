@@ -2,7 +2,10 @@ using System.Runtime.Serialization;
 
 namespace OwnClasses;
 
-/// <summary>Classes whose members are called by others than their own code: by collections, by serializers through interfaces, by the runtime before the first use.</summary>
+/// <summary>
+/// Classes whose members are called by others than their own code: by collections, by serializers through interfaces, by the runtime before
+/// the first use.
+/// </summary>
 public class CalledGroup
 {
     public StaticallySet Static { get; set; } = new();

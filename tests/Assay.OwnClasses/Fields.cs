@@ -1,6 +1,7 @@
 namespace OwnClasses;
 
-// Properties over fields that nobody can set. Some libraries want their attribute on the field: their programs have these classes from genuine/OnFields.
+// Properties over fields that nobody can set. Some libraries want their attribute on the field: their programs have these classes from
+// genuine/OnFields.
 
 [Adopt]
 public partial class FieldBehindGetter

@@ -1,6 +1,7 @@
 namespace OwnClasses;
 
-// Classes that give out what nobody can set. Data contracts ask for a setter: their program has these classes again, edited as its users edit theirs.
+// Classes that give out what nobody can set. Data contracts ask for a setter: their program has these classes again, edited as its users
+// edit theirs.
 
 [Adopt]
 public partial class ConstructorUppers

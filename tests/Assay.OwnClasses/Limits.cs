@@ -169,11 +169,24 @@ public static class Limits
 
     public static Tagged Tagged() => new() { Number = 1, Tags = ["a", "b"] };
 
-    public static Untyped Untyped() => new() { Items = ["a", new[] { "b", "c" }, 5, new List<int> { 1 }, new Dictionary<string, int> { ["d"] = 4 }] };
+    public static Untyped Untyped() => new()
+    {
+        Items = ["a", new[] { "b", "c" }, 5, new List<int> { 1 }, new Dictionary<string, int> { ["d"] = 4 }],
+    };
 
-    public static Stock Stock() => new() { BySize = new() { [Size.Large] = 2 }, ByDay = new() { [DayOfWeek.Friday] = 5 }, Sizes = [Size.Small] };
+    public static Stock Stock() => new()
+    {
+        BySize = new() { [Size.Large] = 2 },
+        ByDay = new() { [DayOfWeek.Friday] = 5 },
+        Sizes = [Size.Small],
+    };
 
     public static Letter Letter() => new("Dear");
 
-    public static Open Open() => new() { Numbers = new[] { 1, 2 }, Names = ["n", "m"], Counts = new Dictionary<string, int> { ["c"] = 3 }.AsReadOnly() };
+    public static Open Open() => new()
+    {
+        Numbers = new[] { 1, 2 },
+        Names = ["n", "m"],
+        Counts = new Dictionary<string, int> { ["c"] = 3 }.AsReadOnly(),
+    };
 }

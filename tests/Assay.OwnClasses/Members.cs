@@ -40,7 +40,8 @@ public partial class EqualByText
     [Item(1), Datum]
     public string? Text { get; set; }
 
-    public override bool Equals(object? obj) => obj is EqualByText other && string.Equals(Text, other.Text, StringComparison.OrdinalIgnoreCase);
+    public override bool Equals(object? obj) =>
+        obj is EqualByText other && string.Equals(Text, other.Text, StringComparison.OrdinalIgnoreCase);
 
     public override int GetHashCode() => Text?.ToUpperInvariant().GetHashCode(StringComparison.Ordinal) ?? 0;
 }

@@ -7,7 +7,8 @@ public static partial class Samples
 {
     /// <summary>A value of each class.</summary>
     public static IReadOnlyList<object> All { get; } =
-        [.. typeof(Samples).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly).Where(method => !method.IsSpecialName).Select(method => method.Invoke(null, null)!)];
+        [.. typeof(Samples).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
+            .Where(method => !method.IsSpecialName).Select(method => method.Invoke(null, null)!)];
 
     public static DefaultText DefaultText() => new() { Name = null };
 
@@ -113,7 +114,10 @@ public static partial class Samples
 
     public static SortedByCode SortedByCode() => new() { Items = [new Ordered { Rank = 1 }, new Ordered { Rank = 2 }] };
 
-    public static SortedExplicitly SortedExplicitly() => new() { Items = [new Release { Number = 1 }, new Release { Number = 3 }, new Release { Number = 2 }] };
+    public static SortedExplicitly SortedExplicitly() => new()
+    {
+        Items = [new Release { Number = 1 }, new Release { Number = 3 }, new Release { Number = 2 }],
+    };
 
     public static DistinctExplicitly DistinctExplicitly() => new() { Labels = [new Label { Text = "a" }, new Label { Text = "b" }] };
 
@@ -133,9 +137,17 @@ public static partial class Samples
 
     public static HoldsGeneric HoldsGeneric() => new() { Page = new Page<int> { Items = [1], Title = null } };
 
-    public static HoldsTwoPages HoldsTwoPages() => new() { Texts = new() { Items = ["t"], Title = "texts" }, Numbers = new() { Items = [new() { Count = 0 }], Title = null } };
+    public static HoldsTwoPages HoldsTwoPages() => new()
+    {
+        Texts = new() { Items = ["t"], Title = "texts" },
+        Numbers = new() { Items = [new() { Count = 0 }], Title = null },
+    };
 
-    public static HoldsCouples HoldsCouples() => new() { Names = new() { Filled = 0 }, Nested = new() { First = 3, Second = new() { First = "n", Second = new() { Count = 5 } } } };
+    public static HoldsCouples HoldsCouples() => new()
+    {
+        Names = new() { Filled = 0 },
+        Nested = new() { First = 3, Second = new() { First = "n", Second = new() { Count = 5 } } },
+    };
 
     public static HoldsHighest HoldsHighest() => new() { Name = Highest<string>.Of("b"), Number = Highest<int>.Of(-1) };
 

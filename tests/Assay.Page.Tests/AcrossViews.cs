@@ -21,8 +21,10 @@ public sealed class AcrossViews(Chromium chromium)
             Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
             Assert.Equal(["1/2"], await Cells(page, 1, "dates"));
             Assert.Equal(["~", "-"], await Cells(page, 2, "one"));
-            Assert.Equal("other form: Utc: the number 5", await page.GetAttributeAsync("tr[data-row=one] td[data-column=shape-dates] abbr", "title"));
-            Assert.Equal(["other bytes", "not tried", "-", "dates: written again, it differs from byte 7 of 9"], await Cells(page, 3, "two"));
+            Assert.Equal("other form: Utc: the number 5",
+                await page.GetAttributeAsync("tr[data-row=one] td[data-column=shape-dates] abbr", "title"));
+            Assert.Equal(
+                ["other bytes", "not tried", "-", "dates: written again, it differs from byte 7 of 9"], await Cells(page, 3, "two"));
         });
     }
 
@@ -51,7 +53,9 @@ public sealed class AcrossViews(Chromium chromium)
         await chromium.Read(chromium.Write(Two.As("a.json")), async page =>
         {
             await page.FillAsync("[data-choice=q]", "two");
-            Assert.Equal(["two"], await page.EvaluateAsync<string[]>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row)"));
+            Assert.Equal(["two"],
+                await page.EvaluateAsync<string[]>(
+                    "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row)"));
             Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
         });
     }
@@ -67,5 +71,7 @@ public sealed class AcrossViews(Chromium chromium)
             width: 400);
 
     private static async Task<IReadOnlyList<string>> Cells(IPage page, int table, string row) =>
-        await page.EvaluateAsync<string[]>($"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row=\"{row}\"] td')].map(cell => cell.innerText)");
+        await page.EvaluateAsync<string[]>(
+            $"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row=\"{row}\"] td')].map(cell => "
+                + "cell.innerText)");
 }

@@ -10,7 +10,8 @@ namespace Assay.Page.Tests;
 [Collection(nameof(Chromium))]
 public sealed class ArticleViews(Chromium chromium)
 {
-    private static readonly Reproduction Reproduced = ReproductionBuilder.Build(ArticleCatalogue.Find("object-to-bytes")!, [ArticleResults.ObjectToBytes]);
+    private static readonly Reproduction Reproduced =
+        ReproductionBuilder.Build(ArticleCatalogue.Find("object-to-bytes")!, [ArticleResults.ObjectToBytes]);
     private static readonly Reproduction Guide = ReproductionBuilder.Build(ArticleCatalogue.Find("guide")!, []);
 
     [Fact]
@@ -51,5 +52,7 @@ public sealed class ArticleViews(Chromium chromium)
 
     [Fact]
     public async Task A_page_of_a_run_says_how_to_reproduce_an_article() =>
-        await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page => Assert.Contains("assay reproduce guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#articles");
+        await chromium.Read(chromium.Write(Results.Everything.As("a.json")),
+            async page => Assert.Contains("assay reproduce guide", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal),
+            "#articles");
 }

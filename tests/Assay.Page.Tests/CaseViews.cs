@@ -10,12 +10,16 @@ namespace Assay.Page.Tests;
 public sealed class CaseViews(Chromium chromium)
 {
     private static readonly ResultsFile Conform = VerdictRuns.Conform(
-        new("acme/plain", ("shared-object", Verdict.Lossy), ("self-cycle", Verdict.Crash), ("cycle-through-list", Verdict.Rejected), ("private-field", Verdict.Lossy)),
+        new("acme/plain", ("shared-object", Verdict.Lossy), ("self-cycle", Verdict.Crash), ("cycle-through-list", Verdict.Rejected),
+            ("private-field", Verdict.Lossy)),
         new("acme/references"),
         new("beta", ("private-field", Verdict.Rejected)));
 
-    private static readonly ResultsFile Hostile = VerdictRuns.Hostile(("acme/plain", HostileOutcome.Crashed, "Access violation"), ("acme/references", HostileOutcome.Unchanged, ""));
-    private static readonly ResultsFile Formats = VerdictRuns.Formats(("acme/plain", FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid), ("beta", FormatVerdict.AsSpecified, FormatVerdict.AsSpecified));
+    private static readonly ResultsFile Hostile =
+        VerdictRuns.Hostile(("acme/plain", HostileOutcome.Crashed, "Access violation"), ("acme/references", HostileOutcome.Unchanged, ""));
+    private static readonly ResultsFile Formats = VerdictRuns.Formats(
+        ("acme/plain", FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid),
+        ("beta", FormatVerdict.AsSpecified, FormatVerdict.AsSpecified));
 
     private static readonly FeatureClaim Claim = new(FeatureTable.Graph, true, "Keeps every reference.", "https://example.org/claims");
 
@@ -27,7 +31,8 @@ public sealed class CaseViews(Chromium chromium)
             Assert.Equal("Conformance", await page.InnerTextAsync("nav a[aria-current=page]"));
             Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
             Assert.Equal(["acme/plain", "beta", "acme/references"], await Labels(page, 0));
-            Assert.Equal(["2", "1", "-", "2", "8/12", "2/2", "2/3", "2/2", "2/5"], await page.Locator(".view table >> nth=0 >> tr[data-row='acme/plain'] >> td").AllInnerTextsAsync());
+            Assert.Equal(["2", "1", "-", "2", "8/12", "2/2", "2/3", "2/2", "2/5"],
+                await page.Locator(".view table >> nth=0 >> tr[data-row='acme/plain'] >> td").AllInnerTextsAsync());
 
             await page.FocusAsync("[data-sort=lossy]");
             await page.Keyboard.PressAsync("Enter");
@@ -44,8 +49,10 @@ public sealed class CaseViews(Chromium chromium)
         {
             await page.ClickAsync("tr[data-row='acme/plain'] th a");
             Assert.Equal("acme/plain: its cases", await page.InnerTextAsync(".view h2"));
-            Assert.Equal("Of_private-field.value: another value", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=reason]"));
-            Assert.Equal("acme/references (settings of acme/references)", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=optIn]"));
+            Assert.Equal(
+                "Of_private-field.value: another value", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=reason]"));
+            Assert.Equal("acme/references (settings of acme/references)",
+                await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=optIn]"));
             Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row='private-field'] a.verdict"));
 
             await page.ClickAsync("tr[data-row='private-field'] th a");
@@ -62,7 +69,8 @@ public sealed class CaseViews(Chromium chromium)
         {
             Assert.Equal("acme/plain#self-cycle", await page.InnerTextAsync(".view h2"));
             Assert.Contains("Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
-            Assert.Contains("assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            Assert.Contains(
+                "assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             await page.ClickAsync("tr[data-row=beta] a.verdict");
             Assert.EndsWith("#beta#self-cycle", page.Url, StringComparison.Ordinal);
             Assert.Equal("beta#self-cycle", await page.InnerTextAsync(".view h2"));
@@ -85,7 +93,8 @@ public sealed class CaseViews(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Conform.As("c.json"), Hostile.As("h.json")), async page =>
         {
-            Assert.Equal(["all rows", "cycles and shared objects", "private members", "hostile input contained"], await page.Locator("[data-choice=need] option").AllInnerTextsAsync());
+            Assert.Equal(["all rows", "cycles and shared objects", "private members", "hostile input contained"],
+                await page.Locator("[data-choice=need] option").AllInnerTextsAsync());
             await page.SelectOptionAsync("[data-choice=need]", "untrusted-input");
             Assert.Equal(["acme/references"], await Labels(page, 0));
             Assert.Contains("need=untrusted-input", page.Url, StringComparison.Ordinal);
@@ -149,7 +158,12 @@ public sealed class CaseViews(Chromium chromium)
     private static ResultsFile Many(int rows, int cases)
     {
         ResultsFile one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
-        CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number => one.Cases[number % one.Cases.Count] with { Number = number, Name = $"case-{number}", Source = string.Concat(Enumerable.Repeat($"public int Member{number};\n", 20)) })];
+        CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number => one.Cases[number % one.Cases.Count] with
+        {
+            Number = number,
+            Name = $"case-{number}",
+            Source = string.Concat(Enumerable.Repeat($"public int Member{number};\n", 20)),
+        })];
         return one with
         {
             Cases = all,
@@ -161,7 +175,8 @@ public sealed class CaseViews(Chromium chromium)
                     Row = row.Name,
                     Workload = new WorkloadOptions(found.Name, 1, 0, "case"),
                     Verdict = (Verdict)((index + found.Number) % 4),
-                    Cause = $"Library.Number{index}.SerializationException: the member {found.Name} of the type cannot be read here, because it has no public setter",
+                    Cause = $"Library.Number{index}.SerializationException: the member {found.Name} of the type cannot be read here, "
+                        + "because it has no public setter",
                     Differences = [$"Root.Member{found.Number}: another value in {row.Name}"],
                 })),
             ],
@@ -169,5 +184,6 @@ public sealed class CaseViews(Chromium chromium)
     }
 
     private static async Task<IReadOnlyList<string>> Labels(IPage page, int table) =>
-        await page.EvaluateAsync<string[]>($"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row]')].map(row => row.dataset.row)");
+        await page.EvaluateAsync<string[]>(
+            $"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row]')].map(row => row.dataset.row)");
 }

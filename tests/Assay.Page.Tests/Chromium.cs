@@ -43,7 +43,8 @@ public sealed class Chromium : IAsyncLifetime
 
     /// <summary>Writes a page of results and of articles.</summary>
     /// <returns>The file.</returns>
-    public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions,
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
         string file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
@@ -85,7 +86,10 @@ public sealed class Chromium : IAsyncLifetime
         Assert.SkipWhen(browser is null, "Needs Chromium (/usr/bin/chromium).");
         await using IBrowserContext context = await browser.NewContextAsync();
         IPage page = await context.NewPageAsync();
-        await page.AddScriptTagAsync(new PageAddScriptTagOptions { Path = Path.Combine(Checkout(), "src", "Assay.Report", "obj", "page", "units.js") });
+        await page.AddScriptTagAsync(new PageAddScriptTagOptions
+        {
+            Path = Path.Combine(Checkout(), "src", "Assay.Report", "obj", "page", "units.js"),
+        });
         await act(page);
     }
 
@@ -93,7 +97,8 @@ public sealed class Chromium : IAsyncLifetime
     {
         string folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
-            folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
+            folder = Path.GetDirectoryName(folder)
+                ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
         return folder;
     }
 }

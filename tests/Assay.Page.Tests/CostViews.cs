@@ -8,7 +8,8 @@ namespace Assay.Page.Tests;
 [Collection(nameof(Chromium))]
 public sealed class CostViews(Chromium chromium)
 {
-    private static readonly ResultsFile Startup = StartupRuns.Of(("quick", 22, Verdict.Supported), ("slow", 102, Verdict.Supported), ("lossy", 12, Verdict.Lossy));
+    private static readonly ResultsFile Startup =
+        StartupRuns.Of(("quick", 22, Verdict.Supported), ("slow", 102, Verdict.Supported), ("lossy", 12, Verdict.Lossy));
 
     [Fact]
     public async Task A_file_of_first_calls_opens_with_its_answer_bars_and_figures()
@@ -17,7 +18,8 @@ public sealed class CostViews(Chromium chromium)
         await chromium.Read(chromium.Write(Startup.As("s.json")), async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
-            Assert.Equal(["First write in a fresh process", "First read in a fresh process"], await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal(
+                ["First write in a fresh process", "First read in a fresh process"], await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
             WordTable write = report.Tables[0];
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
@@ -33,7 +35,9 @@ public sealed class CostViews(Chromium chromium)
         {
             await page.ClickAsync("button[data-sort='serialize-totalNanoseconds']");
             await page.ClickAsync("button[data-sort='serialize-totalNanoseconds']");
-            Assert.Equal("slow,quick,lossy,reference/straight-line", await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
+            Assert.Equal("slow,quick,lossy,reference/straight-line",
+                await page.EvaluateAsync<string>(
+                    "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
         });
         await chromium.Read(file, async page => Assert.Equal(2, await page.Locator("tr[data-row]").CountAsync()), "#startup?q=lossy");
     }
@@ -41,7 +45,8 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Growth_is_drawn_as_a_line_for_each_row_with_its_answer_and_figures()
     {
-        ResultsFile file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
+        ResultsFile file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000),
+            ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
         CostReport report = CostReports.Of(file)!;
         string written = chromium.Write(file.As("g.json"));
         await chromium.Read(written, async page =>
@@ -59,20 +64,25 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
     {
-        ResultsFile file = ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+        ResultsFile file =
+            ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
         string written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {
             Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
-            Assert.Equal("even,slow-start,lossy", await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
+            Assert.Equal("even,slow-start,lossy",
+                await page.EvaluateAsync<string>(
+                    "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
             // The single calls stand in the chart alone.
             Assert.Equal(0, await page.Locator("[data-sort$='call1Nanoseconds']").CountAsync());
             await page.ClickAsync("button[data-sort='books-100-serialize-meanOverFirst']");
         });
         await chromium.Read(written, async page => Assert.Equal(
             "slow-start,even,lossy",
-            await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")), "#protocol?sort=books-100-serialize-meanOverFirst");
+            await page.EvaluateAsync<string>(
+                "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")),
+            "#protocol?sort=books-100-serialize-meanOverFirst");
         await chromium.Read(written, async page =>
         {
             Assert.Equal(["books (100 books): deserialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
@@ -85,7 +95,8 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_prediction_is_drawn_among_the_measured_times_and_found_by_its_address()
     {
-        ResultsFile file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null), ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
+        ResultsFile file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null),
+            ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
         await chromium.Read(chromium.Write(file.As("f.json")), async page =>
         {
             Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
@@ -133,12 +144,15 @@ public sealed class CostViews(Chromium chromium)
             Assert.Equal("1Gbit", await page.InputValueAsync("select[data-choice=network]"));
 
             await page.SelectOptionAsync("select[data-choice=network]", "10Mbit");
-            Assert.Contains("at 10Mbit", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
+            Assert.Contains(
+                "at 10Mbit", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
         });
-        await chromium.Read(file, async page => Assert.Equal("file", await page.InputValueAsync("select[data-choice=through]")), "#io?through=file");
+        await chromium.Read(
+            file, async page => Assert.Equal("file", await page.InputValueAsync("select[data-choice=through]")), "#io?through=file");
     }
 
     [Fact]
     public async Task A_page_of_a_run_says_how_to_measure_the_rest() =>
-        await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page => Assert.Contains("assay startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#startup");
+        await chromium.Read(chromium.Write(Results.Everything.As("a.json")),
+            async page => Assert.Contains("assay startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#startup");
 }

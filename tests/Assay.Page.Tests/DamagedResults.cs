@@ -38,7 +38,8 @@ public sealed class DamagedResults(Chromium chromium) : IDisposable
     {
         string file = Path.Combine(folder, "r.json");
         ResultsStore.Save(EveryKind.Of(kind), file);
-        foreach (Mutation mutation in Mutation.Of(File.ReadAllText(file)).Where(isTried).OrderBy(mutation => Hash(mutation.Path + mutation.What)))
+        foreach (Mutation mutation in Mutation.Of(File.ReadAllText(file)).Where(isTried)
+            .OrderBy(mutation => Hash(mutation.Path + mutation.What)))
         {
             byte[] content = Encoding.UTF8.GetBytes(mutation.Write());
             File.WriteAllBytes(file, content);

@@ -5,7 +5,9 @@ using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;
 
-/// <summary>What the page shows of results that older files do not have: payloads, kinds of rows, times to compress; and the charts as files.</summary>
+/// <summary>
+/// What the page shows of results that older files do not have: payloads, kinds of rows, times to compress; and the charts as files.
+/// </summary>
 [Collection(nameof(Chromium))]
 public sealed class NewerResults(Chromium chromium)
 {
@@ -13,7 +15,10 @@ public sealed class NewerResults(Chromium chromium)
     public async Task Compression_is_part_of_the_total_where_it_was_timed()
     {
         ResultsFile results = Results.Everything;
-        ResultsFile timed = results with { Checks = [.. results.Checks.Select(check => check with { BrotliTime = new CompressionTime(50_000, 7_000) })] };
+        ResultsFile timed = results with
+        {
+            Checks = [.. results.Checks.Select(check => check with { BrotliTime = new CompressionTime(50_000, 7_000) })],
+        };
         await chromium.Read(chromium.Write(timed.As("a.json")), async page =>
         {
             Assert.Equal(0, await page.Locator(".caution").CountAsync());
@@ -42,7 +47,13 @@ public sealed class NewerResults(Chromium chromium)
     {
         ResultsFile results = Results.Everything;
         Dictionary<string, byte[]> heads = new() { ["steady"] = [1, 0x41, 0xff, 0], ["sloppy"] = "{\"Title\":\"<b>Ü"u8.ToArray() };
-        ResultsFile written = results with { Checks = [.. results.Checks.Select(check => check with { PayloadHead = heads.TryGetValue(check.Row, out byte[]? head) ? Convert.ToBase64String(head) : "" })] };
+        ResultsFile written = results with
+        {
+            Checks = [.. results.Checks.Select(check => check with
+            {
+                PayloadHead = heads.TryGetValue(check.Row, out byte[]? head) ? Convert.ToBase64String(head) : "",
+            })],
+        };
         await chromium.Read(chromium.Write(written.As("a.json")), async page =>
         {
             Assert.Equal(["sloppy", "steady"], await page.Locator("section.raw h3 a").AllInnerTextsAsync());
@@ -50,19 +61,30 @@ public sealed class NewerResults(Chromium chromium)
             Assert.StartsWith("0000  01 41 ff 00", await page.InnerTextAsync("[data-row=steady] pre"), StringComparison.Ordinal);
             Assert.Contains("2,107 bytes more", await page.InnerTextAsync("[data-row=steady] pre"), StringComparison.Ordinal);
         }, "#raw");
-        await chromium.Read(chromium.Write(results.As("b.json")), async page => Assert.Contains("--include-sample", await page.InnerTextAsync(".empty"), StringComparison.Ordinal), "#raw");
+        await chromium.Read(chromium.Write(results.As("b.json")),
+            async page => Assert.Contains("--include-sample", await page.InnerTextAsync(".empty"), StringComparison.Ordinal), "#raw");
     }
 
     [Fact]
     public async Task A_row_shows_its_kind_its_licence_and_its_home()
     {
         ResultsFile results = Results.Everything;
-        ResultsFile known = results with { Rows = [.. results.Rows.Select(row => row with { Licence = "MIT", HomePage = row.Name == "quick" ? "javascript:alert(1)" : "https://example.org/", KeepsReferences = true, Surfaces = [Surface.Bytes, Surface.Stream] })] };
+        ResultsFile known = results with
+        {
+            Rows = [.. results.Rows.Select(row => row with
+            {
+                Licence = "MIT",
+                HomePage = row.Name == "quick" ? "javascript:alert(1)" : "https://example.org/",
+                KeepsReferences = true,
+                Surfaces = [Surface.Bytes, Surface.Stream],
+            })],
+        };
         string file = chromium.Write(known.As("a.json"));
         await chromium.Read(file, async page =>
         {
             string facts = await page.InnerTextAsync(".facts");
-            Assert.All(["MIT", "https://example.org/", "graphs: shared references and cycles come back", "byte[], Stream"], text => Assert.Contains(text, facts, StringComparison.Ordinal));
+            Assert.All(["MIT", "https://example.org/", "graphs: shared references and cycles come back", "byte[], Stream"],
+                text => Assert.Contains(text, facts, StringComparison.Ordinal));
         }, "#row?row=steady");
         await chromium.Read(file, async page => Assert.Equal(0, await page.Locator(".facts a").CountAsync()), "#row?row=quick");
     }

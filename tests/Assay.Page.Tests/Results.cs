@@ -9,14 +9,20 @@ namespace Assay.Page.Tests;
 /// <summary>Results of all kinds, made by hand.</summary>
 internal static class Results
 {
-    /// <summary>Six blocks, so that there are ranks: rows of every kind, one that is not available and one that the library rejects.</summary>
+    /// <summary>
+    /// Six blocks, so that there are ranks: rows of every kind, one that is not available and one that the library rejects.
+    /// </summary>
     public static ResultsFile Everything => new ResultsBuilder { Blocks = 6, Rounds = 20, Reference = "steady" }
         .Row("copy", isReference: true).Check("copy", 2000).Cells("copy", 80, 90)
         .Row("straight-line", isReference: true).Check("straight-line", 2000).Cells("straight-line", 900, 1100)
-        .Row("steady", "Steady.Serializer", "2.1.0", settings: "Options.Default").Check("steady", 2111, demand: new TypesDemand { Attributes = 4 }, members: 4).Cells("steady", 2000, 3000, 5000, 12345)
+        .Row("steady", "Steady.Serializer", "2.1.0", settings: "Options.Default")
+        .Check("steady", 2111, demand: new TypesDemand { Attributes = 4 }, members: 4).Cells("steady", 2000, 3000, 5000, 12345)
         .Row("quick", "Quick", "1.0.0").Check("quick", 14567, members: 4).Cells("quick", 1200, 1500)
-        .Row("half", "Half", "3.0.0").Check("half", 1800, Verdict.Lossy, losses: ["Shelf.Secret: null instead of a string"], keepsPublic: true, members: 4).Cells("half", 1400, 1600)
-        .Row("sloppy", "Sloppy", "0.9.0", format: "text").Check("sloppy", 300, Verdict.Lossy, losses: ["Shelf.Books: empty"], members: 4).Cells("sloppy", 500, 600)
+        .Row("half", "Half", "3.0.0")
+        .Check("half", 1800, Verdict.Lossy, losses: ["Shelf.Secret: null instead of a string"], keepsPublic: true, members: 4)
+        .Cells("half", 1400, 1600)
+        .Row("sloppy", "Sloppy", "0.9.0", format: "text").Check("sloppy", 300, Verdict.Lossy, losses: ["Shelf.Books: empty"], members: 4)
+        .Cells("sloppy", 500, 600)
         .Row("picky").Check("picky", 0, Verdict.Rejected, cause: "Shelf.Owner refers back to its shelf.")
         .Row("absent", "Absent", status: RowStatus.NotAvailable, cause: "Absent 1.0.0 was not found.")
         .Build();
@@ -34,7 +40,11 @@ internal static class Results
                     Shard = new Shard(number, 6),
                     StartedAt = whole.StartedAt.AddHours(number),
                     IsComplete = true,
-                    Machine = whole.Machine with { Processor = number <= 3 ? "First CPU" : "Second CPU", BootId = number <= 3 ? "one" : "two" },
+                    Machine = whole.Machine with
+                    {
+                        Processor = number <= 3 ? "First CPU" : "Second CPU",
+                        BootId = number <= 3 ? "one" : "two",
+                    },
                 })],
             };
         }
@@ -65,7 +75,8 @@ internal static class Results
         ResultsBuilder builder = new() { Workload = new WorkloadOptions(texts[0], 100, 0, texts[1]), Reference = texts[0] };
         foreach (string text in texts)
         {
-            builder.Row(text, text, text, dialect: text, settings: text).Check(text, 100, Verdict.Lossy, losses: [text], converted: [text]).Cells(text, 1000, 2000)
+            builder.Row(text, text, text, dialect: text, settings: text).Check(text, 100, Verdict.Lossy, losses: [text], converted: [text])
+                .Cells(text, 1000, 2000)
                 .Row("whole" + text).Check("whole" + text, 100).Cells("whole" + text, 900, 1900)
                 .Row(text + " refused").Check(text + " refused", 0, Verdict.Rejected, cause: text);
         }
@@ -76,18 +87,29 @@ internal static class Results
     /// <summary>So many rows against so many data sets; six blocks give ranks.</summary>
     public static ResultsFile Large(int rows, int dataSets, int blocks)
     {
-        List<WorkloadOptions> workloads = [.. Enumerable.Range(0, dataSets).Select(data => new WorkloadOptions($"data-{data}", 100, 0, "item"))];
-        ResultsBuilder builder = new() { Blocks = blocks, Rounds = 12, Workloads = workloads, Workload = workloads[0], Reference = "library-0/mode" };
+        List<WorkloadOptions> workloads = [
+            .. Enumerable.Range(0, dataSets).Select(data => new WorkloadOptions($"data-{data}", 100, 0, "item"))];
+        ResultsBuilder builder = new()
+        {
+            Blocks = blocks,
+            Rounds = 12,
+            Workloads = workloads,
+            Workload = workloads[0],
+            Reference = "library-0/mode",
+        };
         for (int row = 0; row < rows; row++)
         {
             string name = $"library-{row}/mode";
-            builder.Row(name, $"Library.Number{row}", $"{row}.1.2", settings: "Options.Standard with references, the schema is known to both");
+            builder.Row(
+                name, $"Library.Number{row}", $"{row}.1.2", settings: "Options.Standard with references, the schema is known to both");
             foreach (WorkloadOptions workload in workloads)
             {
                 bool isLossy = row % 4 == 3;
                 // No two tables alike: figures that repeat would compress as real ones do not.
                 double factor = 1 + (0.0137 * workloads.IndexOf(workload));
-                builder.Check(name, 1000 + (row * 37), isLossy ? Verdict.Lossy : Verdict.Supported, losses: isLossy ? ["Item.Secret: null instead of a string"] : null, keepsPublic: true, members: 12, demand: new TypesDemand { Attributes = row }, workload: workload)
+                builder.Check(name, 1000 + (row * 37), isLossy ? Verdict.Lossy : Verdict.Supported,
+                    losses: isLossy ? ["Item.Secret: null instead of a string"] : null, keepsPublic: true, members: 12,
+                    demand: new TypesDemand { Attributes = row }, workload: workload)
                     .Cell(name, Operation.Serialize, (1000 + (row * 97.3)) * factor, 1234 + row, workload: workload)
                     .Cell(name, Operation.Deserialize, (2000 + (row * 131.7)) * factor, 4321 + row, workload: workload);
             }
@@ -97,5 +119,6 @@ internal static class Results
     }
 
     /// <summary>A file with these results; its raw content stands for them.</summary>
-    public static PageSource As(this ResultsFile results, string name) => new(results, name, Encoding.UTF8.GetBytes($$"""{"raw":"{{name}}"}"""));
+    public static PageSource As(this ResultsFile results, string name) =>
+        new(results, name, Encoding.UTF8.GetBytes($$"""{"raw":"{{name}}"}"""));
 }

@@ -26,7 +26,9 @@ public sealed class UnitsOfThePage(Chromium chromium)
         await chromium.WithUnits(async page =>
         {
             string[] texts = await page.EvaluateAsync<string[]>($"values => values.map(value => units.{name}(value))", values);
-            string[] different = [.. values.Zip(texts).Where(pair => expected(pair.First) != pair.Second).Select(pair => $"{pair.First:R}: {expected(pair.First)}, page {pair.Second}").Take(10)];
+            string[] different = [
+                .. values.Zip(texts).Where(pair => expected(pair.First) != pair.Second)
+                    .Select(pair => $"{pair.First:R}: {expected(pair.First)}, page {pair.Second}").Take(10)];
             Assert.Equal([], different);
         });
     }
@@ -40,10 +42,35 @@ public sealed class UnitsOfThePage(Chromium chromium)
         foreach (int decimals in new[] { 0, 1, 2, 3, 4, 5 })
         {
             for (int i = 0; i < 1500; i++)
-                yield return Math.Round(random.NextDouble() * Math.Pow(10, random.Next(1, 6)), decimals) + (5 * Math.Pow(10, -decimals - 1));
+                yield return Math.Round(random.NextDouble() * Math.Pow(10, random.Next(1, 6)), decimals)
+                    + (5 * Math.Pow(10, -decimals - 1));
         }
 
-        foreach (double edge in new[] { 0.00995, 0.0995, 0.001, 0.01, 9.995, 99.95, 9.9995, 99.995, 999.95, 9999.5, 0.99995, 999.95e3, 999.95e6, 1e3, 1e6, 1e9, 0.5, 1.5, 2.5, 1000.5, 1001.5, 0 })
+        foreach (double edge in new[]
+        {
+            0.00995,
+            0.0995,
+            0.001,
+            0.01,
+            9.995,
+            99.95,
+            9.9995,
+            99.995,
+            999.95,
+            9999.5,
+            0.99995,
+            999.95e3,
+            999.95e6,
+            1e3,
+            1e6,
+            1e9,
+            0.5,
+            1.5,
+            2.5,
+            1000.5,
+            1001.5,
+            0,
+        })
         {
             foreach (double factor in new[] { 1, 1e3, 1e6, 1e9 })
             {

@@ -15,7 +15,8 @@ public sealed class UnusualResults(Chromium chromium)
     public async Task One_row_alone_is_shown()
     {
         await EveryView(chromium.Write(Results.OneRow.As("a.json")));
-        await chromium.Read(chromium.Write(Results.OneRow.As("a.json")), async page => Assert.Contains("only", await page.InnerTextAsync(".answer"), StringComparison.Ordinal));
+        await chromium.Read(chromium.Write(Results.OneRow.As("a.json")),
+            async page => Assert.Contains("only", await page.InnerTextAsync(".answer"), StringComparison.Ordinal));
     }
 
     [Fact]
@@ -35,14 +36,16 @@ public sealed class UnusualResults(Chromium chromium)
     {
         string file = chromium.Write(Results.Cancelled.As("a.json"));
         await EveryView(file);
-        await chromium.Read(file, async page => Assert.Contains("INCOMPLETE", await page.InnerTextAsync("header"), StringComparison.Ordinal));
+        await chromium.Read(
+            file, async page => Assert.Contains("INCOMPLETE", await page.InnerTextAsync("header"), StringComparison.Ordinal));
     }
 
     [Fact]
     public async Task Checks_alone_show_verdicts_and_say_how_to_measure_the_rest()
     {
         string file = chromium.Write(Results.ChecksOnly.As("a.json"));
-        await chromium.Read(file, async page => Assert.Contains("assay run", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#speed");
+        await chromium.Read(
+            file, async page => Assert.Contains("assay run", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#speed");
         await chromium.Read(file, async page => Assert.Equal("loses more", await page.InnerTextAsync("tr[data-row=lost] button")));
     }
 
@@ -53,7 +56,9 @@ public sealed class UnusualResults(Chromium chromium)
         await chromium.Read(file, async page =>
         {
             await page.SelectOptionAsync("[data-choice=file]", "b.json");
-            Assert.Equal("only", await page.EvaluateAsync<string>("[...document.querySelectorAll('.view tr[data-row]')].map(row => row.dataset.row).join()"));
+            Assert.Equal("only",
+                await page.EvaluateAsync<string>(
+                    "[...document.querySelectorAll('.view tr[data-row]')].map(row => row.dataset.row).join()"));
             await page.ClickAsync("nav a[href^='#verdicts']");
             await page.SelectOptionAsync("[data-choice=file]", "c.json");
             Assert.True(await page.IsVisibleAsync("tr[data-row=lost]"));
@@ -65,10 +70,12 @@ public sealed class UnusualResults(Chromium chromium)
     {
         string[] texts =
         [
-            "</script><img src=x onerror=\"alert(1)\">", "<svg/onload=alert(1)>'\"`${alert(1)}", "<!--<script>alert(1)</script>", "javascript:alert(1)//\u2028\u202Etxt.exe",
+            "</script><img src=x onerror=\"alert(1)\">", "<svg/onload=alert(1)>'\"`${alert(1)}", "<!--<script>alert(1)</script>",
+            "javascript:alert(1)//\u2028\u202Etxt.exe",
         ];
         string file = chromium.Write(Results.Hostile(texts).As(texts[0] + ".json"));
-        Assert.DoesNotContain("alert(1)", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "alert(1)", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken), StringComparison.Ordinal);
         await EveryView(file);
         await chromium.Read(file, async page =>
         {
@@ -93,7 +100,9 @@ public sealed class UnusualResults(Chromium chromium)
         await chromium.Read(file, async page =>
         {
             Assert.Contains("large.json (3.000 MB), too large for this page", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
-            TestContext.Current.TestOutputHelper?.WriteLine($"{new FileInfo(file).Length} bytes; {await page.EvaluateAsync<string>("performance.getEntriesByType('paint').map(entry => `${entry.name} ${Math.round(entry.startTime)} ms`).join(', ')")}");
+            string paints = await page.EvaluateAsync<string>(
+                "performance.getEntriesByType('paint').map(entry => `${entry.name} ${Math.round(entry.startTime)} ms`).join(', ')");
+            TestContext.Current.TestOutputHelper?.WriteLine($"{new FileInfo(file).Length} bytes; {paints}");
         }, "#method");
     }
 

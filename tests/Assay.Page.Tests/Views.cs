@@ -36,9 +36,13 @@ public sealed class Views(Chromium chromium)
         await chromium.Read(chromium.Write(results.As("a.json")), async page =>
         {
             Assert.Equal(AnswerWords.Of(model, model.Tables[0]), await page.InnerTextAsync(".answer p >> nth=0"));
-            Assert.StartsWith("2 of 4 measured rows keep everything, 1 only public members, 1 loses more. 2 more rows have no figures.", await page.InnerTextAsync(".answer p >> nth=1"), StringComparison.Ordinal);
+            Assert.StartsWith("2 of 4 measured rows keep everything, 1 only public members, 1 loses more. 2 more rows have no figures.",
+                await page.InnerTextAsync(".answer p >> nth=1"), StringComparison.Ordinal);
             Assert.Equal(["quick", "steady", "half", "sloppy", "copy", "straight-line"], await Labels(page));
-            Assert.Equal(["keeps everything (2 rows)", "public members only (1 row): without Shelf.Secret (1 of 4 members, not public)", "loses more (1 row, not compared)", "reference rows: lower bounds, not serializers"], await page.Locator("tr.group").AllInnerTextsAsync());
+            Assert.Equal(
+                ["keeps everything (2 rows)", "public members only (1 row): without Shelf.Secret (1 of 4 members, not public)",
+                    "loses more (1 row, not compared)", "reference rows: lower bounds, not serializers"],
+                await page.Locator("tr.group").AllInnerTextsAsync());
         });
     }
 
@@ -57,7 +61,8 @@ public sealed class Views(Chromium chromium)
                 {
                     OperationEstimate estimate = line.Of(operation)!;
                     Assert.Equal(Units.Time(estimate.NanosecondsPerOperation), cells[$"{line.Label} time"]);
-                    Assert.Equal(Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper), cells[$"{line.Label} ratio"]);
+                    Assert.Equal(
+                        Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper), cells[$"{line.Label} ratio"]);
                     Assert.Equal(RankWords.Rank(estimate.Rank), cells[$"{line.Label} rank"]);
                     Assert.Equal(Units.Count(estimate.ObjectsPerSecond), cells[$"{line.Label} rate"]);
                     Assert.Equal(Units.Size(estimate.AllocatedBytesPerOperation), cells[$"{line.Label} allocated"]);
@@ -82,7 +87,8 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Merged.As("whole.json")), async page =>
         {
-            Assert.Contains("2 machines (6 shards): 1 with 2 x First CPU, 1 with 2 x Second CPU", await page.InnerTextAsync(".top"), StringComparison.Ordinal);
+            Assert.Contains("2 machines (6 shards): 1 with 2 x First CPU, 1 with 2 x Second CPU", await page.InnerTextAsync(".top"),
+                StringComparison.Ordinal);
             Assert.Equal(["Shards 1, 2, 3 of 6", "Shards 4, 5, 6 of 6"], await page.Locator(".view h3").AllInnerTextsAsync());
             string text = await page.InnerTextAsync(".view");
             Assert.Contains("2 x First CPU", text, StringComparison.Ordinal);
@@ -149,13 +155,15 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
-            Assert.Contains("At 1 Gbit/s, steady has the lowest total of the 2 rows that keep everything", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
+            Assert.Contains("At 1 Gbit/s, steady has the lowest total of the 2 rows that keep everything",
+                await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
             await page.FocusAsync("[data-choice=net]");
             await page.Keyboard.PressAsync("End");
             Assert.Contains("At 100 Gbit/s, quick has the lowest total", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
             Assert.Equal("100 Gbit/s", await page.InnerTextAsync("output"));
             await page.ClickAsync("[data-choice='form:brotli']");
-            Assert.Contains("The results have no time to compress and decompress", await page.InnerTextAsync(".caution"), StringComparison.Ordinal);
+            Assert.Contains(
+                "The results have no time to compress and decompress", await page.InnerTextAsync(".caution"), StringComparison.Ordinal);
         }, "#trade-off");
     }
 
@@ -182,14 +190,17 @@ public sealed class Views(Chromium chromium)
         await chromium.Read(file, async page =>
         {
             string text = await page.InnerTextAsync(".view");
-            Assert.All(["Steady.Serializer 2.1.0", "Options.Default", "Your types need: 4 attributes.", "2,111 B"], part => Assert.Contains(part, text, StringComparison.Ordinal));
+            Assert.All(["Steady.Serializer 2.1.0", "Options.Default", "Your types need: 4 attributes.", "2,111 B"],
+                part => Assert.Contains(part, text, StringComparison.Ordinal));
         }, "#row?row=steady");
         await chromium.Read(file, async page =>
         {
             string[] remarks = [.. await page.Locator(".view li").AllInnerTextsAsync()];
             Assert.Equal(["books (100): ! silently loses data (Shelf.Secret: null instead of a string)"], remarks);
         }, "#row?row=half");
-        await chromium.Read(file, async page => Assert.Contains("Absent 1.0.0 was not found.", await page.InnerTextAsync(".view"), StringComparison.Ordinal), "#row?row=absent");
+        await chromium.Read(file,
+            async page => Assert.Contains("Absent 1.0.0 was not found.", await page.InnerTextAsync(".view"), StringComparison.Ordinal),
+            "#row?row=absent");
     }
 
     [Fact]
@@ -199,7 +210,8 @@ public sealed class Views(Chromium chromium)
         {
             IDownload download = await page.RunAndWaitForDownloadAsync(() => page.ClickAsync("[data-download]"));
             Assert.Equal("a.json", download.SuggestedFilename);
-            Assert.Equal("""{"raw":"a.json"}""", await File.ReadAllTextAsync(await download.PathAsync(), TestContext.Current.CancellationToken));
+            Assert.Equal(
+                """{"raw":"a.json"}""", await File.ReadAllTextAsync(await download.PathAsync(), TestContext.Current.CancellationToken));
         }, "#method");
     }
 
@@ -233,9 +245,11 @@ public sealed class Views(Chromium chromium)
 
     /// <summary>What the table shows, by row and column.</summary>
     private static async Task<Dictionary<string, string>> Cells(IPage page) => (await page.EvaluateAsync<Dictionary<string, string>>(
-        "Object.fromEntries([...document.querySelectorAll('tr[data-row] [data-column]')].map(cell => [`${cell.parentElement.dataset.row} ${cell.dataset.column}`, cell.innerText]))"))!;
+        "Object.fromEntries([...document.querySelectorAll('tr[data-row] [data-column]')].map(cell => "
+            + "[`${cell.parentElement.dataset.row} ${cell.dataset.column}`, cell.innerText]))"))!;
 
     private static Task<string> Background(IPage page) => page.EvaluateAsync<string>("getComputedStyle(document.body).backgroundColor");
 
-    private static async Task<IReadOnlyList<string>> Labels(IPage page) => await page.EvaluateAsync<string[]>("[...document.querySelectorAll('.view tr[data-row]')].map(row => row.dataset.row)");
+    private static async Task<IReadOnlyList<string>> Labels(IPage page) =>
+        await page.EvaluateAsync<string[]>("[...document.querySelectorAll('.view tr[data-row]')].map(row => row.dataset.row)");
 }

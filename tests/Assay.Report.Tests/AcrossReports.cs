@@ -11,8 +11,11 @@ public class AcrossReports
     {
         var text = Text("table", ReportExtent.FirstScreen).ReplaceLineEndings(" ");
 
-        Assert.Contains("2 pairs of a writer and another reader of its format: 1 exchange every value that both carry, 1 silently change some, 0 reject some, 0 crash or hang.", text, StringComparison.Ordinal);
-        Assert.Contains("A decoder of another language reads every value of 1 of 2 rows, of 0 all in the usual form.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "2 pairs of a writer and another reader of its format: 1 exchange every value that both carry, 1 silently change some, 0 "
+                + "reject some, 0 crash or hang.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "A decoder of another language reads every value of 1 of 2 rows, of 0 all in the usual form.", text, StringComparison.Ordinal);
         Assert.Contains("1 of 2 rows always write equal values as the same bytes.", text, StringComparison.Ordinal);
     }
 
@@ -48,10 +51,16 @@ public class AcrossReports
     public void Reference_rows_stand_below_serializers_and_are_counted_apart()
     {
         var two = AcrossRuns.Two;
-        var text = Text("table", ReportExtent.AllRows, two with { Rows = [.. two.Rows.Select(row => row.Name == "two" ? row with { IsReference = true } : row)] }).ReplaceLineEndings(" ");
+        var text =
+            Text("table", ReportExtent.AllRows,
+                two with { Rows = [.. two.Rows.Select(row => row.Name == "two" ? row with { IsReference = true } : row)] })
+            .ReplaceLineEndings(" ");
 
-        Assert.Contains("reads every value of 1 of 1 row, of 0 all in the usual form. A decoder of another language reads every value of 0 of 1 reference row,", text, StringComparison.Ordinal);
-        Assert.Contains("1 of 1 row always write equal values as the same bytes. 0 of 1 reference row always", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "reads every value of 1 of 1 row, of 0 all in the usual form. A decoder of another language reads every value of 0 "
+                + "of 1 reference row,", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "1 of 1 row always write equal values as the same bytes. 0 of 1 reference row always", text, StringComparison.Ordinal);
         Assert.Matches(@"one +same.*reference rows \(no serializers\) +two +other bytes", text);
     }
 

@@ -28,19 +28,28 @@ public sealed class ChoiceNeeds
     [Fact]
     public void A_need_that_nothing_backs_today_excludes_nobody_and_is_named()
     {
-        var (free, asked) = (Choose(Shelf().Build(), new ChoiceRequest()), Choose(Shelf().Build(), Asking("untrusted,version-tolerant,self-describing,deterministic")));
+        var (free, asked) = (Choose(Shelf().Build(), new ChoiceRequest()), Choose(
+            Shelf().Build(), Asking("untrusted,version-tolerant,self-describing,deterministic")));
 
         Assert.Equal(free.Candidates.Select(row => row.Label), asked.Candidates.Select(row => row.Label));
         Assert.Equal(["untrusted", "version-tolerant", "self-describing", "deterministic"], asked.NotJudged.Select(need => need.Need));
         Assert.Empty(asked.Excluded);
-        Assert.Contains("Not judged yet, so it excluded nobody: untrusted (these results have no verdicts on hostile input", Screen(asked), StringComparison.Ordinal);
+        Assert.Contains("Not judged yet, so it excluded nobody: untrusted (these results have no verdicts on hostile input", Screen(asked),
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void Verdicts_on_hostile_input_judge_what_nothing_judged_before()
     {
-        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, ""));
-        hostile = hostile with { Rows = [.. hostile.Rows.Select(row => row with { PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion })] };
+        var hostile =
+            VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, ""));
+        hostile = hostile with
+        {
+            Rows = [.. hostile.Rows.Select(row => row with
+            {
+                PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion,
+            })],
+        };
 
         var choice = Choose([Shelf().Build(), hostile], Asking("untrusted"));
 
@@ -78,7 +87,8 @@ public sealed class ChoiceNeeds
     [Fact]
     public void Cases_of_cycles_judge_in_place_of_a_data_set_and_shared_arrays_do_not_count()
     {
-        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a", ("cycle-through-list", Verdict.Crash)), new VerdictRuns.Row("b", ("shared-array", Verdict.Lossy)));
+        var cases = VerdictRuns.Conform(
+            new VerdictRuns.Row("a", ("cycle-through-list", Verdict.Crash)), new VerdictRuns.Row("b", ("shared-array", Verdict.Lossy)));
         var run = new ResultsBuilder { Reference = "a" };
         run.Row("a", "a", "1.0.0").Check("a", 100).Cells("a", 100, 100);
         run.Row("b", "b", "1.0.0").Check("b", 100).Cells("b", 900, 900);
@@ -92,11 +102,14 @@ public sealed class ChoiceNeeds
     [Fact]
     public void One_message_on_a_stream_decides_and_several_are_told()
     {
-        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a"), new VerdictRuns.Row("b")).WithCalls(("a", "stream-of-single-bytes", Verdict.Supported), ("a", "two-messages", Verdict.Lossy), ("b", "stream-of-single-bytes", Verdict.Rejected));
+        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a"), new VerdictRuns.Row("b"))
+            .WithCalls(("a", "stream-of-single-bytes", Verdict.Supported), ("a", "two-messages", Verdict.Lossy),
+            ("b", "stream-of-single-bytes", Verdict.Rejected));
         var run = new ResultsBuilder { Reference = "a" };
         run.Row("a", "a", "1.0.0").Check("a", 100).Cells("a", 100, 100).Row("b", "b", "1.0.0").Check("b", 100).Cells("b", 100, 100);
         var choice = Choose([run.Build(), cases], Asking("stream"));
-        Assert.Equal(("a", "comes back through streams of one byte at a time, one message on each"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
+        Assert.Equal(("a", "comes back through streams of one byte at a time, one message on each"),
+            (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
         Assert.Equal("stream-of-single-bytes: rejected", Assert.Single(choice.Excluded).Reason);
     }
 
@@ -185,7 +198,10 @@ public sealed class ChoiceNeeds
         var run = new ResultsBuilder { Reference = "a" };
         run.Row("a@1.2.3", "Acme", "1.2.3").Check("a@1.2.3", 100).Cells("a@1.2.3", 100, 100);
 
-        var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with { PublicFormatOf = name => name == "a" ? "MessagePack" : "" });
+        var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with
+        {
+            PublicFormatOf = name => name == "a" ? "MessagePack" : "",
+        });
 
         Assert.Equal(
             "writes MessagePack; what another language makes of it is not judged", choice.Candidates.Single().Needs.Single().Reason);
@@ -225,7 +241,10 @@ public sealed class ChoiceNeeds
     public void Facts_of_rows_and_dialects_are_judged_without_a_check()
     {
         var run = Shelf();
-        var evidence = (NeedEvidence of) => of with { SurfacesOf = name => name == "google.protobuf" ? [Surface.Bytes, Surface.Stream] : [Surface.Bytes] };
+        var evidence = (NeedEvidence of) => of with
+        {
+            SurfacesOf = name => name == "google.protobuf" ? [Surface.Bytes, Surface.Stream] : [Surface.Bytes],
+        };
 
         Assert.Equal(["google.protobuf"], Choose([run.Build()], Asking("stream"), evidence).Candidates.Select(row => row.Label));
         Assert.Equal(["binary"], Choose(run.Build(), Asking("no-attributes")).Candidates.Select(row => row.Label));
@@ -234,5 +253,9 @@ public sealed class ChoiceNeeds
     }
 
     private static (Finding Finding, string Reason) Judged(Choice choice) =>
-        choice.Recommended is { } row ? (Finding.Met, row.Needs[0].Reason) : choice.Excluded.Count > 0 ? (Finding.NotMet, choice.Excluded[0].Reason) : (Finding.Unknown, choice.Unknown[0].Reason);
+        choice.Recommended is { } row
+            ? (Finding.Met, row.Needs[0].Reason)
+            : choice.Excluded.Count > 0
+            ? (Finding.NotMet, choice.Excluded[0].Reason)
+            : (Finding.Unknown, choice.Unknown[0].Reason);
 }

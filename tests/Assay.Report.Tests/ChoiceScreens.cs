@@ -11,11 +11,18 @@ public sealed class ChoiceScreens
 
     [Fact]
     public void The_recommendation_comes_first_with_its_reasons() =>
-        Snapshot.Matches(Choices.Screen(Choices.Choose(Choices.Shelf().Build(), Choices.Asking("human-readable,cross-language,deterministic") with { MessagesPerSecond = 2000, BitsPerSecond = 100e6, MessageBytes = 5000 })), "choice.txt");
+        Snapshot.Matches(
+            Choices.Screen(Choices.Choose(Choices.Shelf().Build(), Choices.Asking("human-readable,cross-language,deterministic") with
+            {
+                MessagesPerSecond = 2000,
+                BitsPerSecond = 100e6,
+                MessageBytes = 5000,
+            })), "choice.txt");
 
     [Fact]
     public void Where_speed_does_not_decide_it_says_so() =>
-        Snapshot.Matches(Choices.Screen(Choices.Choose(Choices.Shelf(blocks: 6).Build(), new ChoiceRequest { MessagesPerSecond = 10 })), "choice-slow-rate.txt");
+        Snapshot.Matches(Choices.Screen(Choices.Choose(Choices.Shelf(blocks: 6).Build(), new ChoiceRequest { MessagesPerSecond = 10 })),
+            "choice-slow-rate.txt");
 
     [Fact]
     public void A_program_reads_the_same_as_JSON()
@@ -37,11 +44,13 @@ public sealed class ChoiceScreens
     {
         var results = Choices.Shelf().Build() with { IsComplete = false };
         using var output = new StringWriter();
-        ChoiceWriters.Write("table", Choices.Choose(results, new ChoiceRequest()), ChoiceOrigin.Of(ReportBuilder.Build(results), ["r.json"], []), output, OutputStyle.Plain);
+        ChoiceWriters.Write("table", Choices.Choose(results, new ChoiceRequest()),
+            ChoiceOrigin.Of(ReportBuilder.Build(results), ["r.json"], []), output, OutputStyle.Plain);
 
         Assert.Contains("INCOMPLETE: the run ended early", output.ToString(), StringComparison.Ordinal);
         Assert.Contains("Screening (K = 3)", output.ToString(), StringComparison.Ordinal);
-        Assert.Contains("Measured on .NET 10.0.12, 2 x Example CPU @ 2.60GHz, 2026-03-04; r.json.", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains(
+            "Measured on .NET 10.0.12, 2 x Example CPU @ 2.60GHz, 2026-03-04; r.json.", output.ToString(), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -53,10 +62,16 @@ public sealed class ChoiceScreens
         var screens = 0;
         foreach (var (results, model) in ManyShapes.Of(seed))
         {
-            foreach (var needs in new[] { "deterministic", "human-readable,untrusted", "private,no-codegen,no-attributes,stream,untrusted,deterministic,self-describing,version-tolerant" })
+            foreach (var needs in new[]
+            {
+                "deterministic",
+                "human-readable,untrusted",
+                "private,no-codegen,no-attributes,stream,untrusted,deterministic,self-describing,version-tolerant",
+            })
             {
                 var request = Choices.Asking(needs) with { MessagesPerSecond = 2000, BitsPerSecond = 1e8, MessageBytes = 77 };
-                if (Chooser.TableFor(model, request) is not { } table || Choices.Choose(table, results, request) is not { Recommended: not null } choice)
+                if (Chooser.TableFor(model, request) is not { } table
+                    || Choices.Choose(table, results, request) is not { Recommended: not null } choice)
                     continue;
                 var lines = Choices.Screen(choice).TrimEnd('\n').Split('\n');
                 Assert.InRange(lines.Length, 1, MostLines);

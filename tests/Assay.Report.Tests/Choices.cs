@@ -72,7 +72,9 @@ public sealed class Choices
         Assert.Equal((ChangeKind.SlowerNetwork, "small"), (local.Alternatives[0].Change, local.Alternatives[0].First.Label));
         Assert.InRange(local.Alternatives[0].BitsPerSecond!.Value, 3.9e9, 4.1e9);
         Assert.Equal((ChangeKind.FasterNetwork, "large"), (slow.Alternatives[0].Change, slow.Alternatives[0].First.Label));
-        Assert.Equal("large", Choose(run.Build(), new ChoiceRequest { BitsPerSecond = 1e9, Scenario = Scenario.All.First(one => !one.IsSent) }).Recommended!.Label);
+        Assert.Equal("large",
+            Choose(run.Build(),
+                new ChoiceRequest { BitsPerSecond = 1e9, Scenario = Scenario.All.First(one => !one.IsSent) }).Recommended!.Label);
     }
 
     [Fact]
@@ -129,7 +131,8 @@ public sealed class Choices
         var run = new ResultsBuilder { Reference = "a", Workloads = sizes };
         run.Row("a");
         foreach (var (size, bytes) in sizes.Zip([300L, 30_000L]))
-            run.Check("a", bytes, workload: size).Cell("a", Operation.Serialize, 100, workload: size).Cell("a", Operation.Deserialize, 100, workload: size);
+            run.Check("a", bytes, workload: size).Cell("a", Operation.Serialize, 100, workload: size)
+                .Cell("a", Operation.Deserialize, 100, workload: size);
         var model = ReportBuilder.Build(run.Build());
 
         Assert.Equal(1000, Chooser.TableFor(model, new ChoiceRequest { MessageBytes = 20_000 })!.Size);
@@ -142,10 +145,15 @@ public sealed class Choices
     {
         var run = new ResultsBuilder { Blocks = blocks, Reference = "binary" };
         run.Row("losing").Check("losing", 90, Verdict.Lossy, losses: ["Book.Title: null instead of a string"]).Cells("losing", 100, 100);
-        run.Row("public").Check("public", 900, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"], keepsPublic: true, demand: Nothing).Cells("public", 300, 300);
+        run.Row("public")
+            .Check("public", 900, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"], keepsPublic: true, demand: Nothing)
+            .Cells("public", 300, 300);
         run.Row("binary", "Acme", "1.0.0").Check("binary", 1000, demand: Nothing).Cells("binary", 1000, 1500);
-        run.Row("google.protobuf", "Google.Protobuf", "3.25.1", dialect: "proto", publicFormat: "Protocol Buffers").Check("google.protobuf", 800, demand: new TypesDemand { IsThroughGeneratedClasses = true }).Cells("google.protobuf", 2000, 2500);
-        run.Row("json.net/data-contract", "Newtonsoft.Json", "13.0.4", dialect: "data-contract", format: "text", publicFormat: "JSON", settings: "one JsonSerializer kept")
+        run.Row("google.protobuf", "Google.Protobuf", "3.25.1", dialect: "proto", publicFormat: "Protocol Buffers")
+            .Check("google.protobuf", 800, demand: new TypesDemand { IsThroughGeneratedClasses = true })
+            .Cells("google.protobuf", 2000, 2500);
+        run.Row("json.net/data-contract", "Newtonsoft.Json", "13.0.4", dialect: "data-contract", format: "text", publicFormat: "JSON",
+            settings: "one JsonSerializer kept")
             .Check("json.net/data-contract", 3000, demand: new TypesDemand { Attributes = 6 }).Cells("json.net/data-contract", 9000, 21000);
         return run.Row("late", "Late", "1.0.0", status: RowStatus.NotAvailable, cause: "NU1101: no package Late");
     }
@@ -154,12 +162,15 @@ public sealed class Choices
 
     internal static Choice Choose(ResultsFile results, ChoiceRequest request) => Choose([results], request);
 
-    internal static Choice Choose(ReportTable table, ResultsFile results, ChoiceRequest request) => Chooser.Choose(table, NeedEvidence.Of([results], table), request);
+    internal static Choice Choose(
+        ReportTable table, ResultsFile results, ChoiceRequest request) => Chooser.Choose(table, NeedEvidence.Of([results], table), request);
 
     internal static string Screen(Choice choice, int width = 100)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        ChoiceWriters.Write("table", choice, new ChoiceOrigin(["results/r.json"], "Measured on .NET 10.0.12, 2 x Example CPU, 2026-03-04", ["no --rate"]), output, new OutputStyle(width, false));
+        ChoiceWriters.Write("table", choice,
+            new ChoiceOrigin(["results/r.json"], "Measured on .NET 10.0.12, 2 x Example CPU, 2026-03-04", ["no --rate"]), output,
+            new OutputStyle(width, false));
         return output.ToString();
     }
 

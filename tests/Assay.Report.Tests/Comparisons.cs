@@ -55,7 +55,8 @@ public sealed class Comparisons
     {
         var comparison = RunComparer.Compare(Run(1, blocks: blocks), Run(1, 2, "2.0.0", blocks: blocks), FivePercent);
 
-        Assert.Contains(comparison.Cautions, caution => caution.StartsWith($"K = {blocks}: with so few blocks only large changes show.", StringComparison.Ordinal));
+        Assert.Contains(comparison.Cautions,
+            caution => caution.StartsWith($"K = {blocks}: with so few blocks only large changes show.", StringComparison.Ordinal));
 
         Assert.All(comparison.Cells, cell => Assert.Equal((Change.Undecided, null, null), (cell.Change, cell.Lower, cell.Upper)));
     }
@@ -132,14 +133,16 @@ public sealed class Comparisons
     {
         var alone = new ResultsBuilder { Blocks = 6 }.Row("acme", "Acme", "1.0.0").Check("acme", 10).Cells("acme", 1000, 2000);
 
-        Assert.Contains(RunComparer.Compare(alone.Build(), alone.Build(), FivePercent).Cautions, caution => caution.Contains("--with PACKAGE@old,new", StringComparison.Ordinal));
+        Assert.Contains(RunComparer.Compare(alone.Build(), alone.Build(), FivePercent).Cautions,
+            caution => caution.Contains("--with PACKAGE@old,new", StringComparison.Ordinal));
         Assert.Empty(RunComparer.Compare(Run(1), Run(1), FivePercent).Cautions);
     }
 
     [Fact]
     public void Rows_of_one_run_alone_are_named()
     {
-        var more = Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build();
+        var more = Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New", "1.0.0").Check("new", 10)
+            .Cells("new", 1000, 1000).Build();
 
         Assert.Equal(["new"], RunComparer.Compare(Run(1), more, FivePercent).OnlyAfter);
         Assert.Equal(["new"], RunComparer.Compare(more, Run(1), FivePercent).OnlyBefore);
@@ -150,7 +153,8 @@ public sealed class Comparisons
     {
         var comparison = VariantComparer.Compare(Variants(), FivePercent);
 
-        Assert.Equal([("acme", "1.0.0", "2.0.0", Change.Slower), ("acme", "1.0.0", "2.0.0", Change.Faster)], comparison.Cells.Select(cell => (cell.Row, cell.Before, cell.After, cell.Change)));
+        Assert.Equal([("acme", "1.0.0", "2.0.0", Change.Slower), ("acme", "1.0.0", "2.0.0", Change.Faster)],
+            comparison.Cells.Select(cell => (cell.Row, cell.Before, cell.After, cell.Change)));
         Assert.Equal([1.2, 0.8], comparison.Cells.Select(cell => Math.Round(cell.Ratio, 2)));
         Assert.Single(comparison.Regressions);
         Assert.Empty(VariantComparer.Compare(Run(1), FivePercent).Cells);
@@ -165,16 +169,22 @@ public sealed class Comparisons
         using var json = JsonDocument.Parse(Written(output => ComparisonWriter.Json(comparison, output)));
 
         Assert.StartsWith("### 2 regressions over 5 %. 6 times: 2 slower, 4 same.\n", markdown, StringComparison.Ordinal);
-        Assert.Matches(@"\| acme \| 1\.0\.0 -\\> 2\.0\.0 \| books 100 \| deserialize \| 2\.999 us \| 3\.298 us \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 100 \|", markdown);
-        Assert.Equal("slower", json.RootElement.GetProperty("cells").EnumerateArray().First(cell => cell.GetProperty("row").GetString() == "acme").GetProperty("change").GetString());
+        Assert.Matches(
+            @"\| acme \| 1\.0\.0 -\\> 2\.0\.0 \| books 100 \| deserialize \| "
+            + @"2\.999 us \| 3\.298 us \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 100 \|", markdown);
+        Assert.Equal("slower",
+            json.RootElement.GetProperty("cells").EnumerateArray().First(cell => cell.GetProperty("row").GetString() == "acme")
+                .GetProperty("change").GetString());
         Assert.Equal(2, json.RootElement.GetProperty("regressions").GetArrayLength());
     }
 
-    // Student's sleep data: t.test(extra ~ group, data = sleep) of R gives 17.776 degrees of freedom and -0.2054832 to 3.3654832; 17 degrees are a little wider.
+    // Student's sleep data: t.test(extra ~ group, data = sleep) of R gives 17.776 degrees of freedom and -0.2054832 to 3.3654832; 17
+    // degrees are a little wider.
     [Fact]
     public void Welchs_interval_is_that_of_R()
     {
-        var interval = WelchInterval.Of([0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0], [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4], 0.95);
+        var interval = WelchInterval.Of(
+            [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0], [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4], 0.95);
 
         Assert.Equal(1.58, interval.Mean, 9);
         Assert.InRange(interval.HalfWidth!.Value, 1.7855, 1.7925);
@@ -190,10 +200,15 @@ public sealed class Comparisons
         };
     }
 
-    private static ResultsFile Run(double machine, double factor = 1, string version = "1.0.0", Verdict verdict = Verdict.Supported, int blocks = 6) =>
+    private static ResultsFile Run(
+        double machine, double factor = 1, string version = "1.0.0", Verdict verdict = Verdict.Supported, int blocks = 6) =>
         Builder(machine, factor, version, verdict, blocks).Build();
 
-    private static ResultsBuilder Builder(double machine, double factor, string version, Verdict verdict, int blocks) => new ResultsBuilder { Blocks = blocks, Reference = "other" }
+    private static ResultsBuilder Builder(double machine, double factor, string version, Verdict verdict, int blocks) => new ResultsBuilder
+    {
+        Blocks = blocks,
+        Reference = "other",
+    }
         .Row("acme", "Acme", version).Check("acme", 100, verdict).Cells("acme", 2000 * machine * factor, 3000 * machine * factor)
         .Row("other", "Other", "3.1.0").Check("other", 120).Cells("other", 2500 * machine, 3500 * machine)
         .Row("third", "Third", "4.2.0").Check("third", 90).Cells("third", 1500 * machine, 1800 * machine);

@@ -8,8 +8,23 @@ namespace Assay.Report.Tests;
 
 public sealed class ConformanceReports
 {
-    private static readonly CaseResult Field = new() { Number = 10, Name = "private-field", Group = "Members", Holds = "A private field comes back.", Good = GoodVerdicts.Supported, Source = "public class Account;\n" };
-    private static readonly CaseResult Delegate = new() { Number = 9, Name = "delegate", Group = "Shapes", Holds = "A delegate is rejected.", Good = GoodVerdicts.Rejected };
+    private static readonly CaseResult Field = new()
+    {
+        Number = 10,
+        Name = "private-field",
+        Group = "Members",
+        Holds = "A private field comes back.",
+        Good = GoodVerdicts.Supported,
+        Source = "public class Account;\n",
+    };
+    private static readonly CaseResult Delegate = new()
+    {
+        Number = 9,
+        Name = "delegate",
+        Group = "Shapes",
+        Holds = "A delegate is rejected.",
+        Good = GoodVerdicts.Rejected,
+    };
 
     [Fact]
     public void What_came_back_through_a_generated_class_is_said_so_in_every_count()
@@ -29,7 +44,10 @@ public sealed class ConformanceReports
     [Fact]
     public void The_worst_row_stands_first_and_a_good_rejection_counts_as_good()
     {
-        var report = ConformanceBuilder.Build(File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("crashing", Verdict.Crash, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Rejected)))!;
+        var report =
+            ConformanceBuilder.Build(
+                File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("crashing", Verdict.Crash, Verdict.Rejected),
+                ("losing", Verdict.Lossy, Verdict.Rejected)))!;
 
         Assert.Equal(["losing", "crashing", "good"], report.Rows.Select(row => row.Label));
         Assert.Equal([1, 1, 2], report.Rows.Select(row => row.Good));
@@ -40,7 +58,8 @@ public sealed class ConformanceReports
     [Fact]
     public void Another_row_of_the_library_that_supports_a_case_is_the_opt_in()
     {
-        var report = ConformanceBuilder.Build(File([Field], ("acme/defaults", Verdict.Lossy, null), ("acme/fields", Verdict.Supported, null)))!;
+        var report =
+            ConformanceBuilder.Build(File([Field], ("acme/defaults", Verdict.Lossy, null), ("acme/fields", Verdict.Supported, null)))!;
 
         Assert.Equal("acme/fields (settings of acme/fields)", report.Rows.Single(row => row.Label == "acme/defaults").Verdicts[0].OptIn);
         Assert.Equal("", report.Rows.Single(row => row.Label == "acme/fields").Verdicts[0].OptIn);
@@ -73,14 +92,17 @@ public sealed class ConformanceReports
     {
         var file = File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Supported));
 
-        Assert.Contains("2 rows, 2 cases: 2 of 4 verdicts are good (2 supported, 1 lossy, 1 rejected).", As("table", file), StringComparison.Ordinal);
+        Assert.Contains(
+            "2 rows, 2 cases: 2 of 4 verdicts are good (2 supported, 1 lossy, 1 rejected).", As("table", file), StringComparison.Ordinal);
         Assert.Matches(@"losing +1 +0 +0 +0 +0/1 +0/1", As("table", file));
         Assert.Matches(@"good +0 +0 +0 +1 +1/1 +1/1", As("table", file));
         using var json = JsonDocument.Parse(As("json", file));
-        var verdicts = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts").GetProperty("rows").EnumerateArray().ToList();
+        var verdicts = json.RootElement.GetProperty("tables").EnumerateArray()
+            .Single(table => table.GetProperty("id").GetString() == "verdicts").GetProperty("rows").EnumerateArray().ToList();
         Assert.Equal(4, verdicts.Count);
         var lost = verdicts.Single(row => row.GetProperty("id").GetString() == "losing#private-field");
-        Assert.Equal(("lossy", "no", "Account.balance: another value"), (lost.GetProperty("verdict").GetString(), lost.GetProperty("good").GetString(), lost.GetProperty("reason").GetString()));
+        Assert.Equal(("lossy", "no", "Account.balance: another value"),
+            (lost.GetProperty("verdict").GetString(), lost.GetProperty("good").GetString(), lost.GetProperty("reason").GetString()));
         Assert.False(json.RootElement.TryGetProperty("code", out _));
     }
 
@@ -98,7 +120,12 @@ public sealed class ConformanceReports
     public void The_way_that_came_back_of_several_that_are_right_is_the_reason()
     {
         var file = File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected));
-        file = file with { Checks = [.. file.Checks.Select(check => check.Verdict == Verdict.Supported ? check with { Way = "the default of its type" } : check)] };
+        file = file with
+        {
+            Checks = [
+                .. file.Checks.Select(
+                    check => check.Verdict == Verdict.Supported ? check with { Way = "the default of its type" } : check)],
+        };
 
         Assert.Matches(@"10 private-field +supported +yes +the default of its type", As("table", file));
     }
@@ -106,16 +133,23 @@ public sealed class ConformanceReports
     [Fact]
     public void What_versions_of_a_package_read_of_each_other_stands_apart_and_only_failures_on_the_first_screen()
     {
-        var file = File([Field, Delegate], ("acme@1.0.0", Verdict.Supported, Verdict.Supported), ("acme@2.0.0", Verdict.Supported, Verdict.Supported));
-        file = file with { CrossChecks = [Check("acme@2.0.0", "private-field", Verdict.Lossy) with { WrittenBy = "acme@1.0.0" }, Check("acme@2.0.0", "delegate", Verdict.Supported) with { WrittenBy = "acme@1.0.0" }] };
+        var file = File(
+            [Field, Delegate], ("acme@1.0.0", Verdict.Supported, Verdict.Supported), ("acme@2.0.0", Verdict.Supported, Verdict.Supported));
+        file = file with
+        {
+            CrossChecks = [Check("acme@2.0.0", "private-field", Verdict.Lossy) with { WrittenBy = "acme@1.0.0" },
+                Check("acme@2.0.0", "delegate", Verdict.Supported) with { WrittenBy = "acme@1.0.0" }],
+        };
 
         var text = As("table", file);
         Assert.Contains("Versions of one package read 1 of 2 cases that another version wrote.", text, StringComparison.Ordinal);
         Assert.Matches(@"acme@2\.0\.0 reads 1\.0\.0 +10 private-field +lossy +Account\.balance: another value", text);
         Assert.DoesNotMatch(@"reads 1\.0\.0 +9 delegate", text);
         using var json = JsonDocument.Parse(As("json", file));
-        var all = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "versions").GetProperty("rows").EnumerateArray().ToList();
-        Assert.Equal(["acme@2.0.0 reads 1.0.0#delegate", "acme@2.0.0 reads 1.0.0#private-field"], all.Select(row => row.GetProperty("id").GetString()));
+        var all = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "versions")
+            .GetProperty("rows").EnumerateArray().ToList();
+        Assert.Equal(["acme@2.0.0 reads 1.0.0#delegate", "acme@2.0.0 reads 1.0.0#private-field"],
+            all.Select(row => row.GetProperty("id").GetString()));
     }
 
     [Theory]
@@ -123,7 +157,8 @@ public sealed class ConformanceReports
     [InlineData("markdown", "```csharp\npublic class Account;\n```")]
     [InlineData("json", "\"text\": \"public class Account;\\n\"")]
     public void One_case_is_told_by_rows_with_its_types_and_value_as_code(string format, string expected) =>
-        Assert.Contains(expected, As(format, File([Field], ("good", Verdict.Supported, null), ("losing", Verdict.Lossy, null))), StringComparison.Ordinal);
+        Assert.Contains(expected, As(format, File([Field], ("good", Verdict.Supported, null), ("losing", Verdict.Lossy, null))),
+            StringComparison.Ordinal);
 
     private static string As(string format, ResultsFile file)
     {
@@ -144,7 +179,11 @@ public sealed class ConformanceReports
             Cases = cases,
             Cells = [],
             Conditions = [],
-            Checks = [.. rows.SelectMany(row => new[] { Check(row.Row, "private-field", row.Field), row.Delegate is { } verdict ? Check(row.Row, "delegate", verdict) : null }).OfType<CheckResult>()],
+            Checks = [
+                .. rows.SelectMany(
+                    row => new[] { Check(row.Row, "private-field", row.Field), row.Delegate is { } verdict
+                    ? Check(row.Row, "delegate", verdict)
+                    : null }).OfType<CheckResult>()],
         };
     }
 

@@ -33,7 +33,11 @@ public sealed class DeepView
         var results = Run();
         var cells = results.Cells.ToList();
         // In block 2 the machine was slow for all, in block 4 one process was slow.
-        cells = cells.ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => block.Block == 2 || (block.Block == 4 && cell.Row == "unsteady") ? Slower(block) : block)] });
+        cells = cells.ConvertAll(cell => cell with
+        {
+            Blocks = [
+                .. cell.Blocks.Select(block => block.Block == 2 || (block.Block == 4 && cell.Row == "unsteady") ? Slower(block) : block)],
+        });
 
         var row = Assert.Single(ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!.Rows);
 
@@ -41,20 +45,31 @@ public sealed class DeepView
         var report = Look("changes") with { Rows = [row] };
         Assert.Contains(
             "1 of 6 processes was slower or faster than the row's others, while other rows of its block were not: block 4 +17.3 %",
-            string.Join(' ', Written("table", report).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+            string.Join(' ', Written("table", report).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)),
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void An_odd_process_stands_with_the_code_that_only_it_has()
     {
         var results = Run(blocks: 12);
-        var cells = results.Cells.ToList().ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => WithFacts(cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block, cell.Row == "unsteady" && block.Block == 3))] });
+        var cells = results.Cells.ToList().ConvertAll(cell => cell with
+        {
+            Blocks = [
+                .. cell.Blocks.Select(
+                    block => WithFacts(
+                    cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block, cell.Row == "unsteady" && block.Block == 3))],
+        });
 
         var text = Written("table", ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!, width: 200);
 
-        Assert.Contains("Code: 2 hot methods of 1,300 to 1,500 bytes in all; other code than most in 1 of 12 processes", text, StringComparison.Ordinal);
-        Assert.Matches(@"  block 3 \(\+1[678]\.\d %\): batches on processors 50 / 30; stack at 64 and data at 8 of a page; \d+ collections in 1,000 batches", text);
-        Assert.Contains("    Example.Reader.Read: OptimizedTier1 1200 bytes instead of OptimizedTier1 1000 bytes", text, StringComparison.Ordinal);
+        Assert.Contains("Code: 2 hot methods of 1,300 to 1,500 bytes in all; other code than most in 1 of 12 processes", text,
+            StringComparison.Ordinal);
+        Assert.Matches(
+            @"  block 3 \(\+1[678]\.\d %\): batches on processors 50 / 30; "
+            + @"stack at 64 and data at 8 of a page; \d+ collections in 1,000 batches", text);
+        Assert.Contains(
+            "    Example.Reader.Read: OptimizedTier1 1200 bytes instead of OptimizedTier1 1000 bytes", text, StringComparison.Ordinal);
         Assert.Contains("    its code is that of most processes", text, StringComparison.Ordinal);
         Assert.DoesNotContain("have in common", text, StringComparison.Ordinal);
     }
@@ -63,7 +78,14 @@ public sealed class DeepView
     public void What_the_slower_processes_have_in_common_is_said()
     {
         var results = Run(blocks: 12);
-        var cells = results.Cells.ToList().ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => WithFacts(cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block, cell.Row == "unsteady" && block.Block is 3 or 7))] });
+        var cells = results.Cells.ToList().ConvertAll(cell => cell with
+        {
+            Blocks = [
+                .. cell.Blocks.Select(
+                    block => WithFacts(
+                    cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block,
+                    cell.Row == "unsteady" && block.Block is 3 or 7))],
+        });
 
         var row = Assert.Single(ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!.Rows);
 
@@ -98,7 +120,8 @@ public sealed class DeepView
     [Fact]
     public void A_run_without_odd_rows_says_that_there_is_nothing_odd()
     {
-        var results = new ResultsBuilder { Blocks = 6, Operations = [Operation.Deserialize] }.Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Build();
+        var results = new ResultsBuilder { Blocks = 6, Operations = [Operation.Deserialize] }.Row("a").Check("a", 10)
+            .Cell("a", Operation.Deserialize, 1000).Build();
 
         Assert.Contains("No row looks unusual", Written("table", ReportBuilder.WithDeepView(results, []).Deep!), StringComparison.Ordinal);
     }
@@ -130,7 +153,8 @@ public sealed class DeepView
         using var inside = JsonDocument.Parse(Rendered.As("json", ReportBuilder.WithDeepView(Run(), ["changes"])));
 
         Assert.Equal("changes", alone.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
-        Assert.Equal(alone.RootElement.GetRawText().Length > 0, inside.RootElement.GetProperty("deep").GetProperty("rows").GetArrayLength() == 1);
+        Assert.Equal(
+            alone.RootElement.GetRawText().Length > 0, inside.RootElement.GetProperty("deep").GetProperty("rows").GetArrayLength() == 1);
     }
 
     [Fact]
@@ -141,8 +165,10 @@ public sealed class DeepView
         var results = new ResultsBuilder { Rounds = 80, Blocks = blocks, Operations = [Operation.Deserialize] }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("changes").Check("changes", 10).Cell("changes", Operation.Deserialize, 2000)
-            .Row("unsteady").Check("unsteady", 10).Cell("unsteady", Operation.Deserialize, 3000, unsteady: "methods were still compiled").Build();
-        var cells = results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => block with { FirstRound = 10 })] }).ToList();
+            .Row("unsteady").Check("unsteady", 10)
+            .Cell("unsteady", Operation.Deserialize, 3000, unsteady: "methods were still compiled").Build();
+        var cells =
+            results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => block with { FirstRound = 10 })] }).ToList();
         cells[1] = cells[1] with { Blocks = [.. cells[1].Blocks.Select(block => block.Block == 1 ? Changed(block) : block)] };
         return results with { Cells = cells, Options = results.Options with { IsDeep = true } };
     }

@@ -9,22 +9,34 @@ public sealed class Documentation
 {
     private static readonly Type[] Records =
     [
-        typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
-        typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(ProcessFacts), typeof(HotMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
-        typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment), typeof(ProtocolResult),
-        typeof(MemoryOptions), typeof(MemoryResult), typeof(ThreadCheck), typeof(MemoryProcess), typeof(CallSpan), typeof(CollectionFacts), typeof(HeldGraphs), typeof(EntryCache),
-        typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult), typeof(CompressionProcess), typeof(CodecSamples),
+        typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions),
+        typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
+        typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(ProcessFacts), typeof(HotMethod),
+        typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
+        typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess),
+        typeof(EmptyProcesses), typeof(Deployment), typeof(ProtocolResult),
+        typeof(MemoryOptions), typeof(MemoryResult), typeof(ThreadCheck), typeof(MemoryProcess), typeof(CallSpan), typeof(CollectionFacts),
+        typeof(HeldGraphs), typeof(EntryCache),
+        typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult),
+        typeof(CompressionProcess), typeof(CodecSamples),
         typeof(FormatOptions),
     ];
 
     public static TheoryData<string, string> Sections => new()
     {
-        { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
+        { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" },
+        { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
-        { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
-        { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" }, { "Deployment", "Deployment" }, { "ProtocolResult", "Protocol run" },
-        { "MemoryOptions", "Memory options" }, { "MemoryResult", "Memory" }, { "ThreadCheck", "Thread check" }, { "MemoryProcess", "Memory process" }, { "CallSpan", "Span" }, { "CollectionFacts", "Collections" }, { "HeldGraphs", "Graphs" }, { "EntryCache", "Cache" },
-        { "IoOptions", "I/O options" }, { "IoResult", "Transfer" }, { "IoProcess", "Transfer process" }, { "IoSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
+        { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" },
+        { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" },
+        { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
+        { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" },
+        { "Deployment", "Deployment" }, { "ProtocolResult", "Protocol run" },
+        { "MemoryOptions", "Memory options" }, { "MemoryResult", "Memory" }, { "ThreadCheck", "Thread check" },
+        { "MemoryProcess", "Memory process" }, { "CallSpan", "Span" }, { "CollectionFacts", "Collections" }, { "HeldGraphs", "Graphs" },
+        { "EntryCache", "Cache" },
+        { "IoOptions", "I/O options" }, { "IoResult", "Transfer" }, { "IoProcess", "Transfer process" },
+        { "IoSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
         { "CompressionResult", "Compression" }, { "CompressionProcess", "Compression process" }, { "CodecSamples", "Codec samples" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
         { "FormatOptions", "Format options" },
@@ -73,7 +85,8 @@ public sealed class Documentation
         var text = Text("report-formats.md") + Text("results-schema.md");
         using var json = JsonDocument.Parse(Rendered.As("json", ReportBuilder.WithDeepView(DeepView.Run(), ["changes"])));
 
-        Assert.All(Names(json.RootElement.GetProperty("deep")).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
+        Assert.All(
+            Names(json.RootElement.GetProperty("deep")).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
     }
 
     private static IEnumerable<string> Names(JsonElement element) => element.ValueKind switch
@@ -84,7 +97,8 @@ public sealed class Documentation
     };
 
     private static IEnumerable<string> SectionOf(string page, string title) =>
-        Text(page).Split('\n').SkipWhile(line => line != $"## {title}").Skip(1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal));
+        Text(page).Split('\n').SkipWhile(line => line != $"## {title}").Skip(1)
+            .TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal));
 
     private static string Text(string page) => File.ReadAllText(Path.Combine(Snapshot.Root, "docs", page)).ReplaceLineEndings("\n");
 }

@@ -73,7 +73,8 @@ public sealed class Estimates
 
         Assert.Equal(others, model.Tables[0].DeserializeNotToldApart);
         Assert.Empty(model.Tables[0].SerializeNotToldApart);
-        Assert.Contains($" (deserialize), not significantly different from {others.Single()}", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
+        Assert.Contains($" (deserialize), not significantly different from {others.Single()}", Rendered.As("table", model, width: 400),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -103,11 +104,15 @@ public sealed class Estimates
     public void A_row_that_failed_after_its_rounds_keeps_its_time_and_says_what_is_missing()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10, converted: ["Book.Price"]).Cells("a", 100, 200).Build();
-        var model = ReportBuilder.Build(results with { Cells = [results.Cells[0] with { AllocationFailure = "Stack overflow\nat X" }, results.Cells[1]] });
+        var model = ReportBuilder.Build(results with
+        {
+            Cells = [results.Cells[0] with { AllocationFailure = "Stack overflow\nat X" }, results.Cells[1]],
+        });
         var text = string.Join(' ', Rendered.As("table", model, width: 400).Split('\n'));
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
-        Assert.Contains("a a (serialize: Stack overflow): failed after timing, while allocations were counted", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "a a (serialize: Stack overflow): failed after timing, while allocations were counted", text, StringComparison.Ordinal);
         Assert.Contains("time does not always include the mapper, which converts Book.Price", text, StringComparison.Ordinal);
     }
 
@@ -180,7 +185,8 @@ public sealed class Estimates
     public void Groups_of_a_block_are_paired_with_the_reference_of_their_own_group()
     {
         var results = new ResultsBuilder { Blocks = 2 }
-            .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000, wobble: 0)
+            .Row("straight-line", isReference: true).Check("straight-line", 10)
+            .Cell("straight-line", Operation.Deserialize, 1000, wobble: 0)
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 4000, wobble: 0).Build();
         var slow = new ResultsBuilder { Blocks = 2 }.Cell("straight-line", Operation.Deserialize, 2000, wobble: 0).Build().Cells[0].Blocks;
         var reference = results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks, .. slow.Select(block => block with { Group = 1 })] };

@@ -27,7 +27,8 @@ public sealed class FasterThanCopy
     [InlineData("markdown")]
     [InlineData("csv")]
     public void Every_format_says_so(string format) =>
-        Assert.Contains(format == "csv" ? "is_faster_than_copy" : Sentence, Rendered.As(format, ReportBuilder.Build(Results(6, Operation.Serialize)), width: 400), StringComparison.Ordinal);
+        Assert.Contains(format == "csv" ? "is_faster_than_copy" : Sentence,
+            Rendered.As(format, ReportBuilder.Build(Results(6, Operation.Serialize)), width: 400), StringComparison.Ordinal);
 
     [Fact]
     public void One_slow_block_takes_the_flag_away()
@@ -51,10 +52,14 @@ public sealed class FasterThanCopy
     public void Floors_and_files_that_do_not_tell_the_speed_of_a_copy_are_not_flagged()
     {
         var results = Results(6, Operation.Serialize);
-        var silent = results with { Conditions = [.. results.Conditions.Select(conditions => conditions with { CopyBytesPerSecond = null })] };
+        var silent = results with
+        {
+            Conditions = [.. results.Conditions.Select(conditions => conditions with { CopyBytesPerSecond = null })],
+        };
 
         Assert.All(ReportBuilder.Build(silent).Tables[0].AllLines, line => Assert.False(line.Serialize!.IsFasterThanCopy));
-        Assert.False(ReportBuilder.Build(results).Tables[0].AllLines.Single(line => line.Label == "straight-line").Serialize!.IsFasterThanCopy);
+        Assert.False(
+            ReportBuilder.Build(results).Tables[0].AllLines.Single(line => line.Label == "straight-line").Serialize!.IsFasterThanCopy);
     }
 
     private static ResultsFile Results(double nanoseconds, Operation operation, double wobble = 0.004)

@@ -10,7 +10,8 @@ namespace Assay.Report.Tests;
 public sealed class FeatureReports
 {
     private static readonly VerdictRuns.Row Tree = new(
-        "acme/plain", ("shared-object", Verdict.Lossy), ("shared-array", Verdict.Lossy), ("self-cycle", Verdict.Rejected), ("cycle-through-array", Verdict.Rejected), ("cycle-through-list", Verdict.Crash), ("private-field", Verdict.Lossy));
+        "acme/plain", ("shared-object", Verdict.Lossy), ("shared-array", Verdict.Lossy), ("self-cycle", Verdict.Rejected),
+        ("cycle-through-array", Verdict.Rejected), ("cycle-through-list", Verdict.Crash), ("private-field", Verdict.Lossy));
 
     private static readonly VerdictRuns.Row Graph = new("acme/references", ("shared-array", Verdict.Lossy));
 
@@ -24,7 +25,9 @@ public sealed class FeatureReports
         Assert.Equal((FeatureFinding.Partly, "3/4"), Of(report, "acme/plain", FeatureTable.PrivateMembers));
         Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme/references", FeatureTable.PrivateMembers));
         var cell = Cell(report, "acme/references", FeatureTable.Graph);
-        Assert.Equal(["acme/references#shared-array", "acme/references#shared-object", "acme/references#self-cycle", "acme/references#cycle-through-array", "acme/references#cycle-through-list"], cell.Verdicts.Select(of => of.Name));
+        Assert.Equal(
+            ["acme/references#shared-array", "acme/references#shared-object", "acme/references#self-cycle",
+                "acme/references#cycle-through-array", "acme/references#cycle-through-list"], cell.Verdicts.Select(of => of.Name));
         Assert.Equal(("lossy", false), (cell.Verdicts[0].Word, cell.Verdicts[0].IsGood));
     }
 
@@ -37,7 +40,8 @@ public sealed class FeatureReports
         Assert.Equal((FeatureFinding.No, "other row"), Of(report, "acme/plain", "explicit-graph"));
         Assert.Equal((FeatureFinding.No, "always"), Of(report, "beta/one", "explicit-graph"));
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "gamma", "explicit-graph").Finding);
-        Assert.Equal("acme/references has it (settings of acme/references)", Cell(report, "acme/plain", FeatureTable.PrivateMembers).Remark);
+        Assert.Equal(
+            "acme/references has it (settings of acme/references)", Cell(report, "acme/plain", FeatureTable.PrivateMembers).Remark);
     }
 
     [Fact]
@@ -47,7 +51,8 @@ public sealed class FeatureReports
 
         Assert.Equal((FeatureFinding.NotJudged, "-"), Of(report, "acme/references", FeatureTable.Untrusted));
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme/references", FeatureTable.Streams).Finding);
-        Assert.Contains("Not judged: untrusted-input. To judge it: assay conform hostile", Text(report, "table").ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.Contains("Not judged: untrusted-input. To judge it: assay conform hostile", Text(report, "table").ReplaceLineEndings(" "),
+            StringComparison.Ordinal);
         Assert.DoesNotContain(" untrusted ", Text(report, "table"), StringComparison.Ordinal);
     }
 
@@ -88,7 +93,8 @@ public sealed class FeatureReports
         Assert.Equal("3 trim and AOT warnings, the first: IL3050: Acme.Writer", Cell(report, "acme", FeatureTable.Native).Remark);
         Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Streams));
         Assert.Equal((FeatureFinding.No, "crashes"), Of(report, "acme", FeatureTable.Untrusted));
-        Assert.Equal(["acme#hostile/length", "acme#hostile/cut"], Cell(report, "acme", FeatureTable.Untrusted).Verdicts.Select(of => of.Name));
+        Assert.Equal(
+            ["acme#hostile/length", "acme#hostile/cut"], Cell(report, "acme", FeatureTable.Untrusted).Verdicts.Select(of => of.Name));
         Assert.Equal((FeatureFinding.Partly, "JSON 1/2"), Of(report, "acme", "format"));
         Assert.Equal("acme#JSON/leading-zero", Cell(report, "acme", "format").Verdicts[0].Name);
     }
@@ -121,7 +127,8 @@ public sealed class FeatureReports
     [Fact]
     public void What_a_row_loses_everywhere_is_no_matter_of_a_runtime_and_what_only_its_native_program_loses_is()
     {
-        var file = VerdictRuns.Check(new("acme net8.0", ("books", Verdict.Lossy)) { Framework = "net8.0" }, new("acme net10.0", ("books", Verdict.Lossy)), new("acme aot", ("books", Verdict.Lossy)) { Mode = "aot" });
+        var file = VerdictRuns.Check(new("acme net8.0", ("books", Verdict.Lossy)) { Framework = "net8.0" }, new(
+            "acme net10.0", ("books", Verdict.Lossy)), new("acme aot", ("books", Verdict.Lossy)) { Mode = "aot" });
         file = file with { Checks = [.. file.Checks.Select(check => check with { KeepsPublicMembers = true })] };
         var report = Build(VerdictRuns.Conform(new VerdictRuns.Row("acme")), file);
         var trimmed = Build(VerdictRuns.Check(new VerdictRuns.Row("acme")), file with { Checks = [file.Checks[2]] });
@@ -135,24 +142,35 @@ public sealed class FeatureReports
     [Fact]
     public void What_comes_back_nowhere_and_rows_that_are_not_possible_here_say_nothing_of_runtimes_and_native_programs()
     {
-        VerdictRuns.Row[] refusing = [new("acme net8.0", ("books", Verdict.Rejected)) { Framework = "net8.0" }, new("acme net10.0", ("books", Verdict.Rejected)), new("acme aot", ("books", Verdict.Rejected)) { Mode = "aot" }];
+        VerdictRuns.Row[] refusing = [new("acme net8.0", ("books", Verdict.Rejected)) { Framework = "net8.0" },
+            new("acme net10.0", ("books", Verdict.Rejected)), new("acme aot", ("books", Verdict.Rejected)) { Mode = "aot" }];
         var file = VerdictRuns.Check(refusing);
         var report = Build(file);
         var excluded = Build(file with { Checks = [], Rows = [file.Rows[0] with { Status = RowStatus.Excluded, Cause = "Windows only" }] });
-        var broken = Build(file with { Checks = [], Rows = [file.Rows[0] with { Status = RowStatus.Broken, Cause = "CS1002" }, file.Rows[2] with { Status = RowStatus.Broken, Cause = "IL1000" }] });
+        var broken = Build(file with
+        {
+            Checks = [],
+            Rows = [file.Rows[0] with
+            {
+                Status = RowStatus.Broken,
+                Cause = "CS1002",
+            }, file.Rows[2] with { Status = RowStatus.Broken, Cause = "IL1000" }],
+        });
 
         Assert.Equal("nothing that it was given came back on any runtime", Cell(report, "acme", "runtimes").Remark);
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Native).Finding);
         Assert.Equal(FeatureFinding.NotJudged, Of(excluded, "acme", "runtimes").Finding);
         Assert.Equal((FeatureFinding.No, "none"), Of(broken, "acme", "runtimes"));
-        Assert.Equal(("acme aot#build", "IL1000"), (Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Name, Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Reason));
+        Assert.Equal(("acme aot#build", "IL1000"),
+            (Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Name, Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Reason));
     }
 
     [Fact]
     public void A_package_that_has_another_version_on_another_runtime_is_one_row()
     {
         var file = VerdictRuns.Check(new("acme net8.0") { Framework = "net8.0" }, new("acme net10.0"));
-        var report = Build(file with { Rows = [file.Rows[0] with { PackageVersion = "9.0.0" }, file.Rows[1]] }, VerdictRuns.Conform(new VerdictRuns.Row("acme")));
+        var report = Build(file with { Rows = [file.Rows[0] with { PackageVersion = "9.0.0" }, file.Rows[1]] },
+            VerdictRuns.Conform(new VerdictRuns.Row("acme")));
 
         Assert.Equal("net8.0 net10.0", Cell(report, Assert.Single(report.Rows).Label, "runtimes").Answer);
     }
@@ -163,17 +181,28 @@ public sealed class FeatureReports
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
         CaseResult added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
         CaseResult threads = added with { Number = 65, Name = "threads-share-one", Group = "Calls" };
-        CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with { Workload = file.Checks[0].Workload with { DataSet = one.Name }, Verdict = verdict };
-        var report = Build(file with { Cases = [.. file.Cases, added, threads], Checks = [.. file.Checks, Check(added, Verdict.Supported), Check(threads, Verdict.Crash)] });
+        CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with
+        {
+            Workload = file.Checks[0].Workload with { DataSet = one.Name },
+            Verdict = verdict,
+        };
+        var report = Build(file with
+        {
+            Cases = [.. file.Cases, added, threads],
+            Checks = [.. file.Checks, Check(added, Verdict.Supported), Check(threads, Verdict.Crash)],
+        });
 
         Assert.Equal(FeatureFinding.Yes, Of(report, "acme", FeatureTable.Versions).Finding);
-        Assert.Equal((FeatureFinding.No, "acme#threads-share-one"), (Of(report, "acme", "thread-safe").Finding, Cell(report, "acme", "thread-safe").Verdicts[0].Name));
+        Assert.Equal((FeatureFinding.No, "acme#threads-share-one"),
+            (Of(report, "acme", "thread-safe").Finding, Cell(report, "acme", "thread-safe").Verdicts[0].Name));
     }
 
     [Fact]
     public void A_case_that_does_not_apply_judges_nothing_and_stands_in_no_count()
     {
-        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme")).WithCalls(("acme", "stream-of-single-bytes", Verdict.SurfaceNotOffered), ("acme", "threads-share-one", Verdict.Lossy), ("acme", "threads-apart", Verdict.Supported));
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"))
+            .WithCalls(("acme", "stream-of-single-bytes", Verdict.SurfaceNotOffered), ("acme", "threads-share-one", Verdict.Lossy),
+            ("acme", "threads-apart", Verdict.Supported));
         var report = Build(file);
         var row = Assert.Single(Assay.Analysis.Conformance.ConformanceBuilder.Build(file)!.Rows);
 
@@ -220,7 +249,8 @@ public sealed class FeatureReports
         ];
         var report = FeatureBuilder.Build([VerdictRuns.Conform(Graph)], name => name == "acme/references" ? claims : []);
 
-        Assert.Equal([ClaimAgreement.Differs, ClaimAgreement.Agrees, ClaimAgreement.NotJudged], report.Claims.Select(of => of.Cell.AgreementWith(of.Claim)));
+        Assert.Equal([ClaimAgreement.Differs, ClaimAgreement.Agrees, ClaimAgreement.NotJudged],
+            report.Claims.Select(of => of.Cell.AgreementWith(of.Claim)));
         var text = Text(report, "table").ReplaceLineEndings(" ");
         Assert.Contains("Verdicts differ from 1 of 3 claims", text, StringComparison.Ordinal);
         Assert.Contains("differs: 4/5; acme/references#shared-array lossy", text, StringComparison.Ordinal);
@@ -228,23 +258,27 @@ public sealed class FeatureReports
         Assert.Contains("https://example.org/a", Text(report, "markdown"), StringComparison.Ordinal);
         Assert.Contains("claims,", Text(report, "csv"), StringComparison.Ordinal);
         using var json = JsonDocument.Parse(Text(report, "json"));
-        var row = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "features").GetProperty("rows")[0];
+        var row = json.RootElement.GetProperty("tables").EnumerateArray().Single(
+            table => table.GetProperty("id").GetString() == "features").GetProperty("rows")[0];
         Assert.Equal("4/5!", row.GetProperty("graph").GetString());
     }
 
     [Fact]
     public void The_first_of_two_verdicts_on_one_case_counts()
     {
-        var report = Build(VerdictRuns.Conform(new VerdictRuns.Row("acme", ("private-field", Verdict.Lossy))), VerdictRuns.Conform(new VerdictRuns.Row("acme")));
+        var report = Build(VerdictRuns.Conform(
+            new VerdictRuns.Row("acme", ("private-field", Verdict.Lossy))), VerdictRuns.Conform(new VerdictRuns.Row("acme")));
 
         Assert.Equal("3/4", Of(report, "acme", FeatureTable.PrivateMembers).Answer);
     }
 
     private static FeatureReport Build(params ResultsFile[] files) => FeatureBuilder.Build(files, _ => []);
 
-    private static FeatureCell Cell(FeatureReport report, string row, string feature) => report.Rows.Single(of => of.Label == row).Of(feature)!;
+    private static FeatureCell Cell(
+        FeatureReport report, string row, string feature) => report.Rows.Single(of => of.Label == row).Of(feature)!;
 
-    private static (FeatureFinding Finding, string Answer) Of(FeatureReport report, string row, string feature) => (Cell(report, row, feature).Finding, Cell(report, row, feature).Answer);
+    private static (FeatureFinding Finding, string Answer) Of(
+        FeatureReport report, string row, string feature) => (Cell(report, row, feature).Finding, Cell(report, row, feature).Answer);
 
     private static string Text(FeatureReport report, string format)
     {

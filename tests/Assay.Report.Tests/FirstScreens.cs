@@ -24,7 +24,8 @@ public sealed partial class FirstScreens
 
     [Fact]
     public void A_terminal_shows_heads_in_bold() =>
-        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Shelf(blocks: 3)), isTerminal: true, extent: ReportExtent.FirstScreen), "screen.ansi.txt");
+        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Shelf(blocks: 3)), isTerminal: true, extent: ReportExtent.FirstScreen),
+            "screen.ansi.txt");
 
     [Fact]
     public void A_run_that_measured_nothing_begins_with_the_cause()
@@ -40,12 +41,14 @@ public sealed partial class FirstScreens
     {
         var model = ReportBuilder.Build(Shelf(blocks: 6));
         var table = model.Tables[0];
-        var (keeping, losing) = (table.Lines.TakeWhile(line => line.KeepsEverything).ToList(), table.Lines.SkipWhile(line => line.KeepsEverything).ToList());
+        var (keeping, losing) =
+            (table.Lines.TakeWhile(line => line.KeepsEverything).ToList(), table.Lines.SkipWhile(line => line.KeepsEverything).ToList());
 
         Assert.Contains(losing, line => line.Deserialize!.NanosecondsPerOperation < keeping[0].Deserialize!.NanosecondsPerOperation);
         Assert.DoesNotContain(losing, line => line.KeepsEverything || line.Deserialize!.Rank is not null);
         Assert.All(table.Leads, lead => Assert.Contains(keeping, line => line.Label == lead.Label));
-        Assert.All(table.Rankings, ranking => Assert.DoesNotContain(ranking.Leaders, leader => losing.Exists(line => line.Label == leader)));
+        Assert.All(
+            table.Rankings, ranking => Assert.DoesNotContain(ranking.Leaders, leader => losing.Exists(line => line.Label == leader)));
     }
 
     [Fact]
@@ -63,13 +66,15 @@ public sealed partial class FirstScreens
     {
         var run = new ResultsBuilder { Blocks = 6, Reference = "a" };
         foreach (var (name, time) in new[] { ("a", 900.0), ("b", 1400.0) })
-            run.Row(name).Check(name, 100, Verdict.Lossy, losses: ["Order._id: another value"], keepsPublic: true, members: 7).Cells(name, time, time);
+            run.Row(name).Check(name, 100, Verdict.Lossy, losses: ["Order._id: another value"], keepsPublic: true, members: 7)
+                .Cells(name, time, time);
         run.Row("c").Check("c", 100, Verdict.Lossy, losses: ["Order.Id: another value"], members: 7).Cells("c", 100, 100);
 
         var model = ReportBuilder.Build(run.Build());
 
         Assert.Equal(["a", "b"], model.Tables[0].Ranking(Operation.Deserialize)!.Order);
-        Assert.Contains("No row keeps everything; of the 2 that keep all public members, a is fastest", Blanks().Replace(Screen(model), " "), StringComparison.Ordinal);
+        Assert.Contains("No row keeps everything; of the 2 that keep all public members, a is fastest",
+            Blanks().Replace(Screen(model), " "), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -97,7 +102,8 @@ public sealed partial class FirstScreens
     public void No_line_is_wider_than_the_output(int width)
     {
         foreach (var (_, model) in ManyShapes.Of(5))
-            Assert.All(Rendered.As("table", model, width, extent: ReportExtent.FirstScreen).Split('\n'), line => Assert.InRange(line.Length, 0, width));
+            Assert.All(Rendered.As("table", model, width, extent: ReportExtent.FirstScreen).Split('\n'),
+                line => Assert.InRange(line.Length, 0, width));
     }
 
     private static string Screen(ResultsFile results) => Screen(ReportBuilder.Build(results));
@@ -116,9 +122,14 @@ public sealed partial class FirstScreens
                 .Cells(name, 700 + (row / 2 * 80), 900 + (row * row * 20));
         }
 
-        foreach (var (name, serialize, deserialize) in new[] { ("system.text.json/reflection", 4200.0, 5600.0), ("json.net/generic", 9100.0, 12_000.0), ("yaml", 90_000.0, 120_000.0), ("xml", 30_000.0, 42_000.0) })
-            run.Row(name, format: "text").Check(name, 3200, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"], keepsPublic: true, members: 5, demand: new TypesDemand()).Cells(name, serialize, deserialize);
-        run.Row("quick/defaults").Check("quick/defaults", 310, Verdict.Lossy, losses: ["BookShelf.Secret: missing", "BookShelf.Books[0].Title: missing"], members: 5).Cells("quick/defaults", 150, 170);
+        foreach (var (name, serialize, deserialize) in new[] { ("system.text.json/reflection", 4200.0, 5600.0), ("json.net/generic", 9100.0,
+            12_000.0), ("yaml", 90_000.0, 120_000.0), ("xml", 30_000.0, 42_000.0) })
+            run.Row(name, format: "text")
+                .Check(name, 3200, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"], keepsPublic: true, members: 5,
+                    demand: new TypesDemand()).Cells(name, serialize, deserialize);
+        run.Row("quick/defaults")
+            .Check("quick/defaults", 310, Verdict.Lossy, losses: ["BookShelf.Secret: missing", "BookShelf.Books[0].Title: missing"],
+                members: 5).Cells("quick/defaults", 150, 170);
         return run.Row("far/away", "Far.Away", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Far.Away")
             .Row("marshal").Check("marshal", 0, Verdict.Rejected, "A memory copy does not support references.").Build();
     }
@@ -138,7 +149,8 @@ internal static class ManyShapes
     private static readonly ConcurrentDictionary<int, Lazy<IReadOnlyList<(ResultsFile, ReportModel)>>> Made = new();
 
     /// <summary>Results and their reports, built once for all tests that ask for a seed: that takes longer than to write them.</summary>
-    public static IReadOnlyList<(ResultsFile Results, ReportModel Model)> Of(int seed) => Made.GetOrAdd(seed, static seed => new(() => Generate(seed))).Value;
+    public static IReadOnlyList<(ResultsFile Results, ReportModel Model)> Of(int seed) =>
+        Made.GetOrAdd(seed, static seed => new(() => Generate(seed))).Value;
 
     private static IReadOnlyList<(ResultsFile, ReportModel)> Generate(int seed)
     {
@@ -151,7 +163,9 @@ internal static class ManyShapes
     {
         // The critical value of a table is simulated, at a cost that grows with the square of its rows.
         var rows = 1 + (int)(Math.Pow(random.NextDouble(), 2) * 60);
-        List<WorkloadOptions> workloads = [.. Enumerable.Range(0, 1 + random.Next(random.Next(2) == 0 ? 1 : 20)).Select(index => new WorkloadOptions($"{Name(random, 4, 30)}{index}", 1 + random.Next(100_000), 0, "unit"))];
+        List<WorkloadOptions> workloads = [
+            .. Enumerable.Range(0, 1 + random.Next(random.Next(2) == 0 ? 1 : 20))
+                .Select(index => new WorkloadOptions($"{Name(random, 4, 30)}{index}", 1 + random.Next(100_000), 0, "unit"))];
         var run = new ResultsBuilder
         {
             Blocks = random.Next(2) == 0 ? 2 : 6,
@@ -169,7 +183,9 @@ internal static class ManyShapes
     private static void Add(ResultsBuilder run, Random random, string label, List<WorkloadOptions> workloads)
     {
         var kind = random.Next(8);
-        var name = label.Length > 0 ? label : $"{(kind == 1 ? "losing-" : "row-")}{Name(random, 1, random.Next(10) == 0 ? 90 : 20)}{random.Next(1_000_000)}";
+        var name = label.Length > 0
+            ? label
+            : $"{(kind == 1 ? "losing-" : "row-")}{Name(random, 1, random.Next(10) == 0 ? 90 : 20)}{random.Next(1_000_000)}";
         if (kind == 7)
         {
             run.Row(name, "Some.Package", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Some.Package");
@@ -180,12 +196,16 @@ internal static class ManyShapes
         foreach (var workload in workloads)
         {
             run.Check(
-                name, random.Next(100_000), kind is 0 or 6 or > 2 ? Verdict.Supported : Verdict.Lossy, losses: kind is 1 or 2 ? [$"Root.{Name(random, 3, 60)}: missing", $"Root.{Name(random, 3, 60)}: missing"] : null,
-                keepsPublic: kind == 2, members: 9, demand: new TypesDemand { Attributes = random.Next(200), CodeLines = random.Next(900), AddedFiles = random.Next(3) }, workload: workload);
+                name, random.Next(100_000), kind is 0 or 6 or > 2 ? Verdict.Supported : Verdict.Lossy,
+                losses: kind is 1 or 2 ? [$"Root.{Name(random, 3, 60)}: missing", $"Root.{Name(random, 3, 60)}: missing"] : null,
+                keepsPublic: kind == 2, members: 9,
+                demand: new TypesDemand { Attributes = random.Next(200), CodeLines = random.Next(900), AddedFiles = random.Next(3) },
+                workload: workload);
             foreach (var operation in new[] { Operation.Serialize, Operation.Deserialize })
                 run.Cell(name, operation, Math.Pow(10, 2 + (random.NextDouble() * 9)), wobble: 0.02, workload: workload);
         }
     }
 
-    private static string Name(Random random, int fewest, int most) => string.Concat(Enumerable.Range(0, random.Next(fewest, most + 1)).Select(_ => Letters[random.Next(Letters.Length)]));
+    private static string Name(Random random, int fewest, int most) =>
+        string.Concat(Enumerable.Range(0, random.Next(fewest, most + 1)).Select(_ => Letters[random.Next(Letters.Length)]));
 }

@@ -9,10 +9,12 @@ public sealed class FlagsOfRows
     [Fact]
     public void A_profile_other_than_the_standard_one_is_named_in_every_format()
     {
-        var model = ReportBuilder.Build(new ResultsBuilder { Profile = RunProfile.ServerGc }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+        var model =
+            ReportBuilder.Build(new ResultsBuilder { Profile = RunProfile.ServerGc }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.Contains("books: 100 books, 101 objects - profile server-gc", Rendered.As("table", model), StringComparison.Ordinal);
-        Assert.Contains("PROFILE server-gc: workers ran with server garbage collection.", Rendered.As("table", model), StringComparison.Ordinal);
+        Assert.Contains(
+            "PROFILE server-gc: workers ran with server garbage collection.", Rendered.As("table", model), StringComparison.Ordinal);
         Assert.Contains("- profile server-gc", Rendered.As("markdown", model), StringComparison.Ordinal);
         Assert.Contains("server-gc,.NET", Rendered.As("csv", model), StringComparison.Ordinal);
         Assert.Contains("\"profile\": \"serverGc\"", Rendered.As("json", model), StringComparison.Ordinal);
@@ -28,7 +30,8 @@ public sealed class FlagsOfRows
     [InlineData("json")]
     public void A_row_that_writes_other_bytes_than_when_it_was_proven_says_so(string format)
     {
-        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10)
+            .Cells("b", 100, 200).Build();
         var other = results with { Rows = [results.Rows[0] with { Unproven = "A 2.0 writes 7 bytes of proof-a" }, results.Rows[1]] };
 
         Assert.DoesNotContain("A 2.0 writes", Rendered.As(format, ReportBuilder.Build(results)), StringComparison.Ordinal);
@@ -53,18 +56,24 @@ public sealed class FlagsOfRows
     [Fact]
     public void A_corpus_of_one_instance_marks_the_rows_that_have_it_where_others_do_not()
     {
-        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10)
+            .Cells("b", 100, 200).Build();
         var mixed = results with { Checks = [results.Checks[0] with { Instances = 1 }, results.Checks[1]] };
 
-        Assert.Contains("1 a: corpus 1: every operation uses the same instance", Rendered.As("table", ReportBuilder.Build(mixed)), StringComparison.Ordinal);
+        Assert.Contains("1 a: corpus 1: every operation uses the same instance", Rendered.As("table", ReportBuilder.Build(mixed)),
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void Processes_that_change_between_two_costs_are_bimodal_and_odd()
     {
         var results = new ResultsBuilder { Rounds = 60, Blocks = 6, Operations = [Operation.Deserialize] }
-            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 2000).Build();
-        var twofold = results with { Cells = [results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks.Select(TwoModes)] }, results.Cells[1]] };
+            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Row("b").Check("b", 10)
+            .Cell("b", Operation.Deserialize, 2000).Build();
+        var twofold = results with
+        {
+            Cells = [results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks.Select(TwoModes)] }, results.Cells[1]],
+        };
         var model = ReportBuilder.Build(twofold);
         var estimate = model.Tables[0].Lines.Single(line => line.Label == "a").Deserialize!;
 
@@ -83,7 +92,13 @@ public sealed class FlagsOfRows
         foreach (var row in new[] { "a", "b", "c", "d" })
             builder.Row(row).Check(row, 10).Cell(row, Operation.Deserialize, 1000);
         var results = builder.Build();
-        var disturbed = results with { Cells = [.. results.Cells.Select((cell, index) => index == 3 ? cell : cell with { Blocks = [.. cell.Blocks.Select(TwoModes)] })] };
+        var disturbed = results with
+        {
+            Cells = [.. results.Cells.Select((cell, index) => index == 3 ? cell : cell with
+            {
+                Blocks = [.. cell.Blocks.Select(TwoModes)],
+            })],
+        };
         var model = ReportBuilder.Build(disturbed);
 
         Assert.Equal([Operation.Deserialize], model.Tables[0].TwoPaced);
@@ -95,15 +110,23 @@ public sealed class FlagsOfRows
     public void A_run_with_injected_slowdowns_is_never_taken_for_a_measurement()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
-        var injected = results with { Options = results.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["a"] = 0.05 } } };
+        var injected = results with
+        {
+            Options = results.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["a"] = 0.05 } },
+        };
 
-        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % extra work.", Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
+        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % extra work.",
+            Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("table", "n acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT.")]
+    [InlineData("table",
+        "n acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using "
+            + "member 'MakeGenericType' needs a JIT.")]
     [InlineData("table", "crashes: acme/slow aot (3 trim and AOT warnings) - Stack overflow")]
-    [InlineData("markdown", "- `n` acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT.")]
+    [InlineData("markdown",
+        "- `n` acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using "
+            + "member 'MakeGenericType' needs a JIT.")]
     [InlineData("markdown", "| crashes | acme/slow aot (3 trim and AOT warnings) | Stack overflow |")]
     [InlineData("json", "\"nativeWarnings\": 3")]
     [InlineData("csv", ",3\n")]
@@ -115,7 +138,12 @@ public sealed class FlagsOfRows
         var results = run.Row("acme/slow aot").Check("acme/slow aot", 0, Verdict.Crash, "Stack overflow").Build();
         var warned = results with
         {
-            Rows = [.. results.Rows.Select(row => row.Name == "plain" ? row : row with { Mode = "aot", NativeWarnings = 3, NativeWarning = "IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT." })],
+            Rows = [.. results.Rows.Select(row => row.Name == "plain" ? row : row with
+            {
+                Mode = "aot",
+                NativeWarnings = 3,
+                NativeWarning = "IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT.",
+            })],
         };
 
         Assert.Contains(said, Rendered.As(format, ReportBuilder.Build(warned), width: 400), StringComparison.Ordinal);
@@ -130,12 +158,19 @@ public sealed class FlagsOfRows
         Assert.Equal(
             time.Nanoseconds,
             time.BuildingNanoseconds + time.CheckingNanoseconds + time.StartingNanoseconds + time.WarmUpNanoseconds + time.BatchNanoseconds
-                + time.BetweenBatchesNanoseconds + time.AllocationNanoseconds + time.MapperNanoseconds + time.ConfirmationNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
+                + time.BetweenBatchesNanoseconds
+                + time.AllocationNanoseconds
+                + time.MapperNanoseconds + time.ConfirmationNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
         Assert.Equal(12 * 18.5 / 330, time.MeasuringShare, 6);
         Assert.Equal(12 * 18.5 / 321, time.MeasuringShareAfterBuilding, 6);
-        var text = string.Join(' ', Rendered.As("table", ReportBuilder.Build(Runs.Everything())).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        Assert.Contains("5 min 30 s wall time, 9.0 s of it building. Of the time after building 69 % was warm-up and batches: warm-up 48 s, batches 2 min 54 s,", text, StringComparison.Ordinal);
-        Assert.Contains("allocation passes 2.4 s, mapper timing 1.2 s, confirming that the checked work was timed 1.8 s, stopping workers 0.6 s,", text, StringComparison.Ordinal);
+        var text = string.Join(
+            ' ', Rendered.As("table", ReportBuilder.Build(Runs.Everything())).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains(
+            "5 min 30 s wall time, 9.0 s of it building. Of the time after building 69 % was warm-up and batches: warm-up 48 s, "
+                + "batches 2 min 54 s,", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "allocation passes 2.4 s, mapper timing 1.2 s, confirming that the checked work was timed 1.8 s, stopping workers 0.6 s,", text,
+            StringComparison.Ordinal);
     }
 
     private static BlockSamples TwoModes(BlockSamples block) => block with

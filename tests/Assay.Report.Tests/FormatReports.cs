@@ -11,7 +11,9 @@ public class FormatReports
     {
         var text = Text("table", ReportExtent.AllRows);
 
-        Assert.Contains("2 rows of 1 format: 2 of 5 verdicts differ from the specification (1 accept what is invalid, 1 reject what is valid, 0 return another value, 0 crash or hang).", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "2 rows of 1 format: 2 of 5 verdicts differ from the specification (1 accept what is invalid, 1 reject what is valid, 0 "
+                + "return another value, 0 crash or hang).", text, StringComparison.Ordinal);
         Assert.True(text.IndexOf("bad ", StringComparison.Ordinal) < text.IndexOf("good ", StringComparison.Ordinal));
     }
 
@@ -46,10 +48,13 @@ public class FormatReports
 
     [Fact]
     public void A_file_of_reference_rows_alone_has_their_answer() =>
-        Assert.StartsWith("1 reference row (no serializer): 1 of 1 verdicts differ", Text("table", ReportExtent.AllRows, WithReference with { FormatChecks = [WithReference.FormatChecks[^1]] }), StringComparison.Ordinal);
+        Assert.StartsWith("1 reference row (no serializer): 1 of 1 verdicts differ",
+            Text("table", ReportExtent.AllRows, WithReference with { FormatChecks = [WithReference.FormatChecks[^1]] }),
+            StringComparison.Ordinal);
 
     [Fact]
-    public void Files_for_programs_have_every_verdict_with_its_bytes() => Assert.Contains("its layout is not 'one' (it writes 0102)", Text("csv", ReportExtent.Details), StringComparison.Ordinal);
+    public void Files_for_programs_have_every_verdict_with_its_bytes() =>
+        Assert.Contains("its layout is not 'one' (it writes 0102)", Text("csv", ReportExtent.Details), StringComparison.Ordinal);
 
     private static ResultsFile WithReference
     {
@@ -58,7 +63,8 @@ public class FormatReports
             var file = Run();
             return file with
             {
-                Rows = [.. file.Rows, new ResultsBuilder().Row("reader", isReference: true).Build().Rows.Single(row => row.Name == "reader")],
+                Rows = [.. file.Rows,
+                    new ResultsBuilder().Row("reader", isReference: true).Build().Rows.Single(row => row.Name == "reader")],
                 FormatChecks = [.. file.FormatChecks, Check("reader", "digits", FormatVerdict.RejectsValid, "", "")],
             };
         }
@@ -78,17 +84,30 @@ public class FormatReports
         {
             Options = file.Options with { Kind = RunKind.Formats },
             Cells = [],
-            FormatCases = [Case("digits", FormatExpectation.Accept, "A digit is a number."), Case("plus", FormatExpectation.Reject, "There is no plus sign."), Case("other", FormatExpectation.Either, "Both are right.")],
+            FormatCases = [Case("digits", FormatExpectation.Accept, "A digit is a number."),
+                Case("plus", FormatExpectation.Reject, "There is no plus sign."),
+                Case("other", FormatExpectation.Either, "Both are right.")],
             FormatChecks =
             [
-                Check("bad", "digits", FormatVerdict.RejectsValid, "", "BadData: at 1"), Check("bad", "plus", FormatVerdict.AcceptsInvalid, "5", ""), Check("bad", "other", FormatVerdict.EitherAccepted, "1", ""),
-                Check("good", "digits", FormatVerdict.AsSpecified, "5", ""), Check("good", "plus", FormatVerdict.Extension, "5", ""), Check("good", "other", FormatVerdict.NotJudged, "", "its layout is not 'one' (it writes 0102)"),
+                Check("bad", "digits", FormatVerdict.RejectsValid, "", "BadData: at 1"),
+                Check("bad", "plus", FormatVerdict.AcceptsInvalid, "5", ""), Check("bad", "other", FormatVerdict.EitherAccepted, "1", ""),
+                Check("good", "digits", FormatVerdict.AsSpecified, "5", ""), Check("good", "plus", FormatVerdict.Extension, "5", ""),
+                Check("good", "other", FormatVerdict.NotJudged, "", "its layout is not 'one' (it writes 0102)"),
             ],
         };
     }
 
     private static FormatCaseResult Case(string name, FormatExpectation expected, string reason) =>
-        new() { Format = "JSON", Name = name, Shape = "int", Expected = expected, Values = expected == FormatExpectation.Accept ? ["5"] : [], Citation = "RFC 1 section 6", Reason = reason };
+        new()
+        {
+            Format = "JSON",
+            Name = name,
+            Shape = "int",
+            Expected = expected,
+            Values = expected == FormatExpectation.Accept ? ["5"] : [],
+            Citation = "RFC 1 section 6",
+            Reason = reason,
+        };
 
     private static FormatCheckResult Check(string row, string name, FormatVerdict verdict, string value, string cause) =>
         new() { Row = row, Format = "JSON", Case = name, Verdict = verdict, Value = value, Cause = cause };

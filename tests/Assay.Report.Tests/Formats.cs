@@ -58,7 +58,8 @@ public sealed partial class Formats
     [Fact]
     public void In_a_narrow_terminal_each_operation_has_a_table_of_its_own_with_its_rows_ratios()
     {
-        var headers = Rendered.As("table", Everything, 40).Split('\n').Where(line => line.StartsWith("row ", StringComparison.Ordinal) && line.Contains("ratio", StringComparison.Ordinal)).ToList();
+        var headers = Rendered.As("table", Everything, 40).Split('\n')
+            .Where(line => line.StartsWith("row ", StringComparison.Ordinal) && line.Contains("ratio", StringComparison.Ordinal)).ToList();
 
         Assert.NotEmpty(headers);
         Assert.Equal(Everything.Tables.Count, headers.Count(line => line.Contains(" deserialize ", StringComparison.Ordinal)));
@@ -80,7 +81,8 @@ public sealed partial class Formats
         var name = "a-library-with-a-very-long-name.and-a-namespace/with-a-variant/and-another-variant";
         var results = new ResultsBuilder()
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cells("straight-line", 100, 100)
-            .Row(name).Check(name, 987_654_321_012, Verdict.Lossy, losses: [new string('x', 300)]).Cells(name, 98_765_432_101, 123_456_789_012, 1e12, 1e12)
+            .Row(name).Check(name, 987_654_321_012, Verdict.Lossy, losses: [new string('x', 300)])
+            .Cells(name, 98_765_432_101, 123_456_789_012, 1e12, 1e12)
             .Build();
 
         var lines = Rendered.As("table", ReportBuilder.Build(results)).Split('\n');
@@ -102,7 +104,8 @@ public sealed partial class Formats
     {
         var results = new ResultsBuilder().Row("a", status: RowStatus.Broken, cause: "error CS1002: expected \"a\", found b").Build();
 
-        Assert.Contains("\"error CS1002: expected \"\"a\"\", found b\"", Rendered.As("csv", ReportBuilder.Build(results)), StringComparison.Ordinal);
+        Assert.Contains(
+            "\"error CS1002: expected \"\"a\"\", found b\"", Rendered.As("csv", ReportBuilder.Build(results)), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -12,12 +12,16 @@ public sealed class GateOfReports
     public void A_batch_in_which_its_worker_waited_is_discarded()
     {
         var results = Run((_, round) => round == 4);
-        var slow = results with { Cells = [.. results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => Stretched(block, 4))] })] };
+        var slow = results with
+        {
+            Cells = [.. results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => Stretched(block, 4))] })],
+        };
         var model = ReportBuilder.Build(slow);
 
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6 * 9, line.Deserialize!.CountedRounds));
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(0.1, line.Deserialize!.GateDroppedShare!.Value, 9));
-        Assert.Equal(ReportBuilder.Build(results).Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation, model.Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation);
+        Assert.Equal(ReportBuilder.Build(results).Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation,
+            model.Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation);
         Assert.Contains("batches discarded as disturbed: 10 % (deserialize)", Flat(model), StringComparison.Ordinal);
     }
 
@@ -27,7 +31,8 @@ public sealed class GateOfReports
         var model = ReportBuilder.Build(Run((_, round) => round >= 4, rounds: 30));
 
         Assert.Equal(RankingStatus.Refused, model.Tables[0].Ranking(Operation.Deserialize)!.Status);
-        Assert.Equal(RankingStatus.Ranked, ReportBuilder.Build(Run((_, round) => round >= 12, rounds: 30)).Tables[0].Ranking(Operation.Deserialize)!.Status);
+        Assert.Equal(RankingStatus.Ranked,
+            ReportBuilder.Build(Run((_, round) => round >= 12, rounds: 30)).Tables[0].Ranking(Operation.Deserialize)!.Status);
     }
 
     [Fact]
@@ -40,7 +45,9 @@ public sealed class GateOfReports
         Assert.Empty(table.Ranking(Operation.Deserialize)!.Pairs);
         Assert.All(table.Lines, line => Assert.Null(line.Deserialize!.Rank));
         Assert.All(table.Lines, line => Assert.True(line.Deserialize!.NanosecondsPerOperation > 0));
-        Assert.Contains("Too noisy for ranks: deserialize, 0 of 6 blocks were quiet, but ranks need 6: 60 % of batches were discarded as disturbed (waited for a CPU 60 %", Flat(model), StringComparison.Ordinal);
+        Assert.Contains(
+            "Too noisy for ranks: deserialize, 0 of 6 blocks were quiet, but ranks need 6: 60 % of batches were discarded as disturbed "
+                + "(waited for a CPU 60 %", Flat(model), StringComparison.Ordinal);
         Assert.Contains("Times are usable; for ranks, rerun on a quieter machine.", Flat(model), StringComparison.Ordinal);
     }
 
@@ -48,13 +55,17 @@ public sealed class GateOfReports
     public void A_row_that_was_pushed_off_more_often_than_others_refuses_ranks_and_is_named()
     {
         var results = Run((_, _) => false, rounds: 30);
-        var uneven = results.Cells.Select(cell => cell.Row != "b" ? cell : cell with { Blocks = [.. cell.Blocks.Select(block => Pushed(block, 9 + (block.Block % 2)))] });
+        var uneven = results.Cells.Select(cell => cell.Row != "b" ? cell : cell with
+        {
+            Blocks = [.. cell.Blocks.Select(block => Pushed(block, 9 + (block.Block % 2)))],
+        });
 
         var model = ReportBuilder.Build(results with { Cells = [.. uneven] });
 
         Assert.Equal(RankingStatus.Refused, model.Tables[0].Ranking(Operation.Deserialize)!.Status);
         Assert.Equal(["b"], model.Tables[0].Ranking(Operation.Deserialize)!.Uneven.Select(row => row.Label));
-        Assert.Contains("Too noisy for ranks: deserialize, the rows were not disturbed alike: b waited for a CPU in 32 % of its batches", Flat(model), StringComparison.Ordinal);
+        Assert.Contains("Too noisy for ranks: deserialize, the rows were not disturbed alike: b waited for a CPU in 32 % of its batches",
+            Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -68,9 +79,12 @@ public sealed class GateOfReports
 
         var ranking = model.Tables[0].Ranking(Operation.Deserialize)!;
         Assert.Equal((RankingStatus.Refused, true), (ranking.Status, ranking.IsCompared));
-        Assert.Equal(("b", "a", 1.5), (ranking.ApartAliases[0].Row, ranking.ApartAliases[0].Other, Math.Round(ranking.ApartAliases[0].Ratio, 2)));
+        Assert.Equal(
+            ("b", "a", 1.5), (ranking.ApartAliases[0].Row, ranking.ApartAliases[0].Other, Math.Round(ranking.ApartAliases[0].Ratio, 2)));
         Assert.Empty(ranking.Pairs);
-        Assert.Contains("Too noisy for ranks: deserialize, one row under several names seems faster than itself: b takes 1.50 of the time of a", Flat(model), StringComparison.Ordinal);
+        Assert.Contains(
+            "Too noisy for ranks: deserialize, one row under several names seems faster than itself: b takes 1.50 of the time of a",
+            Flat(model), StringComparison.Ordinal);
         Assert.Equal(RankingStatus.Ranked, ReportBuilder.Build(slowed).Tables[0].Ranking(Operation.Deserialize)!.Status);
     }
 
@@ -78,7 +92,10 @@ public sealed class GateOfReports
     public void Two_speeds_of_the_machine_are_named_with_the_ratios_that_depend_on_them_and_refuse_nothing()
     {
         var results = Run((_, _) => false, rounds: 30);
-        var slowed = results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => Slowed(block, cell.Row == "b" ? 2.2 : 1.6))] });
+        var slowed = results.Cells.Select(cell => cell with
+        {
+            Blocks = [.. cell.Blocks.Select(block => Slowed(block, cell.Row == "b" ? 2.2 : 1.6))],
+        });
 
         var table = ReportBuilder.Build(results with { Cells = [.. slowed] }).Tables[0];
         var ranking = table.Ranking(Operation.Deserialize)!;
@@ -111,7 +128,8 @@ public sealed class GateOfReports
     [Fact]
     public void Both_operations_refused_are_one_sentence()
     {
-        var model = ReportBuilder.Build(new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+        var model = ReportBuilder.Build(
+            new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.Equal(2, Flat(model).Split("Too noisy for ranks").Length);
         Assert.Contains("; serialize, 0 of 6 blocks were quiet", Flat(model), StringComparison.Ordinal);
@@ -125,20 +143,30 @@ public sealed class GateOfReports
 
         Assert.Equal((RankingStatus.Refused, 5, 6), (ranking.Status, ranking.QuietBlocks, ranking.Blocks));
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6, line.Deserialize!.Blocks));
-        Assert.Contains("Too noisy for ranks: deserialize, 5 of 6 blocks were quiet, but ranks need 6: 17 % of batches were discarded as disturbed", Flat(model), StringComparison.Ordinal);
+        Assert.Contains(
+            "Too noisy for ranks: deserialize, 5 of 6 blocks were quiet, but ranks need 6: 17 % of batches were discarded as disturbed",
+            Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Only_the_worker_that_waited_loses_its_batch()
     {
         var results = Run((_, _) => false);
-        var waiting = results.Cells.Select(cell => cell.Row != "a" ? cell : cell with { Blocks = [.. cell.Blocks.Select(block => block with { CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round == 1 ? cpu / 2 : cpu)] })] });
+        var waiting = results.Cells.Select(cell => cell.Row != "a" ? cell : cell with
+        {
+            Blocks = [.. cell.Blocks.Select(block => block with
+            {
+                CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round == 1 ? cpu / 2 : cpu)],
+            })],
+        });
 
         var table = ReportBuilder.Build(results with { Cells = [.. waiting] }).Tables[0];
 
         Assert.Equal([GateReason.Waiting], table.Ranking(Operation.Deserialize)!.Gate.Reasons.Select(reason => reason.Reason));
-        Assert.Equal((6, 180), (table.Ranking(Operation.Deserialize)!.Gate.DroppedBatches, table.Ranking(Operation.Deserialize)!.Gate.Batches));
-        Assert.Equal([54, 60], table.Lines.OrderBy(line => line.Label, StringComparer.Ordinal).Select(line => line.Deserialize!.CountedRounds));
+        Assert.Equal(
+            (6, 180), (table.Ranking(Operation.Deserialize)!.Gate.DroppedBatches, table.Ranking(Operation.Deserialize)!.Gate.Batches));
+        Assert.Equal(
+            [54, 60], table.Lines.OrderBy(line => line.Label, StringComparer.Ordinal).Select(line => line.Deserialize!.CountedRounds));
     }
 
     [Fact]
@@ -152,7 +180,14 @@ public sealed class GateOfReports
     }
 
     private static ResultsFile Run(Func<int, int, bool> isDisturbed, int blocks = 6, bool hasConditions = true, int rounds = 10) =>
-        new ResultsBuilder { Blocks = blocks, Rounds = rounds, Operations = [Operation.Deserialize], IsDisturbed = isDisturbed, HasConditions = hasConditions }
+        new ResultsBuilder
+        {
+            Blocks = blocks,
+            Rounds = rounds,
+            Operations = [Operation.Deserialize],
+            IsDisturbed = isDisturbed,
+            HasConditions = hasConditions,
+        }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 2000)
             .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 3000)

@@ -8,7 +8,8 @@ public sealed class GrowthReports
     [Fact]
     public void A_linear_row_is_linear_and_a_quadratic_one_is_named()
     {
-        var results = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000));
+        var results =
+            GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000));
 
         var table = Assert.Single(GrowthBuilder.Build(results)!.Tables);
 
@@ -24,7 +25,8 @@ public sealed class GrowthReports
     [Fact]
     public void What_is_quadratic_at_the_last_sizes_alone_is_named_too()
     {
-        var line = Line(GrowthBuilder.Build(GrowthRuns.Of(("late", size => (300.0 * size) + (0.2 * size * size), 10_000)))!.Tables[0], "late");
+        var line =
+            Line(GrowthBuilder.Build(GrowthRuns.Of(("late", size => (300.0 * size) + (0.2 * size * size), 10_000)))!.Tables[0], "late");
 
         Assert.InRange(line.Fit!.Exponent, 1.05, 1.4);
         Assert.True(line.IsMoreThanLinear);
@@ -33,7 +35,8 @@ public sealed class GrowthReports
     [Fact]
     public void A_step_of_each_objects_time_is_found_where_it_is()
     {
-        var line = Line(GrowthBuilder.Build(GrowthRuns.Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");
+        var line = Line(
+            GrowthBuilder.Build(GrowthRuns.Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");
 
         Assert.Equal(1000, line.Bend!.Above);
         Assert.InRange(line.Bend.Factor, 1.45, 1.55);
@@ -63,7 +66,10 @@ public sealed class GrowthReports
     {
         int[] sizes = [1, 10, 100, 1000, 10_000, 100_000];
 
-        var table = GrowthBuilder.Build(GrowthRuns.Reading(sizes, ("reference/allocate", size => 20 + (100.0 * size), 100_000), ("reader", size => size == 1 ? 90 : 250.0 * size, 100_000)))!.Tables[0];
+        var table =
+            GrowthBuilder.Build(
+                GrowthRuns.Reading(sizes, ("reference/allocate", size => 20 + (100.0 * size), 100_000),
+                ("reader", size => size == 1 ? 90 : 250.0 * size, 100_000)))!.Tables[0];
 
         Assert.InRange(Line(table, "reader").Beyond!.Exponent, 0.98, 1.02);
     }
@@ -71,7 +77,10 @@ public sealed class GrowthReports
     [Fact]
     public void Without_four_sizes_beyond_allocating_nothing_is_said_of_it()
     {
-        var table = GrowthBuilder.Build(GrowthRuns.Reading(("reference/allocate", size => 100.0 * size, 10_000), ("reader", size => size <= 10 ? 90.0 * size : 250.0 * size, 10_000)))!.Tables[0];
+        var table =
+            GrowthBuilder.Build(
+                GrowthRuns.Reading(("reference/allocate", size => 100.0 * size, 10_000),
+                ("reader", size => size <= 10 ? 90.0 * size : 250.0 * size, 10_000)))!.Tables[0];
 
         Assert.Null(Line(table, "reader").Beyond);
     }
@@ -97,7 +106,9 @@ public sealed class GrowthReports
     {
         using var output = new StringWriter { NewLine = "\n" };
         CostWriters.Write(
-            CostReports.Of(GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 300.0 * size, 100)))!,
+            CostReports.Of(
+                GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000),
+                    ("short", size => 300.0 * size, 100)))!,
             format, output, new OutputStyle(100, false, ReportExtent.Details));
         Snapshot.Matches(output.ToString(), file);
     }

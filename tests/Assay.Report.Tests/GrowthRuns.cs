@@ -12,17 +12,24 @@ internal static class GrowthRuns
     public static ResultsFile Of(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Serialize, rows);
 
     /// <summary>The same of reading.</summary>
-    public static ResultsFile Reading(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Deserialize, rows);
+    public static ResultsFile Reading(
+        params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Deserialize, rows);
 
     /// <summary>The same of reading.</summary>
-    public static ResultsFile Reading(int[] sizes, params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(sizes, Operation.Deserialize, rows);
+    public static ResultsFile Reading(
+        int[] sizes, params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(sizes, Operation.Deserialize, rows);
 
     private static ResultsFile Of(int[] sizes, Operation operation, (string Row, Func<int, double> Time, int Largest)[] rows)
     {
         ResultsFile[] ofSizes = [.. sizes.Select(size => OfSize(size, operation, rows))];
         return ofSizes[0] with
         {
-            Options = ofSizes[0].Options with { Kind = RunKind.Growth, Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])], Operations = [operation] },
+            Options = ofSizes[0].Options with
+            {
+                Kind = RunKind.Growth,
+                Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])],
+                Operations = [operation],
+            },
             Checks = [.. ofSizes.SelectMany(file => file.Checks)],
             Cells = [.. ofSizes.SelectMany(file => file.Cells)],
             Conditions = [.. ofSizes.SelectMany(file => file.Conditions)],

@@ -38,7 +38,8 @@ public sealed class InconsistentRows
     {
         var results = new ResultsBuilder()
             .Row("straight-line", isReference: true).Check("straight-line", 100).Cells("straight-line", 100, 100)
-            .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed its input object (Book.Title: null instead of a string)")
+            .Row("cheat")
+            .Check("cheat", 100, Verdict.Inconsistent, "serialize changed its input object (Book.Title: null instead of a string)")
             .Build();
 
         var missing = Assert.Single(ReportBuilder.Build(results).Tables[0].Missing);
@@ -51,7 +52,10 @@ public sealed class InconsistentRows
     public void A_row_that_could_not_be_confirmed_keeps_its_time_and_says_so()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
-        var model = ReportBuilder.Build(results with { Cells = [results.Cells[0] with { ConfirmationFailure = "no answer" }, results.Cells[1]] });
+        var model = ReportBuilder.Build(results with
+        {
+            Cells = [results.Cells[0] with { ConfirmationFailure = "no answer" }, results.Cells[1]],
+        });
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
         Assert.Contains(
@@ -69,7 +73,11 @@ public sealed class InconsistentRows
             .Build();
         return results with
         {
-            Cells = [.. results.Cells.Select(cell => cell.Row == "cheat" && cell.Operation == inconsistent ? cell with { Failure = Cause, FailureVerdict = Verdict.Inconsistent } : cell)],
+            Cells = [
+                .. results.Cells.Select(
+                    cell => cell.Row == "cheat" && cell.Operation == inconsistent
+                    ? cell with { Failure = Cause, FailureVerdict = Verdict.Inconsistent }
+                    : cell)],
         };
     }
 }

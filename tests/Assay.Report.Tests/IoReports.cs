@@ -9,7 +9,8 @@ namespace Assay.Report.Tests;
 public sealed class IoReports
 {
     private static readonly ResultsFile Results = IoRuns.Of(
-        ("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported), ("odd", 2_000, 2_000, 0.1, Verdict.Supported), ("lossy", 500, 900, 0, Verdict.Lossy));
+        ("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported),
+        ("odd", 2_000, 2_000, 0.1, Verdict.Supported), ("lossy", 500, 900, 0, Verdict.Lossy));
 
     [Fact]
     public void Serializer_and_IO_stand_apart_without_what_stamping_takes()
@@ -39,7 +40,8 @@ public sealed class IoReports
         Assert.Equal([false, true, true, true], odd.Costs.Select(cost => cost.AddsUp));
         Assert.Equal(1 / 1.1, odd.Costs[0].PartsToWhole, 3);
         var words = CostReports.Of(Results)!;
-        Assert.Contains("Serializer and I/O add up to the whole within 5 % in 30 of 32 measurements; the others are marked !.", words.Answer);
+        Assert.Contains(
+            "Serializer and I/O add up to the whole within 5 % in 30 of 32 measurements; the others are marked !.", words.Answer);
         Assert.Equal("-9.1 % !", CellOf(words.Tables[0], "odd", "sum"));
         Assert.StartsWith("! serializer and I/O differ", words.Tables[0].Notes[0], StringComparison.Ordinal);
     }
@@ -68,7 +70,12 @@ public sealed class IoReports
             {
                 Processes = [.. compression.Processes.Select(process => process with
                 {
-                    Codecs = [.. process.Codecs.Select(codec => codec.Codec == "lz4" ? codec with { PackedBytes = compression.Processes[0].Codecs[1].PackedBytes, CompressNanoseconds = [process.Round == 1 ? 60_000 : 10_000] } : codec)],
+                    Codecs = [
+                        .. process.Codecs.Select(
+                            codec => codec.Codec == "lz4"
+                            ? codec with { PackedBytes = compression.Processes[0].Codecs[1].PackedBytes, CompressNanoseconds = [
+                            process.Round == 1 ? 60_000 : 10_000] }
+                            : codec)],
                 })],
             })],
         };
@@ -81,7 +88,11 @@ public sealed class IoReports
     [Fact]
     public void Without_compression_the_way_is_still_added_up()
     {
-        var plain = Results with { Options = Results.Options with { Io = Results.Options.Io! with { Compressions = [] } }, Compressions = [] };
+        var plain = Results with
+        {
+            Options = Results.Options with { Io = Results.Options.Io! with { Compressions = [] } },
+            Compressions = [],
+        };
 
         var line = IoBuilder.Build(plain)!.Compressions[0].Lines[0];
 
@@ -90,7 +101,8 @@ public sealed class IoReports
     }
 
     [Fact]
-    public void Rows_that_lose_data_stand_below_those_that_keep_it() => Assert.Equal(["quick", "odd", "slow", "lossy"], IoBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
+    public void Rows_that_lose_data_stand_below_those_that_keep_it() =>
+        Assert.Equal(["quick", "odd", "slow", "lossy"], IoBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
 
     [Fact]
     public void A_transport_that_failed_and_a_row_that_is_absent_have_their_sentence()
@@ -100,7 +112,10 @@ public sealed class IoReports
             Transfers = [.. Results.Transfers.Select(transfer => transfer.Row == "slow" ? transfer with
             {
                 TransportFailures = [new IoFailure(Transport.File, Verdict.AssayError, "the disk is full")],
-                Processes = [.. transfer.Processes.Select(process => process with { Transports = [.. process.Transports.Where(samples => samples.Transport != Transport.File)] })],
+                Processes = [.. transfer.Processes.Select(process => process with
+                {
+                    Transports = [.. process.Transports.Where(samples => samples.Transport != Transport.File)],
+                })],
             } : transfer)],
         };
 
@@ -118,7 +133,8 @@ public sealed class IoReports
     [InlineData("markdown", ReportExtent.FirstScreen, "io.md")]
     [InlineData("csv", ReportExtent.FirstScreen, "io.csv")]
     [InlineData("json", ReportExtent.FirstScreen, "io.json")]
-    public void Every_format_is_as_committed(string format, ReportExtent extent, string file) => Snapshot.Matches(Written(format, extent, 100), file);
+    public void Every_format_is_as_committed(
+        string format, ReportExtent extent, string file) => Snapshot.Matches(Written(format, extent, 100), file);
 
     [Theory]
     [InlineData(40)]
@@ -132,7 +148,8 @@ public sealed class IoReports
     {
         using var json = JsonDocument.Parse(Written("json", ReportExtent.FirstScreen, 100));
 
-        Assert.All(json.RootElement.GetProperty("tables").EnumerateArray().SelectMany(table => table.GetProperty("rows").EnumerateArray()), row =>
+        Assert.All(
+            json.RootElement.GetProperty("tables").EnumerateArray().SelectMany(table => table.GetProperty("rows").EnumerateArray()), row =>
             Assert.Equal(row.EnumerateObject().Count(), row.EnumerateObject().Select(property => property.Name).Distinct().Count()));
     }
 

@@ -11,10 +11,12 @@ internal static class IoRuns
     private const int CallsPerOperation = 3;
     private const double Stamp = 40;
     private const double StampInside = 15;
-    private static readonly (Transport Transport, int Io)[] Transports = [(Transport.Memory, 100), (Transport.File, 20_000), (Transport.Pipe, 3_000), (Transport.Socket, 8_000)];
+    private static readonly (Transport Transport, int Io)[] Transports = [(Transport.Memory, 100), (Transport.File, 20_000),
+        (Transport.Pipe, 3_000), (Transport.Socket, 8_000)];
 
     /// <summary>
-    /// Each row spends the named nanoseconds in the serializer, reading twice as much, and what <see cref="Transports"/> says in I/O. The whole in memory is longer than both by the named share.
+    /// Each row spends the named nanoseconds in the serializer, reading twice as much, and what <see cref="Transports"/> says in I/O. The
+    /// whole in memory is longer than both by the named share.
     /// The processes differ by as many thousandths as their number.
     /// </summary>
     public static ResultsFile Of(params (string Row, int Serializer, int Bytes, double Unexplained, Verdict Verdict)[] rows)
@@ -29,12 +31,27 @@ internal static class IoRuns
             Options = file.Options with
             {
                 Kind = RunKind.Io,
-                Io = new IoOptions { Surfaces = [], Transports = [.. Transports.Select(of => of.Transport)], Compressions = ["brotli-11", "zstd-3", "lz4"], NetworkBitsPerSecond = [10_000_000, 1_000_000_000] },
+                Io = new IoOptions
+                {
+                    Surfaces = [],
+                    Transports = [.. Transports.Select(of => of.Transport)],
+                    Compressions = ["brotli-11", "zstd-3", "lz4"],
+                    NetworkBitsPerSecond = [10_000_000, 1_000_000_000],
+                },
             },
             Cells = [],
             Conditions = [],
-            Transfers = [.. from row in rows from operation in file.Options.Operations select Transfer(row.Row, row.Serializer * (operation == Operation.Deserialize ? 2 : 1), row.Bytes, row.Unexplained, operation)],
-            Compressions = [.. rows.Select(row => new CompressionResult { Row = row.Row, Workload = ResultsBuilder.Books, Processes = [.. Rounds.Select(round => Compression(round, row.Bytes))] })],
+            Transfers = [
+                .. from row in rows
+                    from operation in file.Options.Operations
+                    select Transfer(
+                    row.Row, row.Serializer * (operation == Operation.Deserialize ? 2 : 1), row.Bytes, row.Unexplained, operation)],
+            Compressions = [.. rows.Select(row => new CompressionResult
+            {
+                Row = row.Row,
+                Workload = ResultsBuilder.Books,
+                Processes = [.. Rounds.Select(round => Compression(round, row.Bytes))],
+            })],
         };
     }
 
@@ -52,7 +69,10 @@ internal static class IoRuns
             StampNanoseconds = Stamp,
             StampInsideNanoseconds = StampInside,
             IsSteady = true,
-            Transports = [.. Transports.Select(of => Samples(of.Transport, serializer, of.Io, bytes, 1 + (of.Transport == Transport.Memory ? unexplained : 0), round))],
+            Transports = [
+                .. Transports.Select(
+                    of => Samples(
+                    of.Transport, serializer, of.Io, bytes, 1 + (of.Transport == Transport.Memory ? unexplained : 0), round))],
         })],
     };
 
@@ -79,7 +99,8 @@ internal static class IoRuns
     {
         Round = round,
         PayloadBytes = bytes,
-        Codecs = [Codec("brotli-11", bytes / 5, 1_000_000, 2_000, round), Codec("zstd-3", bytes / 4, 2_000, 1_000, round), Codec("lz4", bytes / 2, 500, 200, round)],
+        Codecs = [Codec("brotli-11", bytes / 5, 1_000_000, 2_000, round), Codec("zstd-3", bytes / 4, 2_000, 1_000, round),
+            Codec("lz4", bytes / 2, 500, 200, round)],
     };
 
     private static CodecSamples Codec(string name, int packed, int compress, int decompress, int round) => new()

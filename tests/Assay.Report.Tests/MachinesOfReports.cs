@@ -15,10 +15,12 @@ public sealed partial class MachinesOfReports
 
     [Fact]
     public void The_first_screen_names_the_machines_that_it_rests_on() =>
-        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Merged(MachineOf)), extent: ReportExtent.FirstScreen), "screen-machines.txt");
+        Snapshot.Matches(
+            Rendered.As("table", ReportBuilder.Build(Merged(MachineOf)), extent: ReportExtent.FirstScreen), "screen-machines.txt");
 
     [Fact]
-    public void Markdown_says_how_many_machines_measured() => Snapshot.Matches(Rendered.As("markdown", ReportBuilder.Build(Merged(MachineOf))), "machines.md");
+    public void Markdown_says_how_many_machines_measured() =>
+        Snapshot.Matches(Rendered.As("markdown", ReportBuilder.Build(Merged(MachineOf))), "machines.md");
 
     [Fact]
     public void JSON_has_the_shards_with_their_machines()
@@ -26,7 +28,9 @@ public sealed partial class MachinesOfReports
         using var json = JsonDocument.Parse(Rendered.As("json", ReportBuilder.Build(Merged(MachineOf))));
 
         Assert.Equal("machine", json.RootElement.GetProperty("independent").GetString());
-        Assert.Equal(["boot-1", "boot-2", "boot-3", "boot-4", "boot-5", "boot-6"], json.RootElement.GetProperty("parts").EnumerateArray().Select(part => part.GetProperty("machine").GetProperty("bootId").GetString()));
+        Assert.Equal(["boot-1", "boot-2", "boot-3", "boot-4", "boot-5", "boot-6"],
+            json.RootElement.GetProperty("parts").EnumerateArray()
+                .Select(part => part.GetProperty("machine").GetProperty("bootId").GetString()));
     }
 
     [Fact]
@@ -51,11 +55,13 @@ public sealed partial class MachinesOfReports
         var model = ReportBuilder.Build(Merged(number => MachineOf(number < Six ? 1 : Six), SlowerOn));
 
         var ranking = model.Tables[0].Ranking(Operation.Serialize)!;
-        Assert.Equal((IndependentKind.Machine, RankingStatus.Screening, 12, 2), (model.Independent, ranking.Status, ranking.Blocks, ranking.Values));
+        Assert.Equal(
+            (IndependentKind.Machine, RankingStatus.Screening, 12, 2), (model.Independent, ranking.Status, ranking.Blocks, ranking.Values));
         Assert.True(model.IsScreening);
         Assert.Equal(Math.Sqrt(Mean(1, 5) * Mean(6, 6)), RatioOf(model).Ratio!.Value / Unchanged, 2);
 
-        static double Mean(int first, int last) => Math.Exp(Enumerable.Range(first, last - first + 1).Average(number => Math.Log(SlowerOn(number))));
+        static double Mean(int first, int last) =>
+            Math.Exp(Enumerable.Range(first, last - first + 1).Average(number => Math.Log(SlowerOn(number))));
     }
 
     [Fact]
@@ -97,9 +103,12 @@ public sealed partial class MachinesOfReports
         var whole = Merged(MachineOf);
         var shard = new Shard(2, Six);
 
-        var text = Flat(ReportBuilder.Build(whole with { Parts = [], Options = whole.Options with { Shard = shard } }), ReportExtent.Details);
+        var text =
+            Flat(ReportBuilder.Build(whole with { Parts = [], Options = whole.Options with { Shard = shard } }), ReportExtent.Details);
 
-        Assert.Contains("SHARD 2 of 6: a part of a run, with 2 of its 12 blocks. Merge all parts with: assay merge part*.json --out whole.json", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "SHARD 2 of 6: a part of a run, with 2 of its 12 blocks. Merge all parts with: assay merge part*.json --out whole.json", text,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -107,7 +116,8 @@ public sealed partial class MachinesOfReports
     {
         var comparison = RunComparer.Compare(Merged(MachineOf), Merged(number => MachineOf(number < Six ? 1 : Six)), 0.05);
 
-        Assert.Contains(comparison.Cautions, caution => caution.StartsWith("2 machines: with so few only large changes show.", StringComparison.Ordinal));
+        Assert.Contains(comparison.Cautions,
+            caution => caution.StartsWith("2 machines: with so few only large changes show.", StringComparison.Ordinal));
         Assert.All(comparison.Cells, cell => Assert.Equal(Change.Undecided, cell.Change));
         Assert.All(RunComparer.Compare(Merged(MachineOf), Merged(MachineOf), 0.05).Cells, cell => Assert.Equal(Change.Same, cell.Change));
     }
@@ -150,8 +160,18 @@ public sealed partial class MachinesOfReports
     private static ResultsFile Merged(ResultsFile whole, Func<int, Machine> machineOf, string row, Func<int, double>? slower) => whole with
     {
         Machine = machineOf(1),
-        Parts = [.. Enumerable.Range(1, Six).Select(number => new ShardOrigin { Shard = new Shard(number, Six), StartedAt = whole.StartedAt, IsComplete = true, Machine = machineOf(number) })],
-        Cells = [.. whole.Cells.Select(cell => cell.Row == row && slower is not null ? cell with { Blocks = [.. cell.Blocks.Select(block => Slowed(block, slower((block.Block % Six) + 1)))] } : cell)],
+        Parts = [.. Enumerable.Range(1, Six).Select(number => new ShardOrigin
+        {
+            Shard = new Shard(number, Six),
+            StartedAt = whole.StartedAt,
+            IsComplete = true,
+            Machine = machineOf(number),
+        })],
+        Cells = [
+            .. whole.Cells.Select(
+                cell => cell.Row == row && slower is not null
+                ? cell with { Blocks = [.. cell.Blocks.Select(block => Slowed(block, slower((block.Block % Six) + 1)))] }
+                : cell)],
     };
 
     private static BlockSamples Slowed(BlockSamples block, double factor) => block with
@@ -166,7 +186,8 @@ public sealed partial class MachinesOfReports
 
     private static double WidthOf(OperationEstimate estimate) => Math.Log(estimate.RatioUpper!.Value / estimate.RatioLower!.Value);
 
-    private static string Flat(ReportModel model, ReportExtent extent) => Blanks().Replace(Rendered.As("table", model, extent: extent), " ");
+    private static string Flat(
+        ReportModel model, ReportExtent extent) => Blanks().Replace(Rendered.As("table", model, extent: extent), " ");
 
     [GeneratedRegex(@"\s+")]
     private static partial Regex Blanks();

@@ -20,7 +20,8 @@ public sealed class ManyRows
 
         var model = ReportBuilder.Build(run.Build());
         var text = Rendered.As("table", model);
-        var verdicts = text.Split('\n').SkipWhile(line => !line.StartsWith("deserialize: ", StringComparison.Ordinal)).TakeWhile(line => !line.StartsWith("Of the ", StringComparison.Ordinal));
+        var verdicts = text.Split('\n').SkipWhile(line => !line.StartsWith("deserialize: ", StringComparison.Ordinal))
+            .TakeWhile(line => !line.StartsWith("Of the ", StringComparison.Ordinal));
 
         Assert.Equal(30 * 29 / 2, model.Tables[0].Ranking(Operation.Deserialize)!.Pairs.Count);
         Assert.All(text.Split('\n'), line => Assert.InRange(line.Length, 0, 100));

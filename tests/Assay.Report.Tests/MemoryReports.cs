@@ -8,10 +8,12 @@ namespace Assay.Report.Tests;
 public sealed class MemoryReports
 {
     private static readonly ResultsFile Results = MemoryRuns.Of(
-        ("quick", 2, Verdict.Supported), ("leaks", 5, Verdict.Supported), ("pauses", 10, Verdict.Supported), ("unsafe", 20, Verdict.Supported),
+        ("quick", 2, Verdict.Supported), ("leaks", 5, Verdict.Supported), ("pauses", 10, Verdict.Supported),
+        ("unsafe", 20, Verdict.Supported),
         ("own-adapters", 4, Verdict.Supported), ("limited", 8, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
 
-    private static readonly ResultsFile Caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
+    private static readonly ResultsFile Caches =
+        MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
 
     [Fact]
     public void Each_figure_is_what_the_facts_say()
@@ -68,19 +70,22 @@ public sealed class MemoryReports
 
     [Fact]
     public void Rows_stand_by_what_they_keep_and_by_their_peak() =>
-        Assert.Equal(["quick", "own-adapters", "leaks", "limited", "pauses", "unsafe", "lossy"], MemoryBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
+        Assert.Equal(["quick", "own-adapters", "leaks", "limited", "pauses", "unsafe", "lossy"],
+            MemoryBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
 
     [Theory]
     [InlineData("table", ReportExtent.FirstScreen, "memory.txt")]
     [InlineData("table", ReportExtent.Details, "memory-details.txt")]
     [InlineData("markdown", ReportExtent.FirstScreen, "memory.md")]
     [InlineData("csv", ReportExtent.FirstScreen, "memory.csv")]
-    public void Every_format_is_as_committed(string format, ReportExtent extent, string file) => Snapshot.Matches(Written(Results, format, extent, 140), file);
+    public void Every_format_is_as_committed(
+        string format, ReportExtent extent, string file) => Snapshot.Matches(Written(Results, format, extent, 140), file);
 
     [Theory]
     [InlineData("table", "memory-cache.txt")]
     [InlineData("csv", "memory-cache.csv")]
-    public void Caches_are_as_committed(string format, string file) => Snapshot.Matches(Written(Caches, format, ReportExtent.FirstScreen, 140), file);
+    public void Caches_are_as_committed(string format, string file) =>
+        Snapshot.Matches(Written(Caches, format, ReportExtent.FirstScreen, 140), file);
 
     [Theory]
     [InlineData(40)]
@@ -98,7 +103,9 @@ public sealed class MemoryReports
         using var json = JsonDocument.Parse(Written(Caches, "json", ReportExtent.FirstScreen, 100));
 
         var row = json.RootElement.GetProperty("tables")[0].GetProperty("rows")[0];
-        Assert.Equal((10e6, 30e6, 2000.0, 50.0), (row.GetProperty("bytesHeldBytes").GetDouble(), row.GetProperty("objectsHeldBytes").GetDouble(), row.GetProperty("bytesHitNanoseconds").GetDouble(), row.GetProperty("objectsHitNanoseconds").GetDouble()));
+        Assert.Equal((10e6, 30e6, 2000.0, 50.0),
+            (row.GetProperty("bytesHeldBytes").GetDouble(), row.GetProperty("objectsHeldBytes").GetDouble(),
+                row.GetProperty("bytesHitNanoseconds").GetDouble(), row.GetProperty("objectsHitNanoseconds").GetDouble()));
     }
 
     private static MemoryLine Line(string row) => MemoryBuilder.Build(Results)!.Tables[1].Lines.Single(line => line.Label == row);

@@ -8,7 +8,12 @@ internal static class MemoryRuns
 {
     private const long Second = 1_000_000_000;
 
-    private static readonly MemoryOptions Calls = new() { SpanNanoseconds = 2 * Second, Threads = [1, 2], Collectors = [Collector.Workstation, Collector.Server] };
+    private static readonly MemoryOptions Calls = new()
+    {
+        SpanNanoseconds = 2 * Second,
+        Threads = [1, 2],
+        Collectors = [Collector.Workstation, Collector.Server],
+    };
 
     /// <summary>Calls of some rows, each with a call of so many microseconds; what is odd about a row says its name.</summary>
     public static ResultsFile Of(params (string Row, int Microseconds, Verdict Verdict)[] rows) => File(rows, Calls,
@@ -25,7 +30,8 @@ internal static class MemoryRuns
         Calls with { Threads = [1], Collectors = [Collector.Workstation], Held = [EntryForm.Bytes, EntryForm.Objects], Entries = 10_000 },
         [.. from row in rows from form in new[] { EntryForm.Bytes, EntryForm.Objects } select Cache(row.Row, row.Microseconds, form)]);
 
-    private static ResultsFile File((string Row, int Microseconds, Verdict Verdict)[] rows, MemoryOptions options, IReadOnlyList<MemoryResult> memories)
+    private static ResultsFile File(
+        (string Row, int Microseconds, Verdict Verdict)[] rows, MemoryOptions options, IReadOnlyList<MemoryResult> memories)
     {
         var builder = new ResultsBuilder { Blocks = 1 };
         foreach (var (row, _, _) in rows)
@@ -34,10 +40,22 @@ internal static class MemoryRuns
         var file = builder.Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Memory, Memory = options, Operations = options.Held.Count > 0 ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize] },
+            Options = file.Options with
+            {
+                Kind = RunKind.Memory,
+                Memory = options,
+                Operations = options.Held.Count > 0 ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize],
+            },
             Cells = [],
             Conditions = [],
-            Checks = [.. rows.Select(row => new CheckResult { Row = row.Row, Workload = file.Options.Workloads[0], Surface = Surface.Bytes, Verdict = row.Verdict, KeepsPublicMembers = true })],
+            Checks = [.. rows.Select(row => new CheckResult
+            {
+                Row = row.Row,
+                Workload = file.Options.Workloads[0],
+                Surface = Surface.Bytes,
+                Verdict = row.Verdict,
+                KeepsPublicMembers = true,
+            })],
             Memories = [.. memories.Select(memory => memory with { Workload = file.Options.Workloads[0] })],
         };
     }
@@ -51,20 +69,28 @@ internal static class MemoryRuns
         Collector = collector,
         Threads = row == "unsafe" ? new ThreadCheck(false, "BookShelf.Books[3].Title: another value") : new ThreadCheck(true, ""),
         SharesAdapter = row != "own-adapters",
-        Failure = row == "limited" ? "not tried, because 2 threads would take up to 12.0 GB: 6.0 GB for one and 6.0 GB for each further one; a worker may take 9.6 GB" : "",
+        Failure = row == "limited"
+            ? "not tried, because 2 threads would take up to 12.0 GB: 6.0 GB for one and 6.0 GB for each further one; a "
+                + "worker may take 9.6 GB" : "",
         FailureVerdict = row == "limited" ? Verdict.Rejected : null,
         Processes =
         [
             new MemoryProcess
             {
                 Round = 0,
-                Spans = [.. Calls.Threads.Where(threads => threads == 1 || row is not ("unsafe" or "limited")).Select(threads => Span(row, microseconds, threads, collector))],
-                Graphs = operation == Operation.Deserialize ? new HeldGraphs(100, 450_000, 300_000, 0) : new HeldGraphs(0, 0, 0, collector == Collector.Server ? null : 120_000),
+                Spans = [
+                    .. Calls.Threads.Where(threads => threads == 1 || row is not ("unsafe" or "limited"))
+                        .Select(threads => Span(row, microseconds, threads, collector))],
+                Graphs = operation == Operation.Deserialize
+                    ? new HeldGraphs(100, 450_000, 300_000, 0)
+                    : new HeldGraphs(0, 0, 0, collector == Collector.Server ? null : 120_000),
             },
         ],
     };
 
-    /// <summary>Two threads make 1.6 times the calls of one under the workstation collector, and 1.9 times under the server collector.</summary>
+    /// <summary>
+    /// Two threads make 1.6 times the calls of one under the workstation collector, and 1.9 times under the server collector.
+    /// </summary>
     private static CallSpan Span(string row, int microseconds, int threads, Collector collector)
     {
         var calls = 2_000_000 / microseconds;
@@ -89,9 +115,12 @@ internal static class MemoryRuns
                 ResidentBytes = 50_000_000,
                 PeakResidentBytes = (collector == Collector.Server ? 150_000_000 : 70_000_000) + (microseconds * 1_000_000),
             },
-            HeldBytes = threads > 1 ? [] : [1_000_000, 1_000_000 + ((long)held * calls), 1_000_000 + (3L * held * calls / 2), 1_000_000 + (2L * held * calls)],
+            HeldBytes = threads > 1
+                ? []
+                : [1_000_000, 1_000_000 + ((long)held * calls), 1_000_000 + (3L * held * calls / 2), 1_000_000 + (2L * held * calls)],
             HeldCalls = threads > 1 ? [] : [calls, calls / 2, calls / 2],
-            LatencyNanoseconds = [LatencyScale.LowerOf(LatencyScale.IndexOf(microseconds * 1000L)), LatencyScale.LowerOf(LatencyScale.IndexOf(microseconds * 3000L)), LatencyScale.LowerOf(LatencyScale.IndexOf(2_000_000))],
+            LatencyNanoseconds = [LatencyScale.LowerOf(LatencyScale.IndexOf(microseconds * 1000L)),
+                LatencyScale.LowerOf(LatencyScale.IndexOf(microseconds * 3000L)), LatencyScale.LowerOf(LatencyScale.IndexOf(2_000_000))],
             LatencyCounts = [(long)(calls * speedup) - (calls / 50) - (calls / 500), calls / 50, calls / 500],
             LongestNanoseconds = 2_010_000,
         };
@@ -119,7 +148,10 @@ internal static class MemoryRuns
                     HitNanoseconds = form == EntryForm.Bytes ? 100_000L * microseconds * 1000 : 5_000_000,
                     Replacements = 11_111,
                     ElapsedNanoseconds = 2 * Second,
-                    Collections = Span(row, microseconds, 1, Collector.Workstation).Collections with { LongestPauseNanoseconds = form == EntryForm.Bytes ? 1_500_000 : 25_000_000 },
+                    Collections = Span(row, microseconds, 1, Collector.Workstation).Collections with
+                    {
+                        LongestPauseNanoseconds = form == EntryForm.Bytes ? 1_500_000 : 25_000_000,
+                    },
                     FullCollectionNanoseconds = form == EntryForm.Bytes ? 3_000_000 : 60_000_000,
                 },
             },

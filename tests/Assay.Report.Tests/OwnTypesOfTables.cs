@@ -23,7 +23,8 @@ public sealed class OwnTypesOfTables
     [InlineData("markdown")]
     public void The_head_of_a_table_says_whose_types_they_are_and_where_values_came_from(string format)
     {
-        var text = Rendered.As(format, Report(Orders, new ValuesResult(1200, 14, "hash", ["the sample never sets Order.Note"])), width: 200);
+        var text =
+            Rendered.As(format, Report(Orders, new ValuesResult(1200, 14, "hash", ["the sample never sets Order.Note"])), width: 200);
 
         Assert.Contains("own types: Shop.Order of bin/Shop.dll; values: 1,200 read from orders.json", text, StringComparison.Ordinal);
         Assert.Contains("the sample never sets Order.Note", text, StringComparison.Ordinal);
@@ -33,7 +34,9 @@ public sealed class OwnTypesOfTables
     [Fact]
     public void One_value_is_marked_because_every_operation_sees_the_same_content()
     {
-        var text = Rendered.As("table", Report(Orders with { Origin = ValueOrigin.Factory, Source = "Shop.Samples.MakeOne" }, new ValuesResult(1, 14, "hash", [])), width: 200);
+        var text = Rendered.As("table",
+            Report(Orders with { Origin = ValueOrigin.Factory, Source = "Shop.Samples.MakeOne" },
+                new ValuesResult(1, 14, "hash", [])), width: 200);
 
         Assert.Contains("values: 1 created by Shop.Samples.MakeOne", text, StringComparison.Ordinal);
         Assert.Contains("corpus 1: every instance is a copy of the factory's only value", text, StringComparison.Ordinal);

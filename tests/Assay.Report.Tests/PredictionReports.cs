@@ -10,7 +10,8 @@ public sealed class PredictionReports
 
     private static double Bent(long objects, long bytes, long strings) => Linear(objects, bytes, strings) * (objects > 5000 ? 2.5 : 1);
 
-    private static readonly ResultsFile Results = PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001)), ("bent", Bent, Bent(1001, 20_010, 1001)));
+    private static readonly ResultsFile Results =
+        PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001)), ("bent", Bent, Bent(1001, 20_010, 1001)));
 
     [Fact]
     public void A_row_whose_time_is_linear_is_predicted_where_it_was_not_measured()
@@ -30,7 +31,8 @@ public sealed class PredictionReports
     {
         var line = Line(PredictionRuns.Of(("linear", Linear, null)), "linear");
 
-        Assert.Equal((1001.0, 20_010.0, 1001.0), (Math.Round(line.Asked.Objects), Math.Round(line.Asked.Bytes), Math.Round(line.Asked.Strings)));
+        Assert.Equal(
+            (1001.0, 20_010.0, 1001.0), (Math.Round(line.Asked.Objects), Math.Round(line.Asked.Bytes), Math.Round(line.Asked.Strings)));
         Assert.Null(line.Measured);
     }
 
@@ -64,7 +66,9 @@ public sealed class PredictionReports
 
         var report = CostReports.Of(far)!;
 
-        Assert.Contains(report.Answer, sentence => sentence.StartsWith("Warning: books (1,000,000 books) lies outside the measured range, 1 to 10,000.", StringComparison.Ordinal));
+        Assert.Contains(report.Answer,
+            sentence => sentence.StartsWith(
+                "Warning: books (1,000,000 books) lies outside the measured range, 1 to 10,000.", StringComparison.Ordinal));
         Assert.Contains(report.Tables[0].Rows, row => row.Cells[0].Text == "linear !");
         Assert.Equal(["size", "objects", "bytes", "strings"], Line(far, "linear").Outside);
     }
@@ -75,7 +79,8 @@ public sealed class PredictionReports
         var table = PredictionBuilder.Build([Results], new WorkloadOptions("events", 10, 0, "event")).Tables[0];
 
         Assert.Empty(table.Lines);
-        Assert.Equal(["a prediction needs times of two sizes of events, and there is none"], table.Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
+        Assert.Equal(["a prediction needs times of two sizes of events, and there is none"],
+            table.Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
     }
 
     [Fact]
@@ -110,14 +115,16 @@ public sealed class PredictionReports
     public void Times_are_those_of_the_machines_faster_speed()
     {
         // The machine is slow in one block of each size, and in all blocks of 100 books.
-        var slow = AtSlowSpeed(PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001))), (workload, block) => block == 0 || workload is { DataSet: "books", Size: 100 });
+        var slow = AtSlowSpeed(PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001))),
+            (workload, block) => block == 0 || workload is { DataSet: "books", Size: 100 });
 
         var line = Line(slow, "linear");
 
         Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.005 * line.Predicted);
         Assert.InRange(line.Error!.Value, -0.005, 0.005);
         Assert.Equal(1, line.SlowSizes);
-        Assert.Contains(CostReports.Of(slow)!.Notes, note => note.StartsWith("The machine had two speeds; times are those of the faster one. 1 of 7 ", StringComparison.Ordinal));
+        Assert.Contains(CostReports.Of(slow)!.Notes,
+            note => note.StartsWith("The machine had two speeds; times are those of the faster one. 1 of 7 ", StringComparison.Ordinal));
         Assert.Equal(0, Line(Results, "linear").SlowSizes);
     }
 
@@ -128,12 +135,20 @@ public sealed class PredictionReports
         [
             .. file.Cells.Select(cell => cell with
             {
-                Blocks = [.. cell.Blocks.Select(block => isSlow(cell.Workload, block.Block) ? block with { ElapsedNanoseconds = Slower(block.ElapsedNanoseconds), CpuNanoseconds = Slower(block.CpuNanoseconds) } : block)],
+                Blocks = [
+                    .. cell.Blocks.Select(
+                        block => isSlow(cell.Workload, block.Block)
+                        ? block with { ElapsedNanoseconds = Slower(
+                        block.ElapsedNanoseconds), CpuNanoseconds = Slower(block.CpuNanoseconds) }
+                        : block)],
             }),
         ],
         Conditions =
         [
-            .. file.Conditions.Select(one => isSlow(one.Workload, one.Block) ? one with { Allocation = one.Allocation with { ElapsedNanoseconds = Slower(one.Allocation.ElapsedNanoseconds) } } : one),
+            .. file.Conditions.Select(
+                one => isSlow(one.Workload, one.Block)
+                    ? one with { Allocation = one.Allocation with { ElapsedNanoseconds = Slower(one.Allocation.ElapsedNanoseconds) } }
+                    : one),
         ],
     };
 
@@ -150,5 +165,6 @@ public sealed class PredictionReports
         Snapshot.Matches(output.ToString(), file);
     }
 
-    private static PredictionLine Line(ResultsFile file, string label) => PredictionBuilder.Build(file)!.Tables[0].Lines.Single(line => line.Label == label);
+    private static PredictionLine Line(ResultsFile file, string label) =>
+        PredictionBuilder.Build(file)!.Tables[0].Lines.Single(line => line.Label == label);
 }

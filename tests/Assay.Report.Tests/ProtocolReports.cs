@@ -6,7 +6,8 @@ namespace Assay.Report.Tests;
 
 public sealed class ProtocolReports
 {
-    private static readonly ResultsFile Results = ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+    private static readonly ResultsFile Results =
+        ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
 
     [Fact]
     public void Each_figure_is_what_the_calls_say()
@@ -36,7 +37,8 @@ public sealed class ProtocolReports
 
     [Fact]
     public void The_answer_counts_the_rows_whose_first_call_is_the_slowest() => Assert.Equal(
-        "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.028 (slow-start) to 1.94 (lossy).",
+        "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.028 "
+            + "(slow-start) to 1.94 (lossy).",
         CostReports.Of(Results)!.Answer[0]);
 
     [Theory]

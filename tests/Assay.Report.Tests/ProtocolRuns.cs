@@ -3,12 +3,16 @@ using Assay.Core.Results;
 
 namespace Assay.Report.Tests;
 
-/// <summary>Runs of the protocol of an article made by hand: every call follows a pattern, so that every figure of the report is known.</summary>
+/// <summary>
+/// Runs of the protocol of an article made by hand: every call follows a pattern, so that every figure of the report is known.
+/// </summary>
 internal static class ProtocolRuns
 {
     private const int Calls = 20;
 
-    /// <summary>The first call takes what is named, the fourth a tenth of a millisecond, the fifth three, every other one a millisecond.</summary>
+    /// <summary>
+    /// The first call takes what is named, the fourth a tenth of a millisecond, the fifth three, every other one a millisecond.
+    /// </summary>
     public static ResultsFile Of(params (string Row, long FirstMicroseconds, Verdict Verdict)[] rows)
     {
         var builder = new ResultsBuilder { Reference = rows[0].Row };
@@ -21,7 +25,8 @@ internal static class ProtocolRuns
         {
             Options = file.Options with { Kind = RunKind.Protocol, Protocol = "paper", Blocks = 1, Rounds = Calls, SettlingRounds = 0 },
             Conditions = [],
-            ProtocolRuns = [.. from operation in file.Options.Operations from row in rows select Run(row.Row, row.FirstMicroseconds, operation)],
+            ProtocolRuns = [
+                .. from operation in file.Options.Operations from row in rows select Run(row.Row, row.FirstMicroseconds, operation)],
         };
     }
 
@@ -32,6 +37,7 @@ internal static class ProtocolRuns
         Surface = Surface.Bytes,
         Operation = operation,
         PrepareNanoseconds = 250_000,
-        Nanoseconds = [.. Enumerable.Range(0, Calls).Select(call => call switch { 0 => first * 1000, 3 => 100_000, 4 => 3_000_000, _ => 1_000_000 })],
+        Nanoseconds = [
+            .. Enumerable.Range(0, Calls).Select(call => call switch { 0 => first * 1000, 3 => 100_000, 4 => 3_000_000, _ => 1_000_000 })],
     };
 }

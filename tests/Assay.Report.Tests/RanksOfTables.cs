@@ -92,7 +92,8 @@ public sealed class RanksOfTables
 
         Assert.Equal((6, 8), (ranking.Blocks, ranking.BlocksMeasured));
         Assert.All(ReportBuilder.Build(results).Tables[0].Lines, line => Assert.Equal(6, line.Deserialize!.Blocks));
-        Assert.Contains("K = 6 blocks (looks at 6, 9, 12; 2 blocks after the last look not used) of", Flat(results), StringComparison.Ordinal);
+        Assert.Contains(
+            "K = 6 blocks (looks at 6, 9, 12; 2 blocks after the last look not used) of", Flat(results), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -124,10 +125,16 @@ public sealed class RanksOfTables
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 2000)
             .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 3000).Build();
 
-        Assert.Contains("Of the 2 rows that keep everything, a is fastest (deserialize); serialize was not measured yet", Flat(results), StringComparison.Ordinal);
+        Assert.Contains("Of the 2 rows that keep everything, a is fastest (deserialize); serialize was not measured yet", Flat(results),
+            StringComparison.Ordinal);
     }
 
-    internal static ResultsFile Close(int blocks, IReadOnlyList<int>? looks = null) => new ResultsBuilder { Blocks = blocks, Looks = looks ?? [], Operations = [Operation.Deserialize] }
+    internal static ResultsFile Close(int blocks, IReadOnlyList<int>? looks = null) => new ResultsBuilder
+    {
+        Blocks = blocks,
+        Looks = looks ?? [],
+        Operations = [Operation.Deserialize],
+    }
         .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
         .Row("fast").Check("fast", 10).Cell("fast", Operation.Deserialize, 1500)
         .Row("twin-a").Check("twin-a", 10).Cell("twin-a", Operation.Deserialize, 2000, wobble: 0.02)
@@ -135,7 +142,9 @@ public sealed class RanksOfTables
         .Row("lossy").Check("lossy", 10, Verdict.Lossy, losses: ["A: null"]).Cell("lossy", Operation.Deserialize, 4000)
         .Build();
 
-    private static OperationRanking RankingOf(ResultsFile results) => ReportBuilder.Build(results).Tables[0].Ranking(Operation.Deserialize)!;
+    private static OperationRanking RankingOf(ResultsFile results) =>
+        ReportBuilder.Build(results).Tables[0].Ranking(Operation.Deserialize)!;
 
-    private static string Flat(ResultsFile results) => string.Join(' ', Rendered.As("table", ReportBuilder.Build(results), width: 400).Split('\n'));
+    private static string Flat(ResultsFile results) =>
+        string.Join(' ', Rendered.As("table", ReportBuilder.Build(results), width: 400).Split('\n'));
 }

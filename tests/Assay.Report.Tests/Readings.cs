@@ -11,7 +11,10 @@ public sealed class Readings
 
     [Fact]
     public void What_reads_a_part_of_a_payload_has_a_table_of_its_own() =>
-        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Run(Operation.Serialize, Operation.Deserialize, Operation.ReadOne, Operation.Open, Operation.ReadAll))), "readings.txt");
+        Snapshot.Matches(
+            Rendered.As("table",
+                ReportBuilder.Build(Run(Operation.Serialize, Operation.Deserialize, Operation.ReadOne, Operation.Open, Operation.ReadAll))),
+            "readings.txt");
 
     [Fact]
     public void Markdown_has_every_figure_of_it() =>
@@ -60,8 +63,10 @@ public sealed class Readings
 
         Assert.Equal(4, lines.Count);
         var hidden = lines.Single(line => line.Contains("json/public", StringComparison.Ordinal)).Split(',');
-        Assert.Equal(("BookShelf.Secret", "lossy"), (hidden[Array.IndexOf(header, "read_member")], hidden[Array.IndexOf(header, "verdict")]));
-        Assert.Contains("rejected", lines.Single(line => line.Contains(",straight-line,", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.Equal(
+            ("BookShelf.Secret", "lossy"), (hidden[Array.IndexOf(header, "read_member")], hidden[Array.IndexOf(header, "verdict")]));
+        Assert.Contains(
+            "rejected", lines.Single(line => line.Contains(",straight-line,", StringComparison.Ordinal)), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -97,7 +102,8 @@ public sealed class Readings
         var run = new ResultsBuilder { Operations = operations, Reference = "json" }
             .Row("straight-line", "Assay", isReference: true).Check("straight-line", 1802)
             .Row("json", format: "text").Check("json", 3213)
-            .Row("json/public", format: "text").Check("json/public", 3100, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"])
+            .Row("json/public", format: "text")
+            .Check("json/public", 3100, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"])
             .Row("lazy", "Acme.Lazy", "1.0.0").Check("lazy", 4100);
         foreach (var operation in operations)
         {
@@ -112,8 +118,11 @@ public sealed class Readings
     {
         if (operation == Operation.ReadOne)
         {
-            run.Reading("straight-line", operation, Verdict.Rejected, "BookShelf.Secret", Position).Reading("json", operation, member: "BookShelf.Secret")
-                .Reading("json/public", operation, Verdict.Lossy, "BookShelf.Secret", losses: ["BookShelf.Secret: null instead of a string"]).Reading("lazy", operation, member: "BookShelf.Secret");
+            run.Reading("straight-line", operation, Verdict.Rejected, "BookShelf.Secret", Position)
+                .Reading("json", operation, member: "BookShelf.Secret")
+                .Reading(
+                    "json/public", operation, Verdict.Lossy, "BookShelf.Secret", losses: ["BookShelf.Secret: null instead of a string"])
+                .Reading("lazy", operation, member: "BookShelf.Secret");
         }
 
         if (operation is Operation.Open or Operation.ReadAll)
@@ -129,7 +138,8 @@ public sealed class Readings
         switch (operation)
         {
             case Operation.Serialize or Operation.Deserialize:
-                run.Cell("straight-line", operation, 900, 1832).Cell("json", operation, 10_000, 9000).Cell("json/public", operation, 9000, 8800).Cell("lazy", operation, 2000, 9300);
+                run.Cell("straight-line", operation, 900, 1832).Cell("json", operation, 10_000, 9000)
+                    .Cell("json/public", operation, 9000, 8800).Cell("lazy", operation, 2000, 9300);
                 break;
             case Operation.ReadOne:
                 run.Cell("json", operation, 2500, 120).Cell("json/public", operation, 2400, 24).Cell("lazy", operation, 200, 120);

@@ -12,7 +12,8 @@ public sealed class ReferencesOfTables
     public void It_is_System_Text_Json_wherever_that_was_measured_even_if_it_loses_something()
     {
         var run = Open().Row("fast").Check("fast", 10).Cells("fast", 100, 100)
-            .Row(ReferenceRow.Preferred).Check(ReferenceRow.Preferred, 10, Verdict.Lossy, losses: ["A.b: missing"], keepsPublic: true).Cells(ReferenceRow.Preferred, 400, 500);
+            .Row(ReferenceRow.Preferred).Check(ReferenceRow.Preferred, 10, Verdict.Lossy, losses: ["A.b: missing"], keepsPublic: true)
+            .Cells(ReferenceRow.Preferred, 400, 500);
 
         var table = ReportBuilder.Build(run.Build()).Tables[0];
 
@@ -34,7 +35,8 @@ public sealed class ReferencesOfTables
     [Fact]
     public void One_that_was_asked_for_stays_and_a_data_set_without_it_has_no_ratios()
     {
-        var table = ReportBuilder.Build(new ResultsBuilder { Reference = "gone" }.Row("fast").Check("fast", 10).Cells("fast", 300, 300).Row("gone").Build()).Tables[0];
+        var table = ReportBuilder.Build(
+            new ResultsBuilder { Reference = "gone" }.Row("fast").Check("fast", 10).Cells("fast", 300, 300).Row("gone").Build()).Tables[0];
 
         Assert.Equal(("gone", false), (table.Reference, table.HasReference));
         Assert.Null(table.Lines[0].Deserialize!.Ratio);
@@ -50,9 +52,12 @@ public sealed class ReferencesOfTables
         var model = ReportBuilder.Build(run.Build());
         var text = Rendered.As("table", model, extent: ReportExtent.FirstScreen);
 
-        Assert.Equal(["a@1.0.0", "a@1.0.0", "b@1.0.0", "b@1.0.0"], model.Tables[0].Lines.OrderBy(line => line.Label, StringComparer.Ordinal).Select(line => line.RatioReference));
+        Assert.Equal(["a@1.0.0", "a@1.0.0", "b@1.0.0", "b@1.0.0"],
+            model.Tables[0].Lines.OrderBy(line => line.Label, StringComparer.Ordinal).Select(line => line.RatioReference));
         Assert.Equal(1.25, Line(model, "b@2.0.0").Deserialize!.Ratio!.Value, 2);
-        Assert.Matches(@"a: 2\.0\.0 takes 0\.93 \[0\.9\d, 0\.9\d\] \(reading\) and 0\.93 \[0\.9\d, 0\.9\d\] \(writing\) of the time of\s+1\.0\.0", text);
+        Assert.Matches(
+            @"a: 2\.0\.0 takes 0\.93 \[0\.9\d, 0\.9\d\] \(reading\) "
+            + @"and 0\.93 \[0\.9\d, 0\.9\d\] \(writing\) of the time of\s+1\.0\.0", text);
         Assert.Contains("ratio = time / time of the first variant of the same row", text, StringComparison.Ordinal);
     }
 
@@ -66,7 +71,9 @@ public sealed class ReferencesOfTables
         var text = Rendered.As("table", ReportBuilder.Build(run.Build()), extent: ReportExtent.FirstScreen);
 
         var line = string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        Assert.Matches(@"a, of the time of 1\.0\.0: [23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\); [23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\)", line);
+        Assert.Matches(
+            @"a, of the time of 1\.0\.0: [23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\); "
+            + @"[23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\)", line);
         Assert.Matches(@"2\.0\.0 0\.93 \[", line);
         Assert.Matches(@"3\.0\.0 0\.50 \[", line);
     }
@@ -87,8 +94,13 @@ public sealed class ReferencesOfTables
     [Fact]
     public void A_row_that_stands_beside_every_other_is_taken_where_memory_did_not_hold_all()
     {
-        var results = Open().Row("both").Check("both", 10).Cells("both", 900, 900).Row("fast").Check("fast", 10).Cells("fast", 300, 300).Build();
-        CellResult[] cells = [.. results.Cells.Select(cell => cell.Row == "both" ? cell with { Blocks = [.. cell.Blocks, .. cell.Blocks.Select(block => block with { Group = 1 })] } : cell)];
+        var results = Open().Row("both").Check("both", 10).Cells("both", 900, 900).Row("fast").Check("fast", 10)
+            .Cells("fast", 300, 300).Build();
+        CellResult[] cells = [
+            .. results.Cells.Select(
+                cell => cell.Row == "both"
+                ? cell with { Blocks = [.. cell.Blocks, .. cell.Blocks.Select(block => block with { Group = 1 })] }
+                : cell)];
 
         Assert.Equal("both", ReportBuilder.Build(results with { Cells = cells }).Tables[0].Reference);
     }

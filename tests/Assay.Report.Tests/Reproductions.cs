@@ -23,7 +23,8 @@ public sealed class Reproductions
         Assert.Equal(1.5 / 3.859, mean.Ratio!.Value, 0.01);
         Assert.Equal(1024 / 1024.0, Cell(reproduction, "complex-type", "MessagePack", "serialize-allocated").Today!.Value, 1e-9);
         Assert.Equal(0.05, Cell(reproduction, "text-100", "Marshal", "ratio").Today!.Value, 0.002);
-        Assert.Equal([1, 2, 3], new[] { "Marshal", "UTF8", "BinaryFormatter" }.Select(name => Cell(reproduction, "text-100", name, "rank").Today!.Value));
+        Assert.Equal([1, 2, 3],
+            new[] { "Marshal", "UTF8", "BinaryFormatter" }.Select(name => Cell(reproduction, "text-100", name, "rank").Today!.Value));
     }
 
     [Fact]
@@ -43,7 +44,8 @@ public sealed class Reproductions
         Assert.All(reproduction.Cells, cell => Assert.True(cell.Today is null == cell.Why.Length > 0, cell.ToString()));
         Assert.Equal("It cannot carry a string.", Cell(reproduction, "text-100", "MessagePack", "serialize-mean").Why);
         Assert.Equal("Protobuf 1.0.0 was not found.", Cell(reproduction, "text-100", "ProtoBuf", "rank").Why);
-        Assert.Equal("json.net/generic with text (100) is not in these results", Cell(reproduction, "text-100", "JSON", "serialize-mean").Why);
+        Assert.Equal(
+            "json.net/generic with text (100) is not in these results", Cell(reproduction, "text-100", "JSON", "serialize-mean").Why);
     }
 
     [Fact]
@@ -53,7 +55,8 @@ public sealed class Reproductions
 
         Assert.Equal(419, empty.Sum(reproduction => reproduction.Cells.Count(cell => cell.Why.Length > 0)));
         Assert.All(empty.SelectMany(reproduction => reproduction.Claims), claim => Assert.Equal(Judgement.NotJudged, claim.Judgement));
-        Assert.All(empty.SelectMany(reproduction => reproduction.Claims), claim => Assert.StartsWith("assay ", claim.Command, StringComparison.Ordinal));
+        Assert.All(empty.SelectMany(reproduction => reproduction.Claims),
+            claim => Assert.StartsWith("assay ", claim.Command, StringComparison.Ordinal));
     }
 
     [Fact]
@@ -72,9 +75,15 @@ public sealed class Reproductions
     public void Json_has_every_published_cell_and_every_claim()
     {
         using var json = JsonDocument.Parse(Text("json", ReportExtent.Details));
-        var tables = json.RootElement.GetProperty("tables").EnumerateArray().ToDictionary(table => table.GetProperty("id").GetString()!, table => table.GetProperty("rows").EnumerateArray().ToList());
+        var tables = json.RootElement.GetProperty("tables").EnumerateArray()
+            .ToDictionary(table => table.GetProperty("id").GetString()!, table => table.GetProperty("rows").EnumerateArray().ToList());
 
-        Assert.Equal(77, tables.Where(table => table.Key.StartsWith("text-100", StringComparison.Ordinal) || table.Key.StartsWith("complex-type", StringComparison.Ordinal)).SelectMany(table => table.Value).Sum(row => row.EnumerateObject().Count(cell => cell.Name.EndsWith("Published", StringComparison.Ordinal) && cell.Value.ValueKind == JsonValueKind.Number)));
+        Assert.Equal(77,
+            tables.Where(
+                table => table.Key.StartsWith("text-100", StringComparison.Ordinal)
+                || table.Key.StartsWith("complex-type", StringComparison.Ordinal)).SelectMany(table => table.Value)
+                .Sum(row => row.EnumerateObject()
+                .Count(cell => cell.Name.EndsWith("Published", StringComparison.Ordinal) && cell.Value.ValueKind == JsonValueKind.Number)));
         Assert.Equal(["holds", "no longer holds"], tables["claims"].Select(row => row.GetProperty("judgement").GetString()));
     }
 
@@ -83,15 +92,18 @@ public sealed class Reproductions
     [InlineData("table", ReportExtent.Details, "reproduce-details.txt")]
     [InlineData("markdown", ReportExtent.FirstScreen, "reproduce.md")]
     [InlineData("csv", ReportExtent.FirstScreen, "reproduce.csv")]
-    public void Every_format_is_as_committed(string format, ReportExtent extent, string file) => Snapshot.Matches(Text(format, extent), file);
+    public void Every_format_is_as_committed(
+        string format, ReportExtent extent, string file) => Snapshot.Matches(Text(format, extent), file);
 
     private static string Text(string format, ReportExtent extent)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(ReproductionTables.Of(ReproductionBuilder.Build(Article, [ArticleResults.ObjectToBytes])), format, output, new OutputStyle(100, false, extent));
+        CostWriters.Write(ReproductionTables.Of(ReproductionBuilder.Build(Article, [ArticleResults.ObjectToBytes])), format, output,
+            new OutputStyle(100, false, extent));
         return output.ToString();
     }
 
     private static ReproducedCell Cell(Reproduction reproduction, string workload, string serializer, string metric) =>
-        reproduction.Cells.Single(cell => cell.Published.Workload == workload && cell.Published.Serializer == serializer && cell.Published.Metric == metric);
+        reproduction.Cells.Single(
+            cell => cell.Published.Workload == workload && cell.Published.Serializer == serializer && cell.Published.Metric == metric);
 }

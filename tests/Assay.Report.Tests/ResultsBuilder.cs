@@ -44,7 +44,8 @@ internal sealed class ResultsBuilder
 
     public ResultsBuilder Row(
         string name, string package = "in the box", string version = "", string dialect = "plain", string format = "binary",
-        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null, string framework = "", string publicFormat = "")
+        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null,
+        string framework = "", string publicFormat = "")
     {
         rows.Add(new RowResult
         {
@@ -65,8 +66,10 @@ internal sealed class ResultsBuilder
     }
 
     public ResultsBuilder Check(
-        string row, long payload, Verdict verdict = Verdict.Supported, string cause = "", string[]? losses = null, string[]? converted = null,
-        double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101, WorkloadOptions? workload = null,
+        string row, long payload, Verdict verdict = Verdict.Supported, string cause = "", string[]? losses = null,
+        string[]? converted = null,
+        double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101,
+        WorkloadOptions? workload = null,
         bool keepsPublic = false, int members = 0, TypesDemand? demand = null)
     {
         checks.Add(new CheckResult
@@ -98,7 +101,8 @@ internal sealed class ResultsBuilder
     }
 
     /// <summary>What the check of an operation beside serialize and deserialize observed, added to the last check of a row.</summary>
-    public ResultsBuilder Reading(string row, Operation operation, Verdict verdict = Verdict.Supported, string member = "", string cause = "", string[]? losses = null)
+    public ResultsBuilder Reading(string row, Operation operation, Verdict verdict = Verdict.Supported, string member = "",
+        string cause = "", string[]? losses = null)
     {
         var index = checks.FindLastIndex(check => check.Row == row);
         var reading = new OperationCheck(operation, verdict) { Member = member, Cause = cause, Differences = losses ?? [] };
@@ -107,8 +111,10 @@ internal sealed class ResultsBuilder
     }
 
     public ResultsBuilder Cell(
-        string label, Operation operation, double nanoseconds, double? allocated = null, double? processAllocated = null, int everyCollection = 0,
-        int blocks = -1, string failure = "", string unsteady = "", Surface surface = Surface.Bytes, double wobble = 0.004, WorkloadOptions? workload = null)
+        string label, Operation operation, double nanoseconds, double? allocated = null, double? processAllocated = null,
+        int everyCollection = 0,
+        int blocks = -1, string failure = "", string unsteady = "", Surface surface = Surface.Bytes, double wobble = 0.004,
+        WorkloadOptions? workload = null)
     {
         var count = blocks < 0 ? Blocks : blocks;
         cells.Add(new CellResult
@@ -121,13 +127,16 @@ internal sealed class ResultsBuilder
             MapperNanosecondsPerOperation = mappers.GetValueOrDefault((rows.Find(row => row.Label == label)?.Name ?? label, operation)),
             AllocatedBytesPerOperation = allocated,
             ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
-            Blocks = [.. Enumerable.Range(0, count).Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],
+            Blocks = [
+                .. Enumerable.Range(0, count)
+                    .Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],
         });
         return this;
     }
 
     /// <summary>Both operations of a row that keeps everything.</summary>
-    public ResultsBuilder Cells(string label, double serialize, double deserialize, double allocatedOut = 0, double allocatedIn = 0, Surface surface = Surface.Bytes) => this
+    public ResultsBuilder Cells(string label, double serialize, double deserialize, double allocatedOut = 0, double allocatedIn = 0,
+        Surface surface = Surface.Bytes) => this
         .Cell(label, Operation.Serialize, serialize, allocatedOut, surface: surface)
         .Cell(label, Operation.Deserialize, deserialize, allocatedIn, surface: surface);
 
@@ -172,7 +181,8 @@ internal sealed class ResultsBuilder
     private IEnumerable<BlockConditions> Conditions() =>
         from workload in Workloads ?? [Workload]
         from operation in Operations
-        from block in cells.Where(cell => cell.Workload == workload && cell.Operation == operation).SelectMany(cell => cell.Blocks).Select(block => block.Block).Distinct().Order()
+        from block in cells.Where(cell => cell.Workload == workload && cell.Operation == operation).SelectMany(cell => cell.Blocks)
+            .Select(block => block.Block).Distinct().Order()
         select new BlockConditions
         {
             Workload = workload,
@@ -185,7 +195,12 @@ internal sealed class ResultsBuilder
             InvoluntarySwitches = new int[Rounds],
             StealNanoseconds = new long[Rounds],
             RoundNanoseconds = [.. Enumerable.Repeat(30_000_000L, Rounds)],
-            Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000) { AllocationPasses = 200_000_000, MapperTiming = 100_000_000, Confirmation = 150_000_000 },
+            Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000)
+            {
+                AllocationPasses = 200_000_000,
+                MapperTiming = 100_000_000,
+                Confirmation = 150_000_000,
+            },
         };
 
     private KernelSamples Kernel(long elapsed) => new([.. Enumerable.Repeat(elapsed, Rounds)], [.. Enumerable.Repeat(elapsed, Rounds)]);
@@ -209,7 +224,8 @@ internal sealed class ResultsBuilder
             WarmUpNanoseconds = 700_000_000,
             Position = [.. Enumerable.Range(0, Rounds).Select(round => round % Math.Max(1, rows.Count))],
             ElapsedNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor) + pause[i])],
-            CpuNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor * (IsDisturbed(block, i) ? 10.0 / 13 : 1)))],
+            CpuNanoseconds = [
+                .. drift.Select((factor, i) => (long)(nanoseconds * operations * factor * (IsDisturbed(block, i) ? 10.0 / 13 : 1)))],
             PauseNanoseconds = pause,
             Gen0Collections = [.. collected.Select(hit => hit ? 1 : 0)],
             Gen1Collections = [.. collected.Select((hit, i) => hit && i == 0 ? 1 : 0)],

@@ -99,7 +99,8 @@ public sealed class SafeOutput
     }
 
     [Fact]
-    public void Numbers_below_zero_stay_numbers() => Assert.DoesNotContain(",'", Rendered.As("csv", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
+    public void Numbers_below_zero_stay_numbers() =>
+        Assert.DoesNotContain(",'", Rendered.As("csv", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
 
     [Fact]
     public void Markdown_keeps_a_cell_a_cell()
@@ -108,7 +109,8 @@ public sealed class SafeOutput
         var model = ReportBuilder.Build(results with { Rows = [.. results.Rows.Select(row => row with { Cause = "a | b\nc <img>" })] });
 
         Assert.Contains(@"a \| b", Rendered.As("markdown", model), StringComparison.Ordinal);
-        Assert.DoesNotContain("<img>", Rendered.As("markdown", model).Replace(@"\<", "", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "<img>", Rendered.As("markdown", model).Replace(@"\<", "", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Theory]

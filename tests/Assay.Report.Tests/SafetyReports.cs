@@ -7,21 +7,44 @@ namespace Assay.Report.Tests;
 /// <summary>Reports of <c>assay conform hostile</c>.</summary>
 public class SafetyReports
 {
-    private static readonly HostileGroup Replaced = new() { Outcome = HostileOutcome.ReplacedText, Count = 3, Example = "FF in the text at byte 1" };
-    private static readonly HostileGroup TwoForABool = new() { Outcome = HostileOutcome.ImpossibleValue, Count = 1, Example = "a byte of 2", Detail = "Badge.IsValid: a bool of 2" };
+    private static readonly HostileGroup Replaced = new()
+    {
+        Outcome = HostileOutcome.ReplacedText,
+        Count = 3,
+        Example = "FF in the text at byte 1",
+    };
+    private static readonly HostileGroup TwoForABool = new()
+    {
+        Outcome = HostileOutcome.ImpossibleValue,
+        Count = 1,
+        Example = "a byte of 2",
+        Detail = "Badge.IsValid: a bool of 2",
+    };
     private static readonly HostileGroup Crash = new() { Outcome = HostileOutcome.Crashed, Count = 1, Detail = "Stack overflow (SIGABRT)" };
-    private static readonly HostileGroup Refused = new() { Outcome = HostileOutcome.Threw, ExceptionType = "Acme.BadData", Count = 9, Example = "cut" };
+    private static readonly HostileGroup Refused = new()
+    {
+        Outcome = HostileOutcome.Threw,
+        ExceptionType = "Acme.BadData",
+        Count = 9,
+        Example = "cut",
+    };
 
     [Fact]
     public void A_grade_names_the_cause_that_alone_led_to_it()
     {
         var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", Replaced, TwoForABool), Fed("c", Refused));
 
-        Assert.Contains("3 rows, 16 hostile inputs: 1 corrupts, 1 corrupts (only invalid UTF-8 replaced), 1 contained.", text.ReplaceLineEndings(" "), StringComparison.Ordinal);
-        Assert.True(text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal));
-        Assert.True(text.IndexOf("\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal) < text.IndexOf("\na ", StringComparison.Ordinal));
+        Assert.Contains("3 rows, 16 hostile inputs: 1 corrupts, 1 corrupts (only invalid UTF-8 replaced), 1 contained.",
+            text.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.True(
+            text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf(
+                "\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal));
+        Assert.True(
+            text.IndexOf(
+                "\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal) < text.IndexOf("\na ", StringComparison.Ordinal));
         Assert.Contains("utf-8", text, StringComparison.Ordinal);
-        Assert.Contains(",corrupts (only invalid UTF-8 replaced),", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", Refused), Fed("c", Refused)), StringComparison.Ordinal);
+        Assert.Contains(",corrupts (only invalid UTF-8 replaced),",
+            Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", Refused), Fed("c", Refused)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -30,23 +53,28 @@ public class SafetyReports
         var text = Text(
             "table", ReportExtent.AllRows, Fed("a", Crash with { NeedsSmallStack = true }, Replaced), Fed("b", Crash), Fed("c", Refused));
 
-        Assert.Contains("3 rows, 14 hostile inputs: 1 crashes, 1 crashes (only on a small stack), 1 contained.", text.ReplaceLineEndings(" "), StringComparison.Ordinal);
-        Assert.True(text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncrashes (only on a small stack)", StringComparison.Ordinal));
+        Assert.Contains("3 rows, 14 hostile inputs: 1 crashes, 1 crashes (only on a small stack), 1 contained.",
+            text.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.True(
+            text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncrashes (only on a small stack)", StringComparison.Ordinal));
         Assert.Matches("\na +stack\n", text);
     }
 
     [Fact]
     public void A_row_and_its_safe_settings_stand_side_by_side()
     {
-        var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)).ReplaceLineEndings(" ");
+        var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused))
+            .ReplaceLineEndings(" ");
 
-        Assert.Contains("b corrupts (only impossible values); with safe settings, c is contained (text better). Cost: assay run --rows b,c", text.Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains("b corrupts (only impossible values); with safe settings, c is contained (text better). Cost: assay run --rows b,c",
+            text.Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.Contains(
             "b corrupts (only impossible values); the settings that its documentation names for such input do not make it safe: c "
                 + "crashes (only crashes of the process).",
             Line(Text("table", ReportExtent.AllRows, Fed("b", TwoForABool), Fed("c", Crash))),
             StringComparison.Ordinal);
-        Assert.Contains("Acme.Strict = true", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)), StringComparison.Ordinal);
+        Assert.Contains("Acme.Strict = true",
+            Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -126,7 +154,8 @@ public class SafetyReports
         var fed = Fed("a", Refused);
         fed = fed with { Kinds = [fed.Kinds[0] with { NotMade = "The row writes no chain of 8 objects of one type (it throws)." }] };
 
-        Assert.Contains("The row writes no chain of 8 objects of one type (it throws).", Text("csv", ReportExtent.Details, fed), StringComparison.Ordinal);
+        Assert.Contains("The row writes no chain of 8 objects of one type (it throws).", Text("csv", ReportExtent.Details, fed),
+            StringComparison.Ordinal);
         Assert.DoesNotContain("What was not fed", Text("table", ReportExtent.AllRows, fed), StringComparison.Ordinal);
     }
 
@@ -145,13 +174,25 @@ public class SafetyReports
 
     private static string Text(string format, ReportExtent extent, Func<string, bool> choosesTypes, params HostileResult[] fed)
     {
-        var rows = new ResultsBuilder().Row("a", "Acme", "1.0.0").Row("b", "Acme", "1.0.0").Row("c", "Acme", "1.0.0", settings: "Acme.Strict = true");
+        var rows = new ResultsBuilder().Row("a", "Acme", "1.0.0").Row("b", "Acme", "1.0.0")
+            .Row("c", "Acme", "1.0.0", settings: "Acme.Strict = true");
         foreach (var result in fed.Where(result => result.Row.Contains('/', StringComparison.Ordinal)))
             rows = rows.Row(result.Row, "Acme", "1.0.0", settings: "MaxDepth = 64");
         var file = rows.Build();
         file = file with
         {
-            Options = file.Options with { Kind = RunKind.Hostile, Hostile = new HostileOptions { Kinds = ["text", "depth"], Seed = 1, InputsPerKind = 10, HeapBytes = 1 << 30, TimeLimitNanoseconds = 1_000_000_000 } },
+            Options = file.Options with
+            {
+                Kind = RunKind.Hostile,
+                Hostile = new HostileOptions
+                {
+                    Kinds = ["text", "depth"],
+                    Seed = 1,
+                    InputsPerKind = 10,
+                    HeapBytes = 1 << 30,
+                    TimeLimitNanoseconds = 1_000_000_000,
+                },
+            },
             Rows = [.. file.Rows.Select(
                 row => row with { SaferThan = row.Name == "c" ? "b" : "", PayloadChoosesTypes = choosesTypes(row.Name) })],
             Cells = [],

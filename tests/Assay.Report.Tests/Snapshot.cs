@@ -16,7 +16,8 @@ internal static class Snapshot
         var path = Path.Combine(Folder, file);
         if (Environment.GetEnvironmentVariable("ASSAY_UPDATE_SNAPSHOTS") == "1")
             File.WriteAllText(path, actual);
-        Assert.True(File.Exists(path), $"There is no snapshot {file}: run the tests once with ASSAY_UPDATE_SNAPSHOTS=1 and read what they write.");
+        Assert.True(
+            File.Exists(path), $"There is no snapshot {file}: run the tests once with ASSAY_UPDATE_SNAPSHOTS=1 and read what they write.");
         Assert.Equal(File.ReadAllText(path), actual, ignoreLineEndingDifferences: true);
     }
 
@@ -24,7 +25,8 @@ internal static class Snapshot
     {
         var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
-            folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
+            folder = Path.GetDirectoryName(folder)
+                ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
         return folder;
     }
 }

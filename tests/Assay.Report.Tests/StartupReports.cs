@@ -7,7 +7,8 @@ namespace Assay.Report.Tests;
 
 public sealed class StartupReports
 {
-    private static readonly ResultsFile Results = StartupRuns.Of(("quick", 22, Verdict.Supported), ("slow", 102, Verdict.Supported), ("lossy", 12, Verdict.Lossy));
+    private static readonly ResultsFile Results =
+        StartupRuns.Of(("quick", 22, Verdict.Supported), ("slow", 102, Verdict.Supported), ("lossy", 12, Verdict.Lossy));
 
     [Fact]
     public void Each_figure_is_what_the_samples_say()
@@ -23,12 +24,14 @@ public sealed class StartupReports
         Assert.Equal((40.3e6, 20e6), (line.ToMain, line.EmptyToMain));
         Assert.Equal((20e6, 2e6), (line.OnceAProcess, line.EachType));
         Assert.Equal([22e6, 2e6, 2e6, 5e6], line.Types);
-        Assert.Equal((1050.0, 300, 3, 1_234_567L, (2, 0)), (line.LaterCall, line.MethodsCompiled, line.AssembliesLoaded, line.DiskBytes, line.Libraries));
+        Assert.Equal((1050.0, 300, 3, 1_234_567L, (2, 0)),
+            (line.LaterCall, line.MethodsCompiled, line.AssembliesLoaded, line.DiskBytes, line.Libraries));
     }
 
     [Fact]
     public void Rows_that_lose_data_stand_below_those_that_keep_it_and_references_last() =>
-        Assert.Equal(["quick", "slow", "lossy", "reference/straight-line"], StartupBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
+        Assert.Equal(["quick", "slow", "lossy", "reference/straight-line"],
+            StartupBuilder.Build(Results)!.Tables[0].Lines.Select(line => line.Label));
 
     [Fact]
     public void One_type_alone_does_not_tell_what_a_process_pays_once()
@@ -41,7 +44,8 @@ public sealed class StartupReports
                 Workloads = [startup.Workloads[0]],
                 Processes = [.. startup.Processes.Select(process => process with
                 {
-                    PrepareNanoseconds = [process.PrepareNanoseconds[0]], FirstNanoseconds = [process.FirstNanoseconds[0]], LaterNanoseconds = [1000, 1100], MethodsCompiled = [300], AssembliesLoaded = [3],
+                    PrepareNanoseconds = [process.PrepareNanoseconds[0]], FirstNanoseconds = [process.FirstNanoseconds[0]],
+                    LaterNanoseconds = [1000, 1100], MethodsCompiled = [300], AssembliesLoaded = [3],
                 })],
             })],
         };
@@ -58,7 +62,8 @@ public sealed class StartupReports
     [InlineData("markdown", ReportExtent.FirstScreen, "startup.md")]
     [InlineData("csv", ReportExtent.FirstScreen, "startup.csv")]
     [InlineData("json", ReportExtent.FirstScreen, "startup.json")]
-    public void Every_format_is_as_committed(string format, ReportExtent extent, string file) => Snapshot.Matches(Written(format, extent, 100), file);
+    public void Every_format_is_as_committed(
+        string format, ReportExtent extent, string file) => Snapshot.Matches(Written(format, extent, 100), file);
 
     [Theory]
     [InlineData(40)]
@@ -73,7 +78,8 @@ public sealed class StartupReports
         using var json = JsonDocument.Parse(Written("json", ReportExtent.FirstScreen, 100));
 
         var row = json.RootElement.GetProperty("tables")[0].GetProperty("rows")[0];
-        Assert.Equal((62.3e6, 62.0e6), (row.GetProperty("totalNanoseconds").GetDouble(), row.GetProperty("totalNanosecondsLower").GetDouble()));
+        Assert.Equal(
+            (62.3e6, 62.0e6), (row.GetProperty("totalNanoseconds").GetDouble(), row.GetProperty("totalNanosecondsLower").GetDouble()));
     }
 
     [Fact]

@@ -12,7 +12,8 @@ internal static class StartupRuns
     private static readonly WorkloadOptions[] Types = [Type("books-1"), Type("books-2"), Type("books-3"), Type("large-books")];
 
     /// <summary>
-    /// The process takes 40 ms to its main method, an empty one 20 ms. Of each row the first type takes what is named, each later one of its shape 2 ms, the wide one 5 ms; the rounds differ by
+    /// The process takes 40 ms to its main method, an empty one 20 ms. Of each row the first type takes what is named, each later one of
+    /// its shape 2 ms, the wide one 5 ms; the rounds differ by
     /// as many tenths of a millisecond as their number.
     /// </summary>
     public static ResultsFile Of(params (string Row, int First, Verdict Verdict)[] rows)
@@ -35,8 +36,19 @@ internal static class StartupRuns
                 from operation in file.Options.Operations
                 select Startup(row.Item1, row.Item2 + (operation == Operation.Deserialize ? 1 : 0), operation),
             ],
-            EmptyProcesses = [new EmptyProcesses { Row = "reference/straight-line", Rounds = [.. Rounds], ToMainNanoseconds = [.. Rounds.Select(_ => 20 * Millisecond)] }],
-            Deployments = [.. rows.Select(row => new Deployment { Row = row.Row, Bytes = 1_234_567, Assemblies = ["Acme.dll", "Acme.Core.dll"], Precompiled = [] })],
+            EmptyProcesses = [new EmptyProcesses
+            {
+                Row = "reference/straight-line",
+                Rounds = [.. Rounds],
+                ToMainNanoseconds = [.. Rounds.Select(_ => 20 * Millisecond)],
+            }],
+            Deployments = [.. rows.Select(row => new Deployment
+            {
+                Row = row.Row,
+                Bytes = 1_234_567,
+                Assemblies = ["Acme.dll", "Acme.Core.dll"],
+                Precompiled = [],
+            })],
         };
     }
 

@@ -66,7 +66,8 @@ public sealed class UnitsOfTables
     [Theory]
     [InlineData("Cannot read it.", "Cannot read it.")]
     [InlineData("Outer. ---> Middle. ---> Inner.", "Outer. ---> Inner.")]
-    [InlineData("Type List`1[[Book, Shop, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]] is none.", "Type List`1[[Book]] is none.")]
+    [InlineData(
+        "Type List`1[[Book, Shop, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]] is none.", "Type List`1[[Book]] is none.")]
     public void A_cause_keeps_what_explains_it(string text, string cause) => Assert.Equal(cause, Plain.Cause(text));
 
     [Fact]

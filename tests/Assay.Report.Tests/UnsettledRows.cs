@@ -22,7 +22,13 @@ public sealed class UnsettledRows
     [Fact]
     public void Every_row_goes_on_where_the_gate_refuses_to_rank()
     {
-        var results = new ResultsBuilder { Blocks = 6, Looks = [6, 9, 12], Operations = [Operation.Deserialize], IsDisturbed = (_, _) => true }
+        var results = new ResultsBuilder
+        {
+            Blocks = 6,
+            Looks = [6, 9, 12],
+            Operations = [Operation.Deserialize],
+            IsDisturbed = (_, _) => true,
+        }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 2000)
             .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 3000).Build();
@@ -33,7 +39,13 @@ public sealed class UnsettledRows
     [Fact]
     public void A_row_that_the_gate_left_too_few_blocks_of_goes_on()
     {
-        var results = new ResultsBuilder { Blocks = 6, Looks = [6, 9, 12], Operations = [Operation.Deserialize], IsDisturbed = (block, _) => block == 0 }
+        var results = new ResultsBuilder
+        {
+            Blocks = 6,
+            Looks = [6, 9, 12],
+            Operations = [Operation.Deserialize],
+            IsDisturbed = (block, _) => block == 0,
+        }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 2000)
             .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 3000)

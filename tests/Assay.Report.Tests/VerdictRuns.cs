@@ -9,9 +9,11 @@ internal static class VerdictRuns
     /// <summary>The cases that files of <see cref="Conform"/> know.</summary>
     public static readonly IReadOnlyList<CaseResult> Cases =
     [
-        Case(8, "same-private-name", "Shapes"), Case(9, "delegate", "Shapes", GoodVerdicts.Rejected), Case(10, "private-field", "Members"), Case(11, "private-setter", "Members"), Case(12, "readonly-field", "Members"),
+        Case(8, "same-private-name", "Shapes"), Case(9, "delegate", "Shapes", GoodVerdicts.Rejected), Case(10, "private-field", "Members"),
+        Case(11, "private-setter", "Members"), Case(12, "readonly-field", "Members"),
         Case(20, "no-default-constructor", "Construction"), Case(22, "private-constructor", "Construction"),
-        Case(26, "shared-object", "References"), Case(27, "self-cycle", "References"), Case(29, "cycle-through-array", "References"), Case(29, "cycle-through-list", "References"), Case(32, "shared-array", "References"),
+        Case(26, "shared-object", "References"), Case(27, "self-cycle", "References"), Case(29, "cycle-through-array", "References"),
+        Case(29, "cycle-through-list", "References"), Case(32, "shared-array", "References"),
     ];
 
     /// <summary>A row of a file of verdicts.</summary>
@@ -30,10 +32,13 @@ internal static class VerdictRuns
         public Surface Surface { get; init; } = Surface.Bytes;
     }
 
-    /// <summary>What rows do with <see cref="Cases"/>; rows of one library have the part of their names before the slash in common.</summary>
+    /// <summary>
+    /// What rows do with <see cref="Cases"/>; rows of one library have the part of their names before the slash in common.
+    /// </summary>
     public static ResultsFile Conform(params Row[] rows)
     {
-        var file = Base(RunKind.Conformance, [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]);
+        var file = Base(RunKind.Conformance,
+            [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]);
         return file with
         {
             Options = file.Options with { Workloads = [.. Cases.Select(one => Workload(one.Name))] },
@@ -43,7 +48,8 @@ internal static class VerdictRuns
     }
 
     /// <summary>What rows do with the data set <c>books</c>, as <c>assay check</c> saves it.</summary>
-    public static ResultsFile Check(params Row[] rows) => Base(RunKind.Throughput, [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
+    public static ResultsFile Check(params Row[] rows) => Base(
+        RunKind.Throughput, [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
     {
         Checks = [.. rows.Select(row => Check(row, Case(1, "books", "")))],
     };
@@ -52,17 +58,36 @@ internal static class VerdictRuns
     public static ResultsFile WithCalls(this ResultsFile file, params (string Row, string Case, Verdict Verdict)[] verdicts) => file with
     {
         Cases = [.. file.Cases, .. verdicts.Select(of => of.Case).Distinct().Select(name => Case(61, name, "Calls"))],
-        Checks = [.. file.Checks, .. verdicts.Select(of => file.Checks.First(check => check.Row == of.Row) with { Workload = Workload(of.Case), Verdict = of.Verdict, Cause = "", Differences = of.Verdict == Verdict.Lossy ? ["A.B: another value"] : [] })],
+        Checks = [.. file.Checks, .. verdicts.Select(of => file.Checks.First(check => check.Row == of.Row) with
+        {
+            Workload = Workload(of.Case),
+            Verdict = of.Verdict,
+            Cause = "",
+            Differences = of.Verdict == Verdict.Lossy ? ["A.B: another value"] : [],
+        })],
     };
 
-    /// <summary>What rows do with hostile input: each with what happens to inputs of the kind <c>length</c>; those of <c>cut</c> are contained.</summary>
+    /// <summary>
+    /// What rows do with hostile input: each with what happens to inputs of the kind <c>length</c>; those of <c>cut</c> are contained.
+    /// </summary>
     public static ResultsFile Hostile(params (string Row, HostileOutcome Outcome, string Detail)[] rows)
     {
         var file = Base(RunKind.Hostile, [.. rows.Select(row => (row.Row, "plain", "net10.0", "", 0, Surface.Bytes))]);
         WorkloadOptions orders = new("orders", 1, 0, "order");
         return file with
         {
-            Options = file.Options with { Workloads = [orders], Hostile = new HostileOptions { Kinds = ["cut", "length"], Seed = 1, InputsPerKind = 300, HeapBytes = 1 << 30, TimeLimitNanoseconds = 10_000_000_000 } },
+            Options = file.Options with
+            {
+                Workloads = [orders],
+                Hostile = new HostileOptions
+                {
+                    Kinds = ["cut", "length"],
+                    Seed = 1,
+                    InputsPerKind = 300,
+                    HeapBytes = 1 << 30,
+                    TimeLimitNanoseconds = 10_000_000_000,
+                },
+            },
             HostileInputs =
             [
                 .. rows.Select(row => new HostileResult
@@ -73,8 +98,31 @@ internal static class VerdictRuns
                     PayloadBytes = 100,
                     Kinds =
                     [
-                        new HostileKindResult { Kind = "cut", Inputs = 100, Groups = [new HostileGroup { Outcome = HostileOutcome.Threw, ExceptionType = "Acme.BadData", Count = 100, Example = "cut after 7 of 100 bytes" }] },
-                        new HostileKindResult { Kind = "length", Inputs = 60, Groups = [new HostileGroup { Outcome = row.Outcome, Detail = row.Detail, Count = 60, Example = "-2147483648 at 0", File = "a.bin" }] },
+                        new HostileKindResult
+                        {
+                            Kind = "cut",
+                            Inputs = 100,
+                            Groups = [new HostileGroup
+                            {
+                                Outcome = HostileOutcome.Threw,
+                                ExceptionType = "Acme.BadData",
+                                Count = 100,
+                                Example = "cut after 7 of 100 bytes",
+                            }],
+                        },
+                        new HostileKindResult
+                        {
+                            Kind = "length",
+                            Inputs = 60,
+                            Groups = [new HostileGroup
+                            {
+                                Outcome = row.Outcome,
+                                Detail = row.Detail,
+                                Count = 60,
+                                Example = "-2147483648 at 0",
+                                File = "a.bin",
+                            }],
+                        },
                     ],
                 }),
             ],
@@ -89,41 +137,86 @@ internal static class VerdictRuns
         {
             FormatCases =
             [
-                new FormatCaseResult { Format = "JSON", Name = "digits", Shape = "int", Expected = FormatExpectation.Accept, Values = ["5"], Citation = "RFC 8259 section 6", Reason = "Digits are a number." },
-                new FormatCaseResult { Format = "JSON", Name = "leading-zero", Shape = "int", Expected = FormatExpectation.Reject, Citation = "RFC 8259 section 6", Reason = "Leading zeros are not allowed." },
+                new FormatCaseResult
+                {
+                    Format = "JSON",
+                    Name = "digits",
+                    Shape = "int",
+                    Expected = FormatExpectation.Accept,
+                    Values = ["5"],
+                    Citation = "RFC 8259 section 6",
+                    Reason = "Digits are a number.",
+                },
+                new FormatCaseResult
+                {
+                    Format = "JSON",
+                    Name = "leading-zero",
+                    Shape = "int",
+                    Expected = FormatExpectation.Reject,
+                    Citation = "RFC 8259 section 6",
+                    Reason = "Leading zeros are not allowed.",
+                },
             ],
             FormatChecks =
             [
                 .. rows.SelectMany(row => new[]
                 {
                     new FormatCheckResult { Row = row.Row, Format = "JSON", Case = "digits", Verdict = row.First, Value = "5" },
-                    new FormatCheckResult { Row = row.Row, Format = "JSON", Case = "leading-zero", Verdict = row.Second, Value = row.Second == FormatVerdict.AcceptsInvalid ? "5" : "", Cause = row.Second == FormatVerdict.AcceptsInvalid ? "" : "Acme.BadData: zero" },
+                    new FormatCheckResult
+                    {
+                        Row = row.Row,
+                        Format = "JSON",
+                        Case = "leading-zero",
+                        Verdict = row.Second,
+                        Value = row.Second == FormatVerdict.AcceptsInvalid ? "5" : "",
+                        Cause = row.Second == FormatVerdict.AcceptsInvalid ? "" : "Acme.BadData: zero",
+                    },
                 }),
             ],
         };
     }
 
-    private static ResultsFile Base(RunKind kind, (string Name, string Dialect, string Framework, string Mode, int NativeWarnings, Surface Surface)[] rows)
+    private static ResultsFile Base(
+        RunKind kind, (string Name, string Dialect, string Framework, string Mode, int NativeWarnings, Surface Surface)[] rows)
     {
         var builder = new ResultsBuilder { Blocks = 1 };
         foreach (var row in rows)
-            builder.Row(row.Name, row.Name.Split('/')[0], "1.0.0", dialect: row.Dialect, settings: $"settings of {row.Name}", framework: row.Framework);
+            builder.Row(row.Name, row.Name.Split('/')[0], "1.0.0", dialect: row.Dialect, settings: $"settings of {row.Name}",
+                framework: row.Framework);
         var file = builder.Build();
         return file with
         {
             Options = file.Options with { Kind = kind, Reference = rows[0].Name },
-            Rows = [.. file.Rows.Zip(rows, (row, given) => row with { Mode = given.Mode, NativeWarnings = given.NativeWarnings, NativeWarning = given.NativeWarnings > 0 ? "IL3050: Acme.Writer" : "", Surfaces = [given.Surface] })],
+            Rows = [.. file.Rows.Zip(rows, (row, given) => row with
+            {
+                Mode = given.Mode,
+                NativeWarnings = given.NativeWarnings,
+                NativeWarning = given.NativeWarnings > 0 ? "IL3050: Acme.Writer" : "",
+                Surfaces = [given.Surface],
+            })],
             Cells = [],
             Conditions = [],
         };
     }
 
     private static CaseResult Case(int number, string name, string group, GoodVerdicts good = GoodVerdicts.Supported) =>
-        new() { Number = number, Name = name, Group = group, Holds = $"What {name} holds.", Good = good, Source = $"public class Of_{name.Replace('-', '_')};\n" };
+        new()
+        {
+            Number = number,
+            Name = name,
+            Group = group,
+            Holds = $"What {name} holds.",
+            Good = good,
+            Source = $"public class Of_{name.Replace('-', '_')};\n",
+        };
 
     private static CheckResult Check(Row row, CaseResult one)
     {
-        var verdict = row.Verdicts.FirstOrDefault(of => of.Case == one.Name) is { Case: not null } given ? given.Verdict : one.Good == GoodVerdicts.Rejected ? Verdict.Rejected : Verdict.Supported;
+        var verdict = row.Verdicts.FirstOrDefault(of => of.Case == one.Name) is { Case: not null } given
+            ? given.Verdict
+            : one.Good == GoodVerdicts.Rejected
+            ? Verdict.Rejected
+            : Verdict.Supported;
         return new CheckResult
         {
             Row = row.Name,

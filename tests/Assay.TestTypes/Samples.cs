@@ -22,7 +22,9 @@ public static class Samples
         return MakeOne();
     }
 
-    /// <summary>Ends the third process that calls it; they count themselves in a file of the folder that <c>SHOP_FOLDER</c> names.</summary>
+    /// <summary>
+    /// Ends the third process that calls it; they count themselves in a file of the folder that <c>SHOP_FOLDER</c> names.
+    /// </summary>
     public static Order ExitInTheThirdProcess()
     {
         string file = Path.Combine(Environment.GetEnvironmentVariable("SHOP_FOLDER") ?? ".", "calls");
@@ -49,12 +51,20 @@ public static class Samples
 
     private static Order MakeOrder(int number)
     {
-        Customer customer = new($"Customer {number}", $"{number}@shop.example", new Address($"{number} Main Street", "Springfield", number == 2 ? null : "0123"), new DateOnly(2020, 1, number));
-        Payment payment = number % 2 == 0 ? new BankTransfer(99.90m, "DE02120300000000202051") : new CardPayment(10.00m * number, "4242424242424242", 12);
-        Order order = new(new Guid(number, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10), Placed.AddDays(number), customer, payment, new Dictionary<string, decimal> { ["spring"] = 1.50m, ["loyal"] = 0.5m })
-        {
-            Note = number == 3 ? "leave at the door" : null,
-        };
+        Customer customer = new($"Customer {number}", $"{number}@shop.example", new Address(
+            $"{number} Main Street", "Springfield", number == 2 ? null : "0123"), new DateOnly(2020, 1, number));
+        Payment payment = number % 2 == 0
+            ? new BankTransfer(99.90m, "DE02120300000000202051")
+            : new CardPayment(10.00m * number, "4242424242424242", 12);
+        Order order =
+            new(new Guid(number, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10), Placed.AddDays(number), customer, payment, new Dictionary<string, decimal>
+            {
+                ["spring"] = 1.50m,
+                ["loyal"] = 0.5m,
+            })
+            {
+                Note = number == 3 ? "leave at the door" : null,
+            };
         for (int line = 1; line <= 4; line++)
             order.Add($"Article {line}", line, 2.5m * line);
         order.Ship();

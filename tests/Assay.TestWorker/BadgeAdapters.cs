@@ -30,9 +30,12 @@ public sealed class BadgeException : Exception
 }
 
 /// <summary>
-/// Readers of badges: <c>careful</c> refuses all that is no badge with its own exception. The others differ from it in one thing: <c>leaks</c> throws exceptions of .NET, <c>lax-bool</c>
-/// takes any byte for a flag, <c>lax-text</c> any bytes for a text, <c>lax-end</c> reads what is cut as if zeros followed, <c>trusts-length</c> allocates what the payload announces,
-/// <c>dives</c> calls itself for each byte of 255, <c>waits</c> for what never comes, <c>hides</c> a bug behind three letters, one after the other. Those of <see cref="HostileShapeRows"/> read badges with care.
+/// Readers of badges: <c>careful</c> refuses all that is no badge with its own exception. The others differ from it in one thing:
+/// <c>leaks</c> throws exceptions of .NET, <c>lax-bool</c>
+/// takes any byte for a flag, <c>lax-text</c> any bytes for a text, <c>lax-end</c> reads what is cut as if zeros followed,
+/// <c>trusts-length</c> allocates what the payload announces,
+/// <c>dives</c> calls itself for each byte of 255, <c>waits</c> for what never comes, <c>hides</c> a bug behind three letters, one after
+/// the other. Those of <see cref="HostileShapeRows"/> read badges with care.
 /// </summary>
 internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBytesSurface<Badge>
 {
@@ -40,7 +43,8 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
     private const byte Deeper = 0xFF;
     private static readonly UTF8Encoding Strict = new(false, throwOnInvalidBytes: true);
 
-    public static IReadOnlyList<string> Names { get; } = ["careful", "leaks", "lax-bool", "lax-text", "lax-end", "trusts-length", "dives", "waits", "hides", .. HostileShapeRows.Names];
+    public static IReadOnlyList<string> Names { get; } = ["careful", "leaks", "lax-bool", "lax-text", "lax-end", "trusts-length", "dives",
+        "waits", "hides", .. HostileShapeRows.Names];
 
     public byte[] Serialize(Badge value)
     {
@@ -103,5 +107,6 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
         }
     }
 
-    private static int Dive(byte[] payload, int at) => at < payload.Length && payload[at] == Deeper ? 1 + Math.Max(Dive(payload, at), at) : 0;
+    private static int Dive(byte[] payload, int at) =>
+        at < payload.Length && payload[at] == Deeper ? 1 + Math.Max(Dive(payload, at), at) : 0;
 }

@@ -5,8 +5,10 @@ using Assay.Core.Adapters;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that look fast: <c>stale</c> gives the bytes or the graph of its first call again once it was called often; <c>by-object</c> keeps bytes and graphs by the object that it is given;
-/// <c>same-graph</c> gives one graph for each payload; <c>changes-input</c> and <c>changes-payload</c> change what they are given. <c>salted</c> is honest: its bytes differ from call to call.
+/// Rows that look fast: <c>stale</c> gives the bytes or the graph of its first call again once it was called often; <c>by-object</c> keeps
+/// bytes and graphs by the object that it is given;
+/// <c>same-graph</c> gives one graph for each payload; <c>changes-input</c> and <c>changes-payload</c> change what they are given.
+/// <c>salted</c> is honest: its bytes differ from call to call.
 /// <c>fails-late</c> throws once an object comes that the corpus does not have.
 /// </summary>
 internal static class CheatingRows
@@ -35,7 +37,8 @@ internal sealed class StaleAdapter : SerializerAdapter<Sample>, IBytesSurface<Sa
 
     public byte[] Serialize(Sample value) => ++calls > CheatingRows.HonestCalls ? bytes! : bytes = good.Serialize(value);
 
-    public Sample Deserialize(byte[] payload) => ++calls > CheatingRows.HonestCalls && graph is not null ? graph : graph = good.Deserialize(payload);
+    public Sample Deserialize(byte[] payload) =>
+        ++calls > CheatingRows.HonestCalls && graph is not null ? graph : graph = good.Deserialize(payload);
 }
 
 internal sealed class ByObjectAdapter : SerializerAdapter<Sample>, IBytesSurface<Sample>

@@ -5,8 +5,10 @@ using Assay.Worker.Rows;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing: <c>recurses</c> calls itself for each object of a chain,
-/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains, <c>trusts-count</c> makes as many
+/// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing:
+/// <c>recurses</c> calls itself for each object of a chain,
+/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains,
+/// <c>trusts-count</c> makes as many
 /// objects as a list announces, <c>follows</c> a reference to wherever it leads.
 /// </summary>
 internal static class HostileShapeRows
@@ -15,9 +17,12 @@ internal static class HostileShapeRows
 
     public static RowProgram? Find(string row, string dataSet) => dataSet switch
     {
-        "hostile-chain" when row is "careful" or "recurses" or "numbers" or "writes-flat" => new RowProgram<ChainNode, ChainNode>(new ChainDataSet(), new PlainContract<ChainNode>(), new ChainAdapter(row)),
-        "hostile-empty-objects" when row is "careful" or "trusts-count" => new RowProgram<EmptyObjects, EmptyObjects>(new EmptyObjectsDataSet(), new PlainContract<EmptyObjects>(), new EmptyObjectsAdapter(row)),
-        "hostile-shared-items" when row is "careful" or "follows" => new RowProgram<SharedItems, SharedItems>(new SharedItemsDataSet(), new PlainContract<SharedItems>(), new SharedItemsAdapter(row)),
+        "hostile-chain" when row is "careful" or "recurses" or "numbers" or "writes-flat" =>
+            new RowProgram<ChainNode, ChainNode>(new ChainDataSet(), new PlainContract<ChainNode>(), new ChainAdapter(row)),
+        "hostile-empty-objects" when row is "careful" or "trusts-count" => new RowProgram<EmptyObjects, EmptyObjects>(
+            new EmptyObjectsDataSet(), new PlainContract<EmptyObjects>(), new EmptyObjectsAdapter(row)),
+        "hostile-shared-items" when row is "careful" or "follows" => new RowProgram<SharedItems, SharedItems>(
+            new SharedItemsDataSet(), new PlainContract<SharedItems>(), new SharedItemsAdapter(row)),
         _ => null,
     };
 }
@@ -46,7 +51,10 @@ internal sealed class ChainAdapter(string fault) : SerializerAdapter<ChainNode>,
 
     public ChainNode Deserialize(byte[] payload) => fault is "recurses" or "numbers" ? Dive(payload, 0) : Walk(payload);
 
-    private ChainNode Dive(byte[] payload, int at) => payload[at] == 0 ? new ChainNode() : new ChainNode { Next = Dive(payload, at + (HasNumbers ? 2 : 1)) };
+    private ChainNode Dive(byte[] payload, int at) => payload[at] == 0 ? new ChainNode() : new ChainNode
+    {
+        Next = Dive(payload, at + (HasNumbers ? 2 : 1)),
+    };
 
     private static ChainNode Walk(byte[] payload)
     {
@@ -86,7 +94,8 @@ internal sealed class SharedItemsAdapter(string fault) : SerializerAdapter<Share
     private const byte Third = 3;
 
     public byte[] Serialize(SharedItems value) =>
-        [.. BitConverter.GetBytes(value.First.Number), .. BitConverter.GetBytes(value.Second.Number), 0, ReferenceEquals(value.Third, value.First) ? First : Second, .. BitConverter.GetBytes(value.Last.Number)];
+        [.. BitConverter.GetBytes(value.First.Number), .. BitConverter.GetBytes(value.Second.Number), 0,
+            ReferenceEquals(value.Third, value.First) ? First : Second, .. BitConverter.GetBytes(value.Last.Number)];
 
     public SharedItems Deserialize(byte[] payload)
     {
@@ -97,9 +106,22 @@ internal sealed class SharedItemsAdapter(string fault) : SerializerAdapter<Share
             // The third member is the one behind it, which is the third member.
         }
 
-        SharedItem third = reference is First or Second ? (reference == First ? first : second) : throw new BadgeException("There is no such object yet.");
-        return new SharedItems { Other = new OtherItem { Text = "other" }, First = first, Second = second, Third = third, Last = Read(payload, 10) };
+        SharedItem third = reference is First or Second
+            ? (reference == First ? first : second)
+            : throw new BadgeException("There is no such object yet.");
+        return new SharedItems
+        {
+            Other = new OtherItem { Text = "other" },
+            First = first,
+            Second = second,
+            Third = third,
+            Last = Read(payload, 10),
+        };
     }
 
-    private static SharedItem Read(byte[] payload, int at) => payload.Length < at + sizeof(int) ? throw new BadgeException("A number is missing.") : new SharedItem { Number = BitConverter.ToInt32(payload, at) };
+    private static SharedItem Read(byte[] payload, int at) =>
+        payload.Length < at + sizeof(int) ? throw new BadgeException("A number is missing.") : new SharedItem
+        {
+            Number = BitConverter.ToInt32(payload, at),
+        };
 }

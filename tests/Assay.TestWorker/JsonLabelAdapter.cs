@@ -12,7 +12,8 @@ internal sealed class JsonLabelAdapter(string fault) : SerializerAdapter<Label>,
 
     /// <summary>Names of the rows: <c>json/whole</c> works.</summary>
     public static IReadOnlyList<string> Names { get; } =
-        ["json/whole", "json/lower-case", "json/every-call", "json/every-process", "json/halves", "json/rejects", "json/overflows", "json/no-text"];
+        ["json/whole", "json/lower-case", "json/every-call", "json/every-process", "json/halves", "json/rejects", "json/overflows",
+            "json/no-text"];
 
     public byte[] Serialize(Label value) => fault switch
     {

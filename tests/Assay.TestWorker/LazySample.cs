@@ -5,7 +5,8 @@ using System.Text;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// A format that is read on access: a table of where each member begins (0 for null), then the members, each after its length. Opening it keeps the payload
+/// A format that is read on access: a table of where each member begins (0 for null), then the members, each after its length. Opening it
+/// keeps the payload
 /// and looks at nothing.
 /// </summary>
 /// <param name="payload">One payload.</param>
@@ -15,9 +16,11 @@ internal readonly struct LazySample(byte[] payload)
     private const int NumbersEntry = sizeof(int);
     private const int TableBytes = 2 * sizeof(int);
 
-    public string? Name => Begin(NameEntry) is int begin and > 0 ? Encoding.UTF8.GetString(payload, begin + sizeof(int), Number(begin)) : null;
+    public string? Name =>
+        Begin(NameEntry) is int begin and > 0 ? Encoding.UTF8.GetString(payload, begin + sizeof(int), Number(begin)) : null;
 
-    public int[] Numbers => MemoryMarshal.Cast<byte, int>(payload.AsSpan(Begin(NumbersEntry) + sizeof(int), Number(Begin(NumbersEntry)) * sizeof(int))).ToArray();
+    public int[] Numbers => MemoryMarshal.Cast<byte, int>(
+        payload.AsSpan(Begin(NumbersEntry) + sizeof(int), Number(Begin(NumbersEntry)) * sizeof(int))).ToArray();
 
     public static byte[] Write(string? name, IReadOnlyList<int> numbers)
     {
@@ -40,5 +43,6 @@ internal readonly struct LazySample(byte[] payload)
 
     private int Number(int position) => BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(position));
 
-    private static void Write(byte[] payload, int position, int number) => BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(position), number);
+    private static void Write(
+        byte[] payload, int position, int number) => BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(position), number);
 }

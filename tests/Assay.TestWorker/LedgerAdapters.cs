@@ -3,7 +3,10 @@ using Assay.Core.Adapters;
 
 namespace Assay.TestWorker;
 
-/// <summary>Streams: it writes and reads one booking after the other. The classes derived from it each do one thing wrong, most of them only with a large document.</summary>
+/// <summary>
+/// Streams: it writes and reads one booking after the other. The classes derived from it each do one thing wrong, most of them only with a
+/// large document.
+/// </summary>
 internal class LedgerAdapter : SerializerAdapter<TestLedger>, IBytesSurface<TestLedger>, IStreamSurface<TestLedger>
 {
     private protected const int Many = 1_000;

@@ -23,7 +23,8 @@ public sealed class NoteDataSet : DataSet<Note>
     public override Note Generate(in Recipe recipe) => new()
     {
         Number = 1_000_003 * (recipe.Instance + 1),
-        Text = string.Concat(Enumerable.Repeat(string.Create(CultureInfo.InvariantCulture, $"note {recipe.Instance} "), 2 + (recipe.Instance * 50))),
+        Text = string.Concat(
+            Enumerable.Repeat(string.Create(CultureInfo.InvariantCulture, $"note {recipe.Instance} "), 2 + (recipe.Instance * 50))),
     };
 }
 
@@ -42,7 +43,8 @@ internal static class NoteFormat
     }
 
     /// <summary>The whole length of a message with this head.</summary>
-    public static int LengthOf(ReadOnlySpan<byte> head) => BinaryPrimitives.ReadInt32LittleEndian(head[4..HeadLength]) is >= 0 and < 1 << 20 and int length
+    public static int LengthOf(ReadOnlySpan<byte> head) =>
+        BinaryPrimitives.ReadInt32LittleEndian(head[4..HeadLength]) is >= 0 and < 1 << 20 and int length
         ? HeadLength + length
         : throw new FormatException("No note is so long.");
 
@@ -50,6 +52,10 @@ internal static class NoteFormat
     {
         if (payload.Length < HeadLength || payload.Length < LengthOf(payload))
             throw new FormatException("The note is cut.");
-        return new Note { Number = BinaryPrimitives.ReadInt32LittleEndian(payload), Text = Encoding.UTF8.GetString(payload[HeadLength..LengthOf(payload)]) };
+        return new Note
+        {
+            Number = BinaryPrimitives.ReadInt32LittleEndian(payload),
+            Text = Encoding.UTF8.GetString(payload[HeadLength..LengthOf(payload)]),
+        };
     }
 }

@@ -3,8 +3,11 @@ using Assay.Core.Adapters;
 
 namespace Assay.TestWorker;
 
-/// <summary>Carries notes on every surface, and takes of a stream exactly what it needs. The classes derived from it each do one thing wrong.</summary>
-internal class NoteAdapter : SerializerAdapter<Note>, IBytesSurface<Note>, IStreamSurface<Note>, IBufferSurface<Note>, IAsyncStreamSurface<Note>
+/// <summary>
+/// Carries notes on every surface, and takes of a stream exactly what it needs. The classes derived from it each do one thing wrong.
+/// </summary>
+internal class NoteAdapter : SerializerAdapter<Note>, IBytesSurface<Note>, IStreamSurface<Note>, IBufferSurface<Note>,
+    IAsyncStreamSurface<Note>
 {
     public virtual byte[] Serialize(Note value) => NoteFormat.Write(value.Number, value.Text);
 
@@ -30,7 +33,8 @@ internal class NoteAdapter : SerializerAdapter<Note>, IBytesSurface<Note>, IStre
 
     public ValueTask<Note> DeserializeAsync(Stream source) => DeserializeAsync(source, CancellationToken.None);
 
-    public async ValueTask SerializeAsync(Note value, Stream destination, CancellationToken cancellation) => await destination.WriteAsync(Serialize(value), cancellation);
+    public async ValueTask SerializeAsync(
+        Note value, Stream destination, CancellationToken cancellation) => await destination.WriteAsync(Serialize(value), cancellation);
 
     public virtual async ValueTask<Note> DeserializeAsync(Stream source, CancellationToken cancellation)
     {
@@ -140,7 +144,8 @@ internal sealed class DelimitsNotes : NoteAdapter, IDelimitedSurface<Note>
 /// <summary>Gives its stream no token.</summary>
 internal sealed class IgnoresToken : CancellableNotes
 {
-    public override ValueTask<Note> DeserializeAsync(Stream source, CancellationToken cancellation) => base.DeserializeAsync(source, CancellationToken.None);
+    public override ValueTask<Note> DeserializeAsync(
+        Stream source, CancellationToken cancellation) => base.DeserializeAsync(source, CancellationToken.None);
 }
 
 /// <summary>Returns an empty note when it is cancelled.</summary>

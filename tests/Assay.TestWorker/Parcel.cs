@@ -2,7 +2,9 @@ using Assay.Core.Workloads;
 
 namespace Assay.TestWorker;
 
-/// <summary>What rows of conformance are tried with: a private field, two members of one type, equal objects that are two, a derived type.</summary>
+/// <summary>
+/// What rows of conformance are tried with: a private field, two members of one type, equal objects that are two, a derived type.
+/// </summary>
 public sealed class Parcel
 {
     private int weight;

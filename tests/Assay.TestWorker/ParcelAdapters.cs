@@ -33,7 +33,8 @@ internal sealed class ParcelAdapter(ParcelFault fault, Action? misdeed = null) :
         bool isFragile = value.Last is FragileItem && fault != ParcelFault.SlicesDerived;
         int[] numbers =
         [
-            value.Width, value.Height, fault == ParcelFault.DropsPrivate ? 0 : value.Weigh(), value.First!.Number, value.Spare!.Number, isFragile ? 1 : 0, value.Last!.Number,
+            value.Width, value.Height, fault == ParcelFault.DropsPrivate ? 0 : value.Weigh(), value.First!.Number, value.Spare!.Number,
+            isFragile ? 1 : 0, value.Last!.Number,
             isFragile ? ((FragileItem)value.Last).Layers : 0,
         ];
         return [.. numbers.SelectMany(BitConverter.GetBytes)];

@@ -5,10 +5,16 @@ using Assay.Worker.Values;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>hoards</c>, <c>squanders</c>, <c>natively</c>, <c>threads</c>, <c>files</c>,
+/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>,
+/// <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>hoards</c>, <c>squanders</c>, <c>natively</c>, <c>threads</c>, <c>files</c>,
 /// <c>children</c>, <c>orphans</c>, <c>exits</c>, <c>prints</c>,
-/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>, <c>remembers</c>, <c>two-formats</c> and
-/// <c>blind</c> fail under trial alone; <c>leaks</c>, <c>fills</c>, <c>pauses</c>, <c>large-buffers</c> and <c>jealous</c> are odd only in calls without a break. The rows of <see cref="CheatingRows"/> work otherwise than they were checked. All for the data set <c>samples</c>; those of <see cref="ParcelRows"/> for <c>parcels</c>, of <see cref="NoteRows"/> for <c>notes</c>, of <see cref="LedgerRows"/> for <c>ledgers</c>, of <see cref="JsonLabelAdapter"/> for <c>across-texts</c>, of <see cref="VersionRows"/> for data sets with two versions, of <see cref="HostileShapeRows"/> for hostile shapes, and <c>ok</c> for <c>labels</c>, too.
+/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>,
+/// <c>remembers</c>, <c>two-formats</c> and
+/// <c>blind</c> fail under trial alone; <c>leaks</c>, <c>fills</c>, <c>pauses</c>, <c>large-buffers</c> and <c>jealous</c> are odd only in
+/// calls without a break. The rows of <see cref="CheatingRows"/> work otherwise than they were checked. All for the data set
+/// <c>samples</c>; those of <see cref="ParcelRows"/> for <c>parcels</c>, of <see cref="NoteRows"/> for <c>notes</c>, of
+/// <see cref="LedgerRows"/> for <c>ledgers</c>, of <see cref="JsonLabelAdapter"/> for <c>across-texts</c>, of <see cref="VersionRows"/> for
+/// data sets with two versions, of <see cref="HostileShapeRows"/> for hostile shapes, and <c>ok</c> for <c>labels</c>, too.
 /// </summary>
 public sealed class TestRows : IRowCatalogue
 {
@@ -51,12 +57,17 @@ public sealed class TestRows : IRowCatalogue
         ("large-buffers", "samples") => Plain(new LargeBufferAdapter()),
         ("jealous", "samples") => Plain(new JealousAdapter()),
         ("mapped", "samples") => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
-        (_, "parcels") => ParcelRows.Find(row) is { } parcels ? new RowProgram<Parcel, Parcel>(new ParcelDataSet(), new PlainContract<Parcel>(), parcels) : null,
-        (_, "notes") => NoteRows.Find(row) is { } notes ? new RowProgram<Note, Note>(new NoteDataSet(), new PlainContract<Note>(), notes) : null,
-        (_, "ledgers") => LedgerRows.Find(row) is { } ledgers ? new RowProgram<TestLedger, TestLedger>(new LedgerDataSet(), new PlainContract<TestLedger>(), ledgers) : null,
+        (_, "parcels") => ParcelRows.Find(row) is { } parcels ? new RowProgram<Parcel, Parcel>(
+            new ParcelDataSet(), new PlainContract<Parcel>(), parcels) : null,
+        (_, "notes") =>
+            NoteRows.Find(row) is { } notes ? new RowProgram<Note, Note>(new NoteDataSet(), new PlainContract<Note>(), notes) : null,
+        (_, "ledgers") => LedgerRows.Find(row) is { } ledgers ? new RowProgram<TestLedger, TestLedger>(
+            new LedgerDataSet(), new PlainContract<TestLedger>(), ledgers) : null,
         (_, "letters" or "cards" or "crates") => VersionRows.Find(row, dataSet),
-        (_, "across-texts") when JsonLabelAdapter.Names.Contains(row) => new RowProgram<Label, Label>(new LabelShape(), new PlainContract<Label>(), new JsonLabelAdapter(row)),
-        (_, "badges") when BadgeAdapter.Names.Contains(row) => new RowProgram<Badge, Badge>(new BadgeDataSet(), new PlainContract<Badge>(), new BadgeAdapter(row)),
+        (_, "across-texts") when JsonLabelAdapter.Names.Contains(row) =>
+            new RowProgram<Label, Label>(new LabelShape(), new PlainContract<Label>(), new JsonLabelAdapter(row)),
+        (_, "badges") when BadgeAdapter.Names.Contains(row) =>
+            new RowProgram<Badge, Badge>(new BadgeDataSet(), new PlainContract<Badge>(), new BadgeAdapter(row)),
         (_, "hostile-chain" or "hostile-empty-objects" or "hostile-shared-items") => HostileShapeRows.Find(row, dataSet),
         (_, "samples") => CheatingRows.Find(row) is { } cheating ? Plain(cheating) : FindMisbehaving(row),
         _ => null,
@@ -74,7 +85,8 @@ public sealed class TestRows : IRowCatalogue
     private static OneMember Name(SerializerAdapter<One.Sample> adapter) => new(
         "Sample.Name",
         new RowProgram<One.Sample, One.Sample>(
-            new PrunedDataSet<Sample, One.Sample>(new SampleDataSet(), whole => new One.Sample { Name = whole.Name }), new PlainContract<One.Sample>(), adapter),
+            new PrunedDataSet<Sample, One.Sample>(new SampleDataSet(), whole => new One.Sample { Name = whole.Name }),
+            new PlainContract<One.Sample>(), adapter),
         "");
 
     private static RowProgram<Sample, Sample>? FindMisbehaving(string row)
@@ -84,5 +96,6 @@ public sealed class TestRows : IRowCatalogue
         return Misbehaving.TryGetValue(parts[0], out Action? misdeed) ? Plain(new MisbehavingAdapter(misdeed, when)) : null;
     }
 
-    private static RowProgram<Sample, Sample> Plain(SerializerAdapter<Sample> adapter) => new(new SampleDataSet(), new PlainContract<Sample>(), adapter);
+    private static RowProgram<Sample, Sample> Plain(SerializerAdapter<Sample> adapter) =>
+        new(new SampleDataSet(), new PlainContract<Sample>(), adapter);
 }

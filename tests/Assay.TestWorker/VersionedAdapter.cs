@@ -45,7 +45,9 @@ internal sealed class VersionedAdapter<T>(VersionedFault fault) : SerializerAdap
 
     public byte[] Serialize(T value) => fault == VersionedFault.RefusesToWrite
         ? throw new FormatException("The test row does not write.")
-        : System.Text.Encoding.UTF8.GetBytes(string.Join('\n', Members.Select(member => string.Create(CultureInfo.InvariantCulture, $"{member.Name}={member.GetValue(value)}"))));
+        : System.Text.Encoding.UTF8.GetBytes(
+            string.Join(
+                '\n', Members.Select(member => string.Create(CultureInfo.InvariantCulture, $"{member.Name}={member.GetValue(value)}"))));
 
     public T Deserialize(byte[] payload)
     {
@@ -53,7 +55,9 @@ internal sealed class VersionedAdapter<T>(VersionedFault fault) : SerializerAdap
         string[][] lines = [.. System.Text.Encoding.UTF8.GetString(payload).Split('\n').Select(line => line.Split('='))];
         for (int i = 0; i < lines.Length; i++)
         {
-            PropertyInfo? member = fault == VersionedFault.GoesByOrder ? Members.ElementAtOrDefault(i) : Array.Find(Members, found => found.Name == lines[i][0]);
+            PropertyInfo? member = fault == VersionedFault.GoesByOrder
+                ? Members.ElementAtOrDefault(i)
+                : Array.Find(Members, found => found.Name == lines[i][0]);
             if (member is null)
                 MeetUnknown();
             else

@@ -38,7 +38,8 @@ public sealed class AliasesAreJudged
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal(9, outcome.Details[0].Values["runs"]);
-        Assert.Contains("1 of 10 runs", outcome.Details.Single(detail => detail.Name.StartsWith("too noisy", StringComparison.Ordinal)).Text, StringComparison.Ordinal);
+        Assert.Contains("1 of 10 runs",
+            outcome.Details.Single(detail => detail.Name.StartsWith("too noisy", StringComparison.Ordinal)).Text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -46,8 +47,10 @@ public sealed class AliasesAreJudged
     {
         ValidationRequest twenty = Samples.Request(CheckName.Aliases) with { Scale = Samples.Scale.WithRuns(20) };
 
-        CheckOutcome one = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 }), twenty);
-        CheckOutcome two = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed is 1_003 or 1_009 }), twenty);
+        CheckOutcome one =
+            Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 }), twenty);
+        CheckOutcome two = Samples.Outcome(
+            Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed is 1_003 or 1_009 }), twenty);
 
         Assert.Equal((CheckState.Met, CheckState.Missed), (one.State, two.State));
         Assert.EndsWith("2 of 20 runs (10 %) without ranks", two.Figure, StringComparison.Ordinal);
@@ -78,7 +81,9 @@ public sealed class AliasesAreJudged
     [Fact]
     public void The_unslowed_rows_of_the_slowdown_runs_count_among_the_aliases()
     {
-        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Slowdown), Samples.Services(new SyntheticEngine(seed: 1))).Run(CancellationToken.None);
+        ValidationReport report =
+            new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Slowdown), Samples.Services(new SyntheticEngine(seed: 1)))
+            .Run(CancellationToken.None);
 
         CheckOutcome aliases = report.Checks[0];
         Assert.Equal([CheckName.Aliases, CheckName.Slowdown], report.Checks.Select(check => check.Name));

@@ -17,27 +17,35 @@ public sealed class BenchmarkDotNetIsAsked
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.StartsWith("12 of 12 cells agree", outcome.Figure, StringComparison.Ordinal);
         Assert.Equal(13, outcome.Details.Count);
-        Assert.All(outcome.Details.Take(12), detail => Assert.Equal(detail.Values["assay"], detail.Values["benchmarkDotNet"], 0.02 * detail.Values["assay"]));
+        Assert.All(outcome.Details.Take(12),
+            detail => Assert.Equal(detail.Values["assay"], detail.Values["benchmarkDotNet"], 0.02 * detail.Values["assay"]));
         Assert.Equal(5 * 14 * 20.0, outcome.Details[12].Values["benchmarkDotNetSeconds"], 6);
     }
 
     [Fact]
     public void A_cell_of_which_BenchmarkDotNet_thinks_otherwise_misses_the_target()
     {
-        CheckOutcome outcome = Outcome(Engine, cell => TrueLevel(cell.Row) + (cell is { Row: "xml-serializer", Operation: Operation.Serialize } ? 0.1 : 0), assaySeconds: 90, launchSeconds: 20);
+        CheckOutcome outcome = Outcome(Engine,
+            cell => TrueLevel(cell.Row) + (cell is { Row: "xml-serializer", Operation: Operation.Serialize } ? 0.1 : 0), assaySeconds: 90,
+            launchSeconds: 20);
 
         Assert.Equal(CheckState.Missed, outcome.State);
         Assert.StartsWith("11 of 12 cells agree", outcome.Figure, StringComparison.Ordinal);
-        Assert.EndsWith("differs", outcome.Details.Single(detail => detail.Values.GetValueOrDefault("agrees", 1) == 0).Text, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "differs", outcome.Details.Single(detail => detail.Values.GetValueOrDefault("agrees", 1) == 0).Text, StringComparison.Ordinal);
     }
 
     [Fact]
     public void Inside_a_narrow_interval_of_BenchmarkDotNet_a_cell_agrees_though_it_is_over_3_percent_off()
     {
         int launch = 0;
-        double Wobbling(ComparedCell cell) => TrueLevel(cell.Row) + (cell.Row == Samples.Row ? 0 : 0.034 + (0.04 * ((launch++ % 5) - 2) / 2));
+        double Wobbling(ComparedCell cell) =>
+            TrueLevel(cell.Row) + (cell.Row == Samples.Row ? 0 : 0.034 + (0.04 * ((launch++ % 5) - 2) / 2));
 
-        CheckOutcome outcome = Outcome(Engine, Wobbling, 1, 20, request => request with { Cells = [new ComparedCell("xml-serializer", Operation.Serialize)] });
+        CheckOutcome outcome = Outcome(Engine, Wobbling, 1, 20, request => request with
+        {
+            Cells = [new ComparedCell("xml-serializer", Operation.Serialize)],
+        });
 
         CheckDetail cell = outcome.Details[0];
         Assert.True(Math.Abs(cell.Values["difference"]) > 0.03, cell.Text);
@@ -48,7 +56,9 @@ public sealed class BenchmarkDotNetIsAsked
     public void More_than_a_tenth_of_its_time_misses_the_target_at_five_launches_only()
     {
         Assert.Equal(CheckState.Missed, Outcome(Engine, cell => TrueLevel(cell.Row), assaySeconds: 150, launchSeconds: 20).State);
-        Assert.Equal(CheckState.Met, Outcome(Engine, cell => TrueLevel(cell.Row), assaySeconds: 150, launchSeconds: 20, request => request with { Launches = 2 }).State);
+        Assert.Equal(CheckState.Met,
+            Outcome(Engine, cell => TrueLevel(cell.Row), assaySeconds: 150, launchSeconds: 20,
+                request => request with { Launches = 2 }).State);
     }
 
     [Fact]
@@ -63,7 +73,12 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void A_conversion_that_tables_add_to_a_row_stays_out_of_the_comparison()
     {
-        SyntheticEngine converting = new(seed: 13) { Noise = 0.002, Level = (_, label) => TrueLevel(label), ConversionNanoseconds = 20_000 };
+        SyntheticEngine converting = new(seed: 13)
+        {
+            Noise = 0.002,
+            Level = (_, label) => TrueLevel(label),
+            ConversionNanoseconds = 20_000,
+        };
 
         Assert.Equal(CheckState.Met, Outcome(converting, cell => TrueLevel(cell.Row), 90, 20).State);
     }
@@ -71,7 +86,11 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void What_cannot_be_built_here_is_said()
     {
-        ValidationServices services = Samples.Services(Engine) with { SecondOpinion = (_, _, _) => throw new CheckImpossibleException("the program that runs BenchmarkDotNet cannot be built here: NU1101") };
+        ValidationServices services = Samples.Services(Engine) with
+        {
+            SecondOpinion = (_, _, _) =>
+                throw new CheckImpossibleException("the program that runs BenchmarkDotNet cannot be built here: NU1101"),
+        };
 
         CheckOutcome outcome = Samples.Outcome(services, Samples.Request(CheckName.BenchmarkDotNet));
 
@@ -81,14 +100,16 @@ public sealed class BenchmarkDotNetIsAsked
 
     private static double TrueLevel(string label) => label.Length * 0.03;
 
-    private static CheckOutcome Outcome(SyntheticEngine engine, Func<ComparedCell, double> level, double assaySeconds, double launchSeconds, Func<ValidationRequest, ValidationRequest>? change = null)
+    private static CheckOutcome Outcome(SyntheticEngine engine, Func<ComparedCell, double> level, double assaySeconds, double launchSeconds,
+        Func<ValidationRequest, ValidationRequest>? change = null)
     {
         SteppedClock clock = new();
         ValidationServices services = Samples.Services(engine) with
         {
             Clock = clock,
             Measure = (experiment, name, cancellation) => clock.After(assaySeconds, engine.Measure(experiment, name, cancellation)),
-            SecondOpinion = (cells, _, _) => [.. cells.Select(cell => new ReadyCell(cell, _ => clock.After(launchSeconds, 10_000 * Math.Exp(level(cell)))))],
+            SecondOpinion = (cells, _,
+                _) => [.. cells.Select(cell => new ReadyCell(cell, _ => clock.After(launchSeconds, 10_000 * Math.Exp(level(cell)))))],
         };
         ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet);
         return Samples.Outcome(services, change?.Invoke(request) ?? request);

@@ -20,7 +20,8 @@ public sealed class CoverageIsJudged
     [Fact]
     public void A_quick_validation_leaves_out_the_large_tables()
     {
-        CheckOutcome outcome = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1)), Samples.Request(CheckName.Coverage) with { IsQuick = true });
+        CheckOutcome outcome =
+            Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1)), Samples.Request(CheckName.Coverage) with { IsQuick = true });
 
         Assert.NotEqual(CheckState.NotRun, outcome.State);
         Assert.All(outcome.Details, detail => Assert.InRange(detail.Values["coverage"], 0.8, 1));

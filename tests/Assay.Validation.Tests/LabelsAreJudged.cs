@@ -24,7 +24,8 @@ public sealed class LabelsAreJudged
     {
         SyntheticEngine engine = new(seed: 5);
 
-        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Labels), Samples.Services(engine)).Run(CancellationToken.None);
+        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Labels), Samples.Services(engine))
+            .Run(CancellationToken.None);
 
         Assert.Equal(Samples.Scale.AliasRuns, engine.Asked.Count);
         Assert.Equal(Samples.Scale.AliasRuns, report.Checks[1].Details[0].Values["runs"]);
@@ -41,7 +42,8 @@ public sealed class LabelsAreJudged
     [Fact]
     public void A_shuffle_keeps_every_block_and_its_samples()
     {
-        ResultsFile run = new SyntheticEngine(seed: 5).Measure(new Experiment([Samples.Row, Samples.Row, Samples.Row], [Core.Adapters.Operation.Serialize], 6, 1), "run", CancellationToken.None);
+        ResultsFile run = new SyntheticEngine(seed: 5).Measure(new Experiment(
+            [Samples.Row, Samples.Row, Samples.Row], [Core.Adapters.Operation.Serialize], 6, 1), "run", CancellationToken.None);
 
         ResultsFile shuffled = Regrouped.WithPermutedLabels(run, new Random(1));
 
@@ -57,7 +59,8 @@ public sealed class LabelsAreJudged
         Assert.Equal(CheckState.NotRun, Samples.Outcome(new SyntheticEngine(seed: 5) { IsBusy = _ => true }, CheckName.Labels).State);
     }
 
-    private static IEnumerable<long> TimesOf(ResultsFile results, int block) => results.Cells.SelectMany(cell => cell.Blocks).Where(samples => samples.Block == block).Select(TimeOf);
+    private static IEnumerable<long> TimesOf(ResultsFile results, int block) =>
+        results.Cells.SelectMany(cell => cell.Blocks).Where(samples => samples.Block == block).Select(TimeOf);
 
     private static long TimeOf(BlockSamples samples) => samples.ElapsedNanoseconds[0];
 }

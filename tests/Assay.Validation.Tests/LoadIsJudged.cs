@@ -37,7 +37,10 @@ public sealed class LoadIsJudged
     [Fact]
     public void Wrong_claims_under_any_load_are_judged_by_chance()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 20 } };
+        ValidationRequest request = Samples.Request(CheckName.Load) with
+        {
+            Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 20 },
+        };
         SyntheticEngine one = new(seed: 9) { Level = (experiment, label) => experiment.Seed == 4_003 && label.EndsWith(')') ? 0.1 : 0 };
         SyntheticEngine half = new(seed: 9) { Level = (experiment, label) => experiment.Seed % 2 == 0 && label.EndsWith(')') ? 0.1 : 0 };
 
@@ -66,10 +69,13 @@ public sealed class LoadIsJudged
 
         CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
 
-        Operation[] once = [Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize];
-        Assert.Equal([.. once, .. once.Select(operation => operation == Operation.Serialize ? Operation.Deserialize : Operation.Serialize)], engine.Asked.Select(experiment => experiment.Operations.Single()));
+        Operation[] once = [Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize, Operation.Deserialize,
+            Operation.Serialize];
+        Assert.Equal([.. once, .. once.Select(operation => operation == Operation.Serialize ? Operation.Deserialize : Operation.Serialize)],
+            engine.Asked.Select(experiment => experiment.Operations.Single()));
         Assert.All(engine.Asked, experiment => Assert.Equal([0.02, 0.05, 0.10], experiment.Slowdowns.Values.Order()));
-        Assert.All(outcome.Details, detail => Assert.Equal((2, 6, 6), (detail.Values["runs"], detail.Values["slowdownPairs"], detail.Values["detected10"])));
+        Assert.All(outcome.Details,
+            detail => Assert.Equal((2, 6, 6), (detail.Values["runs"], detail.Values["slowdownPairs"], detail.Values["detected10"])));
         Assert.All(outcome.Details, detail => Assert.Contains("10 % in 6 of 6 pairs", detail.Text, StringComparison.Ordinal));
     }
 

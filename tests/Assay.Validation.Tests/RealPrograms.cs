@@ -23,7 +23,8 @@ public sealed class RealPrograms
     {
         using PayloadFolder payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-second-opinion"));
         AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Repository.Root, "adapters"), BuildTarget.Default.Framework);
-        SecondOpinionJobs jobs = new(catalogue, Services(payloads), _ => new SecondOpinionProgram(PathOf("SecondOpinion"))) { IsDry = true };
+        SecondOpinionJobs jobs =
+            new(catalogue, Services(payloads), _ => new SecondOpinionProgram(PathOf("SecondOpinion"))) { IsDry = true };
         ComparedCell[] cells = [new(Samples.Row, Operation.Serialize), new(Samples.Row, Operation.Deserialize)];
 
         IReadOnlyList<ReadyCell> ready = jobs.Prepare(cells, Checked(), CancellationToken.None);
@@ -80,21 +81,28 @@ public sealed class RealPrograms
     [Fact]
     public void Load_on_one_core_stays_on_it_and_load_on_every_core_on_one_each()
     {
-        Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1, "Needs Linux, which tells where processes may run, and two processors.");
+        Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1,
+            "Needs Linux, which tells where processes may run, and two processors.");
         using Disturbance one = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnOne, processors: 2);
         using Disturbance all = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnAll, processors: 2);
 
         WaitUntil(() => one.Ids.Concat(all.Ids).All(id => ProcessorsOf(id).Length > 0));
 
         Assert.Single(one.Ids);
-        Assert.All(one.Ids.Concat(all.Ids), id => Assert.True(int.TryParse(ProcessorsOf(id), NumberStyles.None, CultureInfo.InvariantCulture, out _), ProcessorsOf(id)));
+        Assert.All(one.Ids.Concat(all.Ids),
+            id => Assert.True(int.TryParse(ProcessorsOf(id), NumberStyles.None, CultureInfo.InvariantCulture, out _), ProcessorsOf(id)));
         Assert.Equal(2, all.Ids.Select(ProcessorsOf).Distinct().Count());
     }
 
     [Fact]
     public void A_disturbing_process_ends_when_its_starter_is_gone()
     {
-        ProcessStartInfo command = new("dotnet") { ArgumentList = { PathOf("Program"), DisturbingLoop.Command, nameof(DisturbanceKind.BurstsOnOne), "0" }, RedirectStandardInput = true, RedirectStandardOutput = true };
+        ProcessStartInfo command = new("dotnet")
+        {
+            ArgumentList = { PathOf("Program"), DisturbingLoop.Command, nameof(DisturbanceKind.BurstsOnOne), "0" },
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+        };
         using Process process = Process.Start(command)!;
 
         // The system closes the pipe of a starter that dies, however it dies.
@@ -114,8 +122,12 @@ public sealed class RealPrograms
     private static string ProcessorsOf(int id)
     {
         const string Allowed = "Cpus_allowed_list:";
-        string? thread = Directory.EnumerateDirectories($"/proc/{id}/task").FirstOrDefault(task => File.ReadAllText(Path.Combine(task, "comm")).TrimEnd() == "Disturbance");
-        return thread is null ? "" : File.ReadLines(Path.Combine(thread, "status")).Single(line => line.StartsWith(Allowed, StringComparison.Ordinal))[Allowed.Length..].Trim();
+        string? thread = Directory.EnumerateDirectories($"/proc/{id}/task")
+            .FirstOrDefault(task => File.ReadAllText(Path.Combine(task, "comm")).TrimEnd() == "Disturbance");
+        return thread is null
+            ? ""
+            : File.ReadLines(Path.Combine(thread, "status"))
+                .Single(line => line.StartsWith(Allowed, StringComparison.Ordinal))[Allowed.Length..].Trim();
     }
 
     private static void WaitUntil(Func<bool> holds)
@@ -127,7 +139,8 @@ public sealed class RealPrograms
     private static RunServices Services(PayloadFolder payloads)
     {
         Workspace workspace = new(
-            Path.Combine(Repository.Root, "adapters"), Path.Combine(Repository.Root, "eng"), Path.Combine(AppContext.BaseDirectory, "parts"), Path.Combine(Repository.Root, ".assay", "cache"));
+            Path.Combine(Repository.Root, "adapters"), Path.Combine(Repository.Root, "eng"),
+            Path.Combine(AppContext.BaseDirectory, "parts"), Path.Combine(Repository.Root, ".assay", "cache"));
         long memory = MachineReader.MemoryBytes;
         return new RunServices(
             new AdapterBuilder(workspace).BuildAll,
@@ -142,7 +155,8 @@ public sealed class RealPrograms
 
     /// <summary>What an own run of the engine says about the row: its workload, surface and corpus.</summary>
     private static ResultsFile Checked() =>
-        new SyntheticEngine(seed: 1).Measure(new Measuring.Experiment([Samples.Row], [Operation.Serialize], 1, 1), "checked", CancellationToken.None);
+        new SyntheticEngine(seed: 1).Measure(
+            new Measuring.Experiment([Samples.Row], [Operation.Serialize], 1, 1), "checked", CancellationToken.None);
 
     private static string PathOf(string program) => Path.GetFullPath(
         typeof(RealPrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == program).Value!);

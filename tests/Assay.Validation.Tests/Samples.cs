@@ -23,7 +23,17 @@ internal static class Samples
     };
 
     /// <summary>Small enough for a test, large enough for every check to judge.</summary>
-    public static ValidationScale Scale { get; } = ValidationScale.Quick with { AliasRuns = 10, SlowdownRuns = 4, SlowdownBlocks = 12, Permutations = 200, Resamplings = 40, OrderRows = 4, CoverageTables = 40, DisturbedRuns = 1 };
+    public static ValidationScale Scale { get; } = ValidationScale.Quick with
+    {
+        AliasRuns = 10,
+        SlowdownRuns = 4,
+        SlowdownBlocks = 12,
+        Permutations = 200,
+        Resamplings = 40,
+        OrderRows = 4,
+        CoverageTables = 40,
+        DisturbedRuns = 1,
+    };
 
     public static ValidationRequest Request(params string[] checks) => new() { Row = Row, Checks = checks, Scale = Scale };
 
@@ -39,7 +49,8 @@ internal static class Samples
 
     public static CheckOutcome Outcome(SyntheticEngine engine, string check) => Outcome(Services(engine), Request(check));
 
-    public static CheckOutcome Outcome(ValidationServices services, ValidationRequest request) => new EngineValidation(request, services).Run(CancellationToken.None).Checks.Single();
+    public static CheckOutcome Outcome(ValidationServices services, ValidationRequest request) =>
+        new EngineValidation(request, services).Run(CancellationToken.None).Checks.Single();
 
     private sealed class Nothing : IDisturbance
     {

@@ -29,7 +29,11 @@ public sealed class SlowdownsAreJudged
     [Fact]
     public void A_slowed_row_that_comes_out_faster_counts_as_the_wrong_way_and_not_as_found()
     {
-        SyntheticEngine engine = new(seed: 3) { Injects = false, Level = (_, label) => label.EndsWith("(6)", StringComparison.Ordinal) ? -0.10 : 0 };
+        SyntheticEngine engine = new(seed: 3)
+        {
+            Injects = false,
+            Level = (_, label) => label.EndsWith("(6)", StringComparison.Ordinal) ? -0.10 : 0,
+        };
 
         CheckOutcome outcome = Samples.Outcome(engine, CheckName.Slowdown);
 
@@ -43,7 +47,8 @@ public sealed class SlowdownsAreJudged
     {
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 3), CheckName.Slowdown);
 
-        CheckDetail[] resampled = [.. outcome.Details.Where(detail => detail.Name.Contains("40 runs of 12 blocks resampled", StringComparison.Ordinal))];
+        CheckDetail[] resampled = [
+            .. outcome.Details.Where(detail => detail.Name.Contains("40 runs of 12 blocks resampled", StringComparison.Ordinal))];
         Assert.Equal(3, resampled.Length);
         Assert.All(resampled, detail => Assert.Equal(120, detail.Values["pairs"]));
     }

@@ -4,7 +4,9 @@ using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Tests;
 
-/// <summary>Measures nothing: draws block levels around what each row is given, with a seed, and puts them into results as the engine would.</summary>
+/// <summary>
+/// Measures nothing: draws block levels around what each row is given, with a seed, and puts them into results as the engine would.
+/// </summary>
 internal sealed class SyntheticEngine(int seed)
 {
     private const int Rounds = 9;
@@ -51,12 +53,15 @@ internal sealed class SyntheticEngine(int seed)
             Rows = [.. labels.Select(Row)],
             Checks = [.. experiment.Rows.Distinct().Select(Check)],
             Cells = [.. from operation in experiment.Operations from label in labels select Cell(experiment, operation, label)],
-            Conditions = [.. from operation in experiment.Operations from block in Enumerable.Range(0, experiment.Blocks) select Condition(operation, block, IsBusy(experiment))],
+            Conditions = [
+                .. from operation in experiment.Operations
+                    from block in Enumerable.Range(0, experiment.Blocks) select Condition(operation, block, IsBusy(experiment))],
         };
     }
 
     private static string[] Labels(Experiment experiment) =>
-        [.. experiment.Rows.Select((row, i) => experiment.Rows.Take(i).Count(other => other == row) is > 0 and int before ? $"{row} ({before + 1})" : row)];
+        [.. experiment.Rows.Select(
+            (row, i) => experiment.Rows.Take(i).Count(other => other == row) is > 0 and int before ? $"{row} ({before + 1})" : row)];
 
     private static RunOptions Options(Experiment experiment, string[] labels) => new()
     {
@@ -108,7 +113,9 @@ internal sealed class SyntheticEngine(int seed)
             Surface = Surface.Bytes,
             Operation = operation,
             MapperNanosecondsPerOperation = ConversionNanoseconds > 0 ? ConversionNanoseconds : null,
-            Blocks = [.. Enumerable.Range(0, experiment.Blocks).Select(block => Block(block, Level(experiment, label) + injected + (Noise * Normal()), IsBusy(experiment)))],
+            Blocks = [
+                .. Enumerable.Range(0, experiment.Blocks)
+                    .Select(block => Block(block, Level(experiment, label) + injected + (Noise * Normal()), IsBusy(experiment)))],
         };
     }
 

@@ -9,7 +9,8 @@ public sealed class Validations
     {
         ValidationRequest request = Samples.Request([.. CheckName.All]) with { IsQuick = true };
 
-        ValidationReport report = new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17))).Run(CancellationToken.None);
+        ValidationReport report = new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17)))
+            .Run(CancellationToken.None);
 
         Assert.Equal(CheckName.All, report.Checks.Select(check => check.Name));
         Assert.Equal((CheckState.NotRun, "assay validate --check benchmarkdotnet"), (report.Checks[^1].State, report.Checks[^1].Command));
@@ -22,7 +23,8 @@ public sealed class Validations
     {
         SyntheticEngine busy = new(seed: 17) { IsBusy = _ => true };
 
-        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(busy)).Run(CancellationToken.None);
+        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(busy))
+            .Run(CancellationToken.None);
 
         Assert.Equal((CheckState.NotRun, false), (report.Checks[0].State, report.IsMet));
     }
@@ -38,7 +40,8 @@ public sealed class Validations
     [Fact]
     public void A_check_that_is_asked_for_alone_runs_though_a_quick_validation_leaves_it_out()
     {
-        CheckOutcome outcome = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), Samples.Request(CheckName.Order) with { IsQuick = true });
+        CheckOutcome outcome =
+            Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), Samples.Request(CheckName.Order) with { IsQuick = true });
 
         Assert.NotEqual(CheckState.NotRun, outcome.State);
     }
@@ -48,7 +51,8 @@ public sealed class Validations
     {
         ValidationRequest request = Samples.Request(CheckName.Load) with { Row = "json.net/reused" };
 
-        Assert.Equal("assay validate --check load --row json.net/reused", Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), request).Command);
+        Assert.Equal("assay validate --check load --row json.net/reused",
+            Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), request).Command);
     }
 
     [Fact]

@@ -23,7 +23,10 @@ public sealed class Writers
                 Target = "at most 5 % of pairs detected as different",
                 Figure = "3 of 240 pairs (1.3 %) and 2 of 16 runs (12.5 %) detected",
                 State = CheckState.Missed,
-                Details = [new CheckDetail("runs with only aliases", "3 of 240 pairs (1.3 %)") { Values = new Dictionary<string, double> { ["pairs"] = 240, ["pairsDetected"] = 3 } }],
+                Details = [new CheckDetail("runs with only aliases", "3 of 240 pairs (1.3 %)")
+                {
+                    Values = new Dictionary<string, double> { ["pairs"] = 240, ["pairsDetected"] = 3 },
+                }],
                 Seconds = 723.4,
                 Command = "assay validate --check aa",
             },
@@ -76,7 +79,9 @@ public sealed class Writers
 
         Snapshot.Matches(text, "validation.json");
         using JsonDocument document = JsonDocument.Parse(text);
-        Assert.Equal(3, document.RootElement.GetProperty("checks")[0].GetProperty("details")[0].GetProperty("values").GetProperty("pairsDetected").GetDouble());
+        Assert.Equal(3,
+            document.RootElement.GetProperty("checks")[0].GetProperty("details")[0].GetProperty("values").GetProperty("pairsDetected")
+                .GetDouble());
     }
 
     private static string Written(string format, OutputStyle style)

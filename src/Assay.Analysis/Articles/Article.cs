@@ -2,7 +2,10 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Articles;
 
-/// <summary>An article with published figures: what it measured, which of Assay's figures are its counterparts, and how its claims are judged. It is data, read from a file of its own.</summary>
+/// <summary>
+/// An article with published figures: what it measured, which of Assay's figures are its counterparts, and how its claims are judged. It is
+/// data, read from a file of its own.
+/// </summary>
 public sealed record Article
 {
     /// <summary>Its short name on the command line.</summary>

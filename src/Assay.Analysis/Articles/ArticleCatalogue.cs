@@ -19,19 +19,22 @@ public static class ArticleCatalogue
     public static IReadOnlyList<Article> All => Lazily.Value;
 
     /// <summary>The article of a name; null where there is none.</summary>
-    public static Article? Find(string name) => All.FirstOrDefault(article => string.Equals(article.Name, name, StringComparison.OrdinalIgnoreCase));
+    public static Article? Find(string name) =>
+        All.FirstOrDefault(article => string.Equals(article.Name, name, StringComparison.OrdinalIgnoreCase));
 
     private static IReadOnlyList<Article> ReadAll() => [.. Names.Select(name => Read(EmbeddedText.Of($"{name}.json")))];
 
     /// <summary>Reads the definition of an article.</summary>
     /// <exception cref="JsonException">It is none.</exception>
-    internal static Article Read(string json) => JsonSerializer.Deserialize(json, ArticleJson.Default.Article) ?? throw new JsonException("The definition is empty.");
+    internal static Article Read(string json) =>
+        JsonSerializer.Deserialize(json, ArticleJson.Default.Article) ?? throw new JsonException("The definition is empty.");
 }
 
 /// <summary>The JSON form of definitions, generated at compile time. A misspelled property is an error.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
-    Converters = [typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>)])]
+    Converters = [typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Operation>),
+        typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>)])]
 [JsonSerializable(typeof(Article))]
 internal sealed partial class ArticleJson : JsonSerializerContext;

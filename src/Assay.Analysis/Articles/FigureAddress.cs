@@ -65,14 +65,23 @@ public record Quantity
     public Quantity Within(FigureAddress usual)
     {
         var of = Of.Within(usual);
-        return new Quantity { Of = of, By = By?.Within(of), Over = Over?.Within(of), Minus = Minus?.Within(of), Less = Less, SmallestOf = SmallestOf };
+        return new Quantity
+        {
+            Of = of,
+            By = By?.Within(of),
+            Over = Over?.Within(of),
+            Minus = Minus?.Within(of),
+            Less = Less,
+            SmallestOf = SmallestOf,
+        };
     }
 }
 
 /// <summary>Published metrics as figures.</summary>
 public static class MetricName
 {
-    private static readonly (string Prefix, Operation Operation)[] Operations = [("serialize-", Operation.Serialize), ("deserialize-", Operation.Deserialize)];
+    private static readonly (string Prefix, Operation Operation)[] Operations = [("serialize-", Operation.Serialize),
+        ("deserialize-", Operation.Deserialize)];
 
     /// <summary>The figure and operation of a metric.</summary>
     public static FigureAddress Read(string metric)
@@ -120,7 +129,8 @@ public sealed record CellMapping : Quantity
 
     /// <summary>Whether a cell is one of these.</summary>
     public bool Fits(PublishedFigure figure) =>
-        (Workload ?? figure.Workload) == figure.Workload && (Serializer ?? figure.Serializer) == figure.Serializer && (Metric ?? figure.Metric) == figure.Metric;
+        (Workload ?? figure.Workload) == figure.Workload
+            && (Serializer ?? figure.Serializer) == figure.Serializer && (Metric ?? figure.Metric) == figure.Metric;
 }
 
 /// <summary>The counterpart of a graph: bars of published figures and today's, bars of today's alone, or a view of the page.</summary>

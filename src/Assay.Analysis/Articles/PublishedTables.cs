@@ -11,7 +11,8 @@ namespace Assay.Analysis.Articles;
 /// <param name="Text">The figure as printed.</param>
 /// <param name="Unit">Its unit; empty for a count.</param>
 /// <param name="Note">What else the article says of it; empty for nothing.</param>
-public sealed record PublishedFigure(string Source, string Workload, string Serializer, string Metric, string Text, string Unit, string Note)
+public sealed record PublishedFigure(
+    string Source, string Workload, string Serializer, string Metric, string Text, string Unit, string Note)
 {
     /// <summary>The figure as a number, in <see cref="Unit"/>.</summary>
     public double Value => double.Parse(Text, NumberStyles.Float, CultureInfo.InvariantCulture);
@@ -28,10 +29,12 @@ public static class PublishedTables
 {
     /// <summary>Every figure.</summary>
     public static IReadOnlyList<PublishedFigure> Figures { get; } =
-        [.. Lines("published-figures.csv").Select(cells => new PublishedFigure(cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6]))];
+        [.. Lines("published-figures.csv")
+            .Select(cells => new PublishedFigure(cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6]))];
 
     /// <summary>Every claim.</summary>
-    public static IReadOnlyList<PublishedClaim> Claims { get; } = [.. Lines("claims.csv").Select(cells => new PublishedClaim(cells[0], cells[1], cells[2]))];
+    public static IReadOnlyList<PublishedClaim> Claims { get; } = [
+        .. Lines("claims.csv").Select(cells => new PublishedClaim(cells[0], cells[1], cells[2]))];
 
     private static IEnumerable<IReadOnlyList<string>> Lines(string file) =>
         EmbeddedText.Of(file).Split('\n', StringSplitOptions.RemoveEmptyEntries).Skip(1).Select(line => CellsOf(line.TrimEnd('\r')));

@@ -35,7 +35,9 @@ public sealed record Choice
     /// <summary>Bits that the network carries in a second, where sending counts; else null.</summary>
     public required double? BitsPerSecond { get; init; }
 
-    /// <summary>What the candidates bring back: everything, or all public members where no row that was measured brings back everything.</summary>
+    /// <summary>
+    /// What the candidates bring back: everything, or all public members where no row that was measured brings back everything.
+    /// </summary>
     public required Kept Keeps { get; init; }
 
     /// <summary>Whether the figures are compared by ranks; a screening is not.</summary>
@@ -47,19 +49,28 @@ public sealed record Choice
     /// <summary>Blocks that the figures rest on, K; of several machines, machines.</summary>
     public required int Blocks { get; init; }
 
-    /// <summary>Whether speed decides: false where every candidate takes under <see cref="Chooser.ShareThatMatters"/> of a core at the rate asked for.</summary>
+    /// <summary>
+    /// Whether speed decides: false where every candidate takes under <see cref="Chooser.ShareThatMatters"/> of a core at the rate asked
+    /// for.
+    /// </summary>
     public required bool SpeedDecides { get; init; }
 
     /// <summary>Rows that have all that is needed, best first; the first is recommended.</summary>
     public required IReadOnlyList<Candidate> Candidates { get; init; }
 
-    /// <summary>Labels of the candidates that are not significantly slower than the first in the time of a message; empty without ranks, and where speed does not decide.</summary>
+    /// <summary>
+    /// Labels of the candidates that are not significantly slower than the first in the time of a message; empty without ranks, and where
+    /// speed does not decide.
+    /// </summary>
     public required IReadOnlyList<string> NotSignificantlySlower { get; init; }
 
     /// <summary>Rows that lack something needed, by the first need that they lack, in the order asked for.</summary>
     public required IReadOnlyList<NeedGroup> Excluded { get; init; }
 
-    /// <summary>Rows of which nothing that was observed tells whether they have what is needed; they are not recommended, and nothing is said against them.</summary>
+    /// <summary>
+    /// Rows of which nothing that was observed tells whether they have what is needed; they are not recommended, and nothing is said
+    /// against them.
+    /// </summary>
     public required IReadOnlyList<NeedGroup> Unknown { get; init; }
 
     /// <summary>Needs that excluded nobody, because nothing that Assay observes today can back them.</summary>

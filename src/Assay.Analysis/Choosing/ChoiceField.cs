@@ -4,7 +4,9 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Choosing;
 
-/// <summary>The rows that can be recommended, each judged by every need that is asked for, so that needs can be dropped without judging again.</summary>
+/// <summary>
+/// The rows that can be recommended, each judged by every need that is asked for, so that needs can be dropped without judging again.
+/// </summary>
 internal sealed class ChoiceField
 {
     private readonly ChoiceRequest request;
@@ -16,7 +18,8 @@ internal sealed class ChoiceField
     public ChoiceField(IReadOnlyList<ReportLine> lines, NeedEvidence evidence, ChoiceRequest request)
     {
         this.request = request;
-        rows = [.. lines.Select(line => (Of(line, evidence), Judge(line, evidence))).OrderBy(row => row.Item1.MessageNanoseconds).ThenBy(row => row.Item1.Label, StringComparer.Ordinal)];
+        rows = [.. lines.Select(line => (Of(line, evidence), Judge(line, evidence))).OrderBy(row => row.Item1.MessageNanoseconds)
+            .ThenBy(row => row.Item1.Label, StringComparer.Ordinal)];
     }
 
     /// <summary>The rows that have what is needed, best first.</summary>
@@ -26,15 +29,21 @@ internal sealed class ChoiceField
         List<Candidate> left =
         [
             .. rows.Where(row => needs.All(need => !need.IsJudged || row.Judged[need].Finding == Finding.Met))
-                .Select(row => row.Row with { Needs = [.. needs.Where(need => need.IsJudged).Select(need => new MetNeed(need.Name, row.Judged[need].Reason))] }),
+                .Select(row => row.Row with
+                {
+                    Needs = [.. needs.Where(need => need.IsJudged).Select(need => new MetNeed(need.Name, row.Judged[need].Reason))],
+                }),
         ];
         return SpeedDecides(left) ? left : [.. left.OrderBy(row => Effort.Of(row.Demand)).ThenBy(row => row.PayloadBytes)];
     }
 
     /// <summary>Whether any of the rows takes a share of a core that matters; without a rate speed decides.</summary>
-    public static bool SpeedDecides(IReadOnlyList<Candidate> candidates) => candidates.Count == 0 || !candidates.All(row => row.CoreShare < Chooser.ShareThatMatters);
+    public static bool SpeedDecides(IReadOnlyList<Candidate> candidates) =>
+        candidates.Count == 0 || !candidates.All(row => row.CoreShare < Chooser.ShareThatMatters);
 
-    /// <summary>The rows that a finding keeps out, by the first need that does; a row that lacks one need is not listed as unknown for another.</summary>
+    /// <summary>
+    /// The rows that a finding keeps out, by the first need that does; a row that lacks one need is not listed as unknown for another.
+    /// </summary>
     public IReadOnlyList<NeedGroup> Groups(Finding finding) =>
     [
         .. from row in rows
@@ -82,14 +91,16 @@ internal sealed class ChoiceField
     private Need? Decisive(IReadOnlyDictionary<Need, Judgement> judged) =>
         First(judged, Finding.NotMet) ?? First(judged, Finding.Unknown);
 
-    private Need? First(IReadOnlyDictionary<Need, Judgement> judged, Finding finding) => request.Needs.FirstOrDefault(need => need.IsJudged && judged[need].Finding == finding);
+    private Need? First(IReadOnlyDictionary<Need, Judgement> judged, Finding finding) =>
+        request.Needs.FirstOrDefault(need => need.IsJudged && judged[need].Finding == finding);
 
     private Dictionary<Need, Judgement> Judge(ReportLine line, NeedEvidence evidence) =>
         request.Needs.Where(need => need.IsJudged).Distinct().ToDictionary(need => need, need => need.Judge(line, evidence));
 
     private Candidate Of(ReportLine line, NeedEvidence evidence)
     {
-        var cpu = Chooser.Operations(request.Scenario).Sum(operation => Chooser.WeightOf(request.Scenario, operation) * line.Of(operation)!.NanosecondsPerOperation);
+        var cpu = Chooser.Operations(request.Scenario)
+            .Sum(operation => Chooser.WeightOf(request.Scenario, operation) * line.Of(operation)!.NanosecondsPerOperation);
         return new Candidate
         {
             Label = line.Label,
@@ -125,13 +136,16 @@ internal static class Effort
 internal static class CloseRows
 {
     /// <summary>
-    /// Their labels. The intervals of all pairs hold at once, for each operation; the time of a message is a sum of both, so that its difference lies between the sums of their ends. A row
+    /// Their labels. The intervals of all pairs hold at once, for each operation; the time of a message is a sum of both, so that its
+    /// difference lies between the sums of their ends. A row
     /// is slower where the whole of that is above zero, the network's exact time included.
     /// </summary>
     public static IReadOnlyList<string> Of(ReportTable table, IReadOnlyList<Candidate> rows, Scenario scenario) =>
         rows.Count == 0 ? [] : [.. rows.Skip(1).Where(row => LeastDifference(table, rows[0], row, scenario) <= 0).Select(row => row.Label)];
 
-    /// <summary>The least that a message takes longer than with the first row, in nanoseconds; null where the rows were not compared.</summary>
+    /// <summary>
+    /// The least that a message takes longer than with the first row, in nanoseconds; null where the rows were not compared.
+    /// </summary>
     private static double? LeastDifference(ReportTable table, Candidate first, Candidate row, Scenario scenario)
     {
         var difference = row.NetworkNanoseconds - first.NetworkNanoseconds;
@@ -159,7 +173,10 @@ internal static class NetworkChanges
     /// <param name="bitsPerSecond">Its speed.</param>
     public static double Nanoseconds(double bytes, double bitsPerSecond) => bytes * BitsInByte * NanosecondsInSecond / bitsPerSecond;
 
-    /// <summary>The nearest slower and the nearest faster network on which another row comes first; none where sending does not count, or speed does not.</summary>
+    /// <summary>
+    /// The nearest slower and the nearest faster network on which another row comes first; none where sending does not count, or speed does
+    /// not.
+    /// </summary>
     public static IEnumerable<Alternative> Of(ChoiceField field, IReadOnlyList<Candidate> rows)
     {
         var (isSent, speed) = field.Network;
@@ -174,10 +191,13 @@ internal static class NetworkChanges
             yield return new Alternative(ChangeKind.FasterNetwork, "", above, quick);
 
         List<(Candidate Row, double At)> Crossings(Func<Candidate, bool> isOther) =>
-            [.. rows.Where(isOther).Select(row => (Row: row, At: Crossing(row, first))).Where(row => row.At is > 0 and < double.PositiveInfinity)];
+            [.. rows.Where(isOther).Select(row => (Row: row, At: Crossing(row, first)))
+                .Where(row => row.At is > 0 and < double.PositiveInfinity)];
     }
 
-    /// <summary>The speed, in bits a second, at which a message takes equally long with both rows; not above zero where there is none.</summary>
+    /// <summary>
+    /// The speed, in bits a second, at which a message takes equally long with both rows; not above zero where there is none.
+    /// </summary>
     private static double Crossing(Candidate one, Candidate other) =>
         (other.PayloadBytes - one.PayloadBytes) * BitsInByte * NanosecondsInSecond / (one.CpuNanoseconds - other.CpuNanoseconds);
 }

@@ -10,7 +10,10 @@ public static class Chooser
     /// <summary>Share of a core below which the time of a message does not matter: 1 %.</summary>
     public const double ShareThatMatters = 0.01;
 
-    /// <summary>The table whose figures decide: that whose messages are nearest to the size asked for, else the smallest or the first, as the scenario prefers; null where nothing was measured.</summary>
+    /// <summary>
+    /// The table whose figures decide: that whose messages are nearest to the size asked for, else the smallest or the first, as the
+    /// scenario prefers; null where nothing was measured.
+    /// </summary>
     public static ReportTable? TableFor(ReportModel model, ChoiceRequest request)
     {
         List<ReportTable> measured = [.. model.Tables.Where(table => Measured.Of(table, request.Scenario).Count > 0)];
@@ -69,7 +72,9 @@ public static class Chooser
             ],
             Ended = [.. table.Lines.Where(line => line.Ended.Length > 0).Select(line => line.Label).Distinct()],
             Missing = table.Missing,
-            Alternatives = rows.Count == 0 ? field.WithoutNeeds(null) : [.. field.WithoutNeeds(rows[0]), .. NetworkChanges.Of(field, rows), .. field.OtherUses(rows[0])],
+            Alternatives = rows.Count == 0
+                ? field.WithoutNeeds(null)
+                : [.. field.WithoutNeeds(rows[0]), .. NetworkChanges.Of(field, rows), .. field.OtherUses(rows[0])],
             RateBelowWhichSpeedDoesNotDecide = rows.Count == 0 ? null : ShareThatMatters * 1e9 / rows.Max(row => row.CpuNanoseconds),
         };
     }
@@ -80,7 +85,9 @@ public static class Chooser
     /// <param name="request">What is asked for.</param>
     /// <param name="need">The need.</param>
     public static IReadOnlyList<ReportLine> Undecided(ReportTable table, NeedEvidence evidence, ChoiceRequest request, Need need) =>
-        [.. Eligible(table, request.Scenario).Where(line => request.JudgedBy(evidence).Needs.Where(other => other.IsJudged).All(other => other.Judge(line, evidence).Finding switch
+        [.. Eligible(table, request.Scenario)
+            .Where(line => request.JudgedBy(evidence).Needs.Where(other => other.IsJudged)
+                .All(other => other.Judge(line, evidence).Finding switch
         {
             // A fact may have met what verdicts of a trial judge better.
             Finding.Met => other.Name != need.Name || need.Trial is not null,
@@ -89,15 +96,19 @@ public static class Chooser
         }))];
 
     /// <summary>The operations that count in a scenario.</summary>
-    internal static IEnumerable<Operation> Operations(Scenario scenario) => OperationOrder.Whole.Where(operation => WeightOf(scenario, operation) > 0);
+    internal static IEnumerable<Operation> Operations(Scenario scenario) =>
+        OperationOrder.Whole.Where(operation => WeightOf(scenario, operation) > 0);
 
     /// <summary>How often an operation happens for one message.</summary>
-    internal static double WeightOf(Scenario scenario, Operation operation) => operation == Operation.Deserialize ? scenario.Reads : scenario.Writes;
+    internal static double WeightOf(
+        Scenario scenario, Operation operation) => operation == Operation.Deserialize ? scenario.Reads : scenario.Writes;
 
     private static Kept? Best(IReadOnlyList<ReportLine> lines) =>
-        new[] { Kept.Everything, Kept.PublicMembers }.Where(kind => lines.Any(line => line.Keeps == kind)).Select(kind => (Kept?)kind).FirstOrDefault();
+        new[] { Kept.Everything, Kept.PublicMembers }.Where(kind => lines.Any(line => line.Keeps == kind)).Select(kind => (Kept?)kind)
+            .FirstOrDefault();
 
-    private static double MedianBytes(IReadOnlyList<ReportLine> lines) => Center.UpperMedian([.. lines.Select(line => (double)line.PayloadBytes!)]);
+    private static double MedianBytes(IReadOnlyList<ReportLine> lines) =>
+        Center.UpperMedian([.. lines.Select(line => (double)line.PayloadBytes!)]);
 }
 
 /// <summary>The rows of a table whose message has a time and a size.</summary>
@@ -105,7 +116,10 @@ internal static class Measured
 {
     /// <summary>Serializers with all figures that a scenario counts; of a row that was measured twice the first.</summary>
     public static IReadOnlyList<ReportLine> Of(ReportTable table, Scenario scenario) =>
-        [.. table.Lines.Where(line => line.PayloadBytes is not null && Chooser.Operations(scenario).All(operation => IsWhole(line, operation))).DistinctBy(line => line.Name)];
+        [.. table.Lines.Where(
+            line => line.PayloadBytes is not null && Chooser.Operations(scenario).All(operation => IsWhole(line, operation)))
+            .DistinctBy(line => line.Name)];
 
-    private static bool IsWhole(ReportLine line, Operation operation) => line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation);
+    private static bool IsWhole(ReportLine line, Operation operation) =>
+        line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation);
 }

@@ -3,12 +3,17 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Choosing;
 
-/// <summary>Something that a serializer must do. <see cref="NeedTable"/> holds all; a new verdict becomes a need by one entry there.</summary>
+/// <summary>
+/// Something that a serializer must do. <see cref="NeedTable"/> holds all; a new verdict becomes a need by one entry there.
+/// </summary>
 /// <param name="Name">Its name on the command line.</param>
 /// <param name="Meaning">What a row does that has it, as the end of a sentence that begins with the row.</param>
 public sealed record Need(string Name, string Meaning)
 {
-    /// <summary>Why nothing backs it where the results have no verdict of its feature, as a sentence; empty where something else can. Such a need excludes nobody.</summary>
+    /// <summary>
+    /// Why nothing backs it where the results have no verdict of its feature, as a sentence; empty where something else can. Such a need
+    /// excludes nobody.
+    /// </summary>
     public string NotJudged { get; init; } = "";
 
     /// <summary>The feature whose verdicts judge it, by its name; empty where none does.</summary>

@@ -6,7 +6,9 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Choosing;
 
-/// <summary>What is known of rows beside the figures of the measured data: checks of any results, and facts about rows and dialects.</summary>
+/// <summary>
+/// What is known of rows beside the figures of the measured data: checks of any results, and facts about rows and dialects.
+/// </summary>
 public sealed record NeedEvidence
 {
     private const string DefaultMode = "jit";
@@ -14,10 +16,15 @@ public sealed record NeedEvidence
     /// <summary>Everything that was checked; of two checks of one row the first counts.</summary>
     public IReadOnlyList<Observation> Observations { get; init; } = [];
 
-    /// <summary>The surfaces that a row offers, by its name without a variant's version, runtime and mode; null where they are not known.</summary>
+    /// <summary>
+    /// The surfaces that a row offers, by its name without a variant's version, runtime and mode; null where they are not known.
+    /// </summary>
     public Func<string, IReadOnlyList<Surface>?> SurfacesOf { get; init; } = static _ => null;
 
-    /// <summary>The public format that a row writes today, by its name without a variant's version, runtime and mode: for results that do not say so.</summary>
+    /// <summary>
+    /// The public format that a row writes today, by its name without a variant's version, runtime and mode: for results that do not say
+    /// so.
+    /// </summary>
     public Func<string, string> PublicFormatOf { get; init; } = static _ => "";
 
     /// <summary>What a dialect asks of the code of the measured types; null where that is not known.</summary>
@@ -58,7 +65,8 @@ public sealed record NeedEvidence
     /// <summary>The rows that no verdict judges.</summary>
     /// <param name="lines">The rows.</param>
     /// <param name="feature">The feature.</param>
-    public IReadOnlyList<ReportLine> Unjudged(IReadOnlyList<ReportLine> lines, string feature) => [.. lines.Where(line => Feature(line, feature) is null)];
+    public IReadOnlyList<ReportLine> Unjudged(
+        IReadOnlyList<ReportLine> lines, string feature) => [.. lines.Where(line => Feature(line, feature) is null)];
 
     /// <summary>The data set that a check is made with.</summary>
     public string DataSetOf(Probe probe) => probe.DataSet.Length > 0 ? probe.DataSet : DataSetInPlaceOfOwnTypes;
@@ -66,13 +74,16 @@ public sealed record NeedEvidence
     /// <summary>What verdicts say of a row and a feature; null where they say nothing.</summary>
     internal FeatureCell? Feature(ReportLine line, string feature)
     {
-        var own = Features.Rows.Where(row => row.Version == line.PackageVersion && row.Of(feature) is { Finding: not FeatureFinding.NotJudged }).ToList();
-        return (own.Find(row => row.Label == line.Name.Split(' ')[0]) ?? own.Find(row => ReferenceRow.PlainName(row.Label) == ReferenceRow.PlainName(line.Name)))?.Of(feature);
+        var own = Features.Rows.Where(
+            row => row.Version == line.PackageVersion && row.Of(feature) is { Finding: not FeatureFinding.NotJudged }).ToList();
+        return (own.Find(row => row.Label == line.Name.Split(' ')[0])
+            ?? own.Find(row => ReferenceRow.PlainName(row.Label) == ReferenceRow.PlainName(line.Name)))?.Of(feature);
     }
 
     internal IReadOnlyList<Surface>? Surfaces(string name) => SurfacesOf(ReferenceRow.PlainName(name));
 
-    internal string PublicFormat(ReportLine line) => line.PublicFormat.Length > 0 ? line.PublicFormat : PublicFormatOf(ReferenceRow.PlainName(line.Name));
+    internal string PublicFormat(ReportLine line) =>
+        line.PublicFormat.Length > 0 ? line.PublicFormat : PublicFormatOf(ReferenceRow.PlainName(line.Name));
 
     internal CheckResult? Check(ReportLine line, string dataSet, string mode) => Find(line, dataSet, mode)?.Check;
 

@@ -19,8 +19,18 @@ public static class NeedTable
     /// <summary>All needs.</summary>
     public static IReadOnlyList<Need> All { get; } =
     [
-        new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Feature = FeatureTable.Graph, Judge = Cycles },
-        new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Feature = FeatureTable.PrivateMembers, Judge = PrivateMembers },
+        new("cycles", "brings back objects that refer to each other in circles")
+        {
+            Probe = new(CyclicDataSet, Jit),
+            Feature = FeatureTable.Graph,
+            Judge = Cycles,
+        },
+        new("private", "brings back members that are not public")
+        {
+            Probe = new(CommonDataSet, Jit),
+            Feature = FeatureTable.PrivateMembers,
+            Judge = PrivateMembers,
+        },
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
         OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted,
             "these results have no verdicts on hostile input: 'assay conform hostile' makes them")
@@ -30,11 +40,17 @@ public static class NeedTable
         {
             Feature = FeatureTable.CrossLanguage, Trial = RunKind.Across, Judge = Languages,
         },
-        new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
+        new("human-readable", "writes text")
+        {
+            Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary"),
+        },
         new("no-attributes", "takes your types without attributes, and without classes in their place") { Judge = NoAttributes },
-        OfFeature("version-tolerant", "reads what an older version of a type wrote", FeatureTable.Versions, "these results have no verdicts on changed types"),
-        OfFeature("self-describing", "writes payloads that can be read without the types", FeatureTable.SelfDescribing, "these results have no verdicts on payloads without their types"),
-        OfFeature("deterministic", "writes equal bytes for equal values", FeatureTable.Deterministic, "these results have no verdicts on the bytes of equal values"),
+        OfFeature("version-tolerant", "reads what an older version of a type wrote", FeatureTable.Versions,
+            "these results have no verdicts on changed types"),
+        OfFeature("self-describing", "writes payloads that can be read without the types", FeatureTable.SelfDescribing,
+            "these results have no verdicts on payloads without their types"),
+        OfFeature("deterministic", "writes equal bytes for equal values", FeatureTable.Deterministic,
+            "these results have no verdicts on the bytes of equal values"),
         new("no-codegen", "needs no generator or schema compiler in your build") { Judge = GeneratedCode.Judge },
     ];
 
@@ -49,7 +65,8 @@ public static class NeedTable
     };
 
     /// <summary>What verdicts on cases and inputs say; null where they say nothing.</summary>
-    private static Judgement? OfFeature(ReportLine line, NeedEvidence evidence, string feature) => evidence.Feature(line, feature) is not { } cell ? null
+    private static Judgement? OfFeature(
+        ReportLine line, NeedEvidence evidence, string feature) => evidence.Feature(line, feature) is not { } cell ? null
         : cell.Finding is FeatureFinding.Yes or FeatureFinding.ThroughDto ? Judgement.Met($"{feature}: {cell.Answer}")
         : Judgement.NotMet($"{feature}: {cell.Answer}, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows");
 
@@ -65,8 +82,12 @@ public static class NeedTable
     };
 
     // Shared arrays belong to the feature, and to no circle.
-    private static Judgement Cycles(ReportLine line, NeedEvidence evidence) => evidence.Feature(line, FeatureTable.Graph)?.Verdicts.Where(of => of.Case.Contains("cycle", StringComparison.Ordinal)).ToList() is { Count: > 0 } cycles
-        ? cycles.Find(of => !of.IsGood) is { } broken ? Judgement.NotMet($"{broken.Case}: {broken.Word}") : Judgement.Met($"brings back {cycles.Count} cases of cycles")
+    private static Judgement Cycles(ReportLine line, NeedEvidence evidence) =>
+        evidence.Feature(line, FeatureTable.Graph)?.Verdicts.Where(of => of.Case.Contains("cycle", StringComparison.Ordinal))
+            .ToList() is { Count: > 0 } cycles
+        ? cycles.Find(of => !of.IsGood) is { } broken
+            ? Judgement.NotMet($"{broken.Case}: {broken.Word}")
+            : Judgement.Met($"brings back {cycles.Count} cases of cycles")
         : OfCheck(evidence.Check(line, CyclicDataSet, Jit), CyclicDataSet, "brings back the cycles of conference");
 
     private static Judgement PrivateMembers(ReportLine line, NeedEvidence evidence)
@@ -84,10 +105,14 @@ public static class NeedTable
     private static Judgement Streams(ReportLine line, NeedEvidence evidence)
     {
         // One message a stream is what most streams hold; that a row also reads several is told.
-        if (evidence.Feature(line, FeatureTable.Streams) is { } streams && streams.Verdicts.FirstOrDefault(of => of.Case == FeatureTable.OneMessageStream) is { } one)
+        if (evidence.Feature(line, FeatureTable.Streams) is { } streams
+            && streams.Verdicts.FirstOrDefault(of => of.Case == FeatureTable.OneMessageStream) is { } one)
         {
             return !one.IsGood ? Judgement.NotMet($"{one.Case}: {one.Word}")
-                : Judgement.Met(streams.Finding == FeatureFinding.Yes ? "comes back through streams of one byte at a time, several messages on one too" : "comes back through streams of one byte at a time, one message on each");
+                : Judgement.Met(
+                    streams.Finding == FeatureFinding.Yes
+                        ? "comes back through streams of one byte at a time, several messages on one too"
+                        : "comes back through streams of one byte at a time, one message on each");
         }
         if (line.Surface is Surface.Stream or Surface.Async)
             return Judgement.Met("was measured on a Stream");
@@ -116,9 +141,11 @@ public static class NeedTable
 
         var others = verdicts.Where(of => of.Word != SameValue).ToList();
         var form = others.Count == 0 ? "" : $", {others.Count} in a form that it must know: {others[0].Reason}";
-        string[] unjudged = [.. (evidence.Kinds ?? new HashSet<string>()).Except(verdicts.Select(of => of.Part)).Order(StringComparer.Ordinal)];
+        string[] unjudged = [
+            .. (evidence.Kinds ?? new HashSet<string>()).Except(verdicts.Select(of => of.Part)).Order(StringComparer.Ordinal)];
         var rest = unjudged.Length == 0 ? "" : $"; not judged: {string.Join(", ", unjudged)}";
-        return Judgement.Met($"another language reads {verdicts.Count} of {verdicts.Count + unjudged.Length} kinds of your values{form}{rest}");
+        return Judgement.Met(
+            $"another language reads {verdicts.Count} of {verdicts.Count + unjudged.Length} kinds of your values{form}{rest}");
     }
 
     private static Judgement NativeCode(ReportLine line, NeedEvidence evidence)
@@ -140,16 +167,17 @@ public static class NeedTable
     };
 
     /// <summary>What a check says; what comes back whole is met, or what loses no more than a kind.</summary>
-    private static Judgement OfCheck(CheckResult? check, string dataSet, string met, Kept atLeast = Kept.Everything) => check?.Verdict switch
-    {
-        null => Judgement.Unknown($"not checked with {dataSet}"),
-        Verdict.AssayError or Verdict.NotJudged => Judgement.Unknown($"Assay could not check it with {dataSet}"),
-        Verdict.Supported => Judgement.Met(met),
-        Verdict.Lossy when atLeast == Kept.PublicMembers && check.KeepsPublicMembers => Judgement.Met(met),
-        Verdict.Lossy => Judgement.NotMet($"loses data of {dataSet}"),
-        Verdict.Rejected => Judgement.NotMet($"cannot serialize {dataSet}"),
-        Verdict.Crash => Judgement.NotMet($"crashes on {dataSet}"),
-        Verdict.Hang => Judgement.NotMet($"runs out of time or memory on {dataSet}"),
-        _ => Judgement.NotMet($"changes what it is given of {dataSet}"),
-    };
+    private static Judgement OfCheck(
+        CheckResult? check, string dataSet, string met, Kept atLeast = Kept.Everything) => check?.Verdict switch
+        {
+            null => Judgement.Unknown($"not checked with {dataSet}"),
+            Verdict.AssayError or Verdict.NotJudged => Judgement.Unknown($"Assay could not check it with {dataSet}"),
+            Verdict.Supported => Judgement.Met(met),
+            Verdict.Lossy when atLeast == Kept.PublicMembers && check.KeepsPublicMembers => Judgement.Met(met),
+            Verdict.Lossy => Judgement.NotMet($"loses data of {dataSet}"),
+            Verdict.Rejected => Judgement.NotMet($"cannot serialize {dataSet}"),
+            Verdict.Crash => Judgement.NotMet($"crashes on {dataSet}"),
+            Verdict.Hang => Judgement.NotMet($"runs out of time or memory on {dataSet}"),
+            _ => Judgement.NotMet($"changes what it is given of {dataSet}"),
+        };
 }

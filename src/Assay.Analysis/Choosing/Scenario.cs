@@ -28,7 +28,8 @@ public sealed record Scenario(string Name, string Meaning, double Reads, double 
             NotMeasured = "start-up, which decides where a file is read once",
         },
         new("storage", "four of five messages are reads, one is a write; each is sent", 0.8, 0.2, IsSent: true, PrefersSmall: false),
-        new("game", "states are saved: four of five messages are writes, one is a read; nothing is sent", 0.2, 0.8, IsSent: false, PrefersSmall: false)
+        new("game", "states are saved: four of five messages are writes, one is a read; nothing is sent", 0.2, 0.8, IsSent: false,
+            PrefersSmall: false)
         {
             NotMeasured = "the longest pause, which is felt while a game saves",
         },
@@ -56,7 +57,11 @@ public sealed record ChoiceRequest
     /// <summary>The same with needs judged that verdicts of these results can judge.</summary>
     internal ChoiceRequest JudgedBy(NeedEvidence evidence) => this with
     {
-        Needs = [.. Needs.Select(need => need.NotJudged.Length > 0 && need.Feature.Length > 0 && evidence.Features.IsJudged(need.Feature) ? need with { NotJudged = "" } : need)],
+        Needs = [
+            .. Needs.Select(
+                need => need.NotJudged.Length > 0 && need.Feature.Length > 0 && evidence.Features.IsJudged(need.Feature)
+                ? need with { NotJudged = "" }
+                : need)],
     };
 
     /// <summary>The network's bits a second where the scenario sends payloads, else null.</summary>

@@ -22,19 +22,25 @@ internal static class ComparisonCautions
             yield return $"The runs are of different versions of Assay: {before.AssayVersion} and {after.AssayVersion}.";
         if (before.Options.Profile != after.Options.Profile)
             yield return "The runs are of different profiles.";
-        if (new[] { before, after }.MinBy(MeasuredBlocks.MostValues) is { } shorter && MeasuredBlocks.MostValues(shorter) is var values && values < Looks.FewestForRanks)
+        if (new[] { before, after }.MinBy(MeasuredBlocks.MostValues) is { } shorter
+            && MeasuredBlocks.MostValues(shorter) is var values && values < Looks.FewestForRanks)
             yield return FewValues(values, IndependentValues.Of(shorter).Kind);
         if (lacksAnchors)
-            yield return "Some rows have no unchanged row in both runs to compare them with. A faster or slower machine looks like a faster or slower library then. Measure both versions in one run: --with PACKAGE@old,new.";
+            yield return "Some rows have no unchanged row in both runs to compare them with. A faster or slower machine looks like a "
+                + "faster or slower library then. Measure both versions in one run: --with PACKAGE@old,new.";
     }
 
     private static string FewValues(int values, IndependentKind kind) => kind switch
     {
-        IndependentKind.Block => $"K = {values}: with so few blocks only large changes show. Measure both with --blocks {Looks.FewestForRanks} or more, or with --budget 10m.",
+        IndependentKind.Block =>
+            $"K = {values}: with so few blocks only large changes show. Measure both with --blocks {Looks.FewestForRanks} or more, or "
+                + "with --budget 10m.",
         IndependentKind.Shard => $"{values} shards: with so few only large changes show. Measure both in {Looks.FewestForRanks} or more.",
         _ => $"{values} machines: with so few only large changes show. Measure both on {Looks.FewestForRanks} or more.",
     };
 
     private static string MachineOf(ResultsFile results) =>
-        string.Join(" and ", results.Parts.Select(part => part.Machine).DefaultIfEmpty(results.Machine).Select(machine => $"{machine.LogicalProcessors} x {machine.Processor}").Distinct().Order(StringComparer.Ordinal));
+        string.Join(" and ",
+            results.Parts.Select(part => part.Machine).DefaultIfEmpty(results.Machine)
+                .Select(machine => $"{machine.LogicalProcessors} x {machine.Processor}").Distinct().Order(StringComparer.Ordinal));
 }

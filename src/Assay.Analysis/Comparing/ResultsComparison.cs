@@ -97,10 +97,14 @@ public sealed record ComparedCell
     /// <summary>Time after, in nanoseconds an operation.</summary>
     public required double NanosecondsAfter { get; init; }
 
-    /// <summary>Time after divided by time before, above 1 is slower; between runs without what changed for all unchanged rows alike.</summary>
+    /// <summary>
+    /// Time after divided by time before, above 1 is slower; between runs without what changed for all unchanged rows alike.
+    /// </summary>
     public required double Ratio { get; init; }
 
-    /// <summary>Lower end of the interval of the ratio; null where one side has too few blocks for one: between runs fewer than three.</summary>
+    /// <summary>
+    /// Lower end of the interval of the ratio; null where one side has too few blocks for one: between runs fewer than three.
+    /// </summary>
     public required double? Lower { get; init; }
 
     /// <summary>Upper end of the interval of the ratio; null where one side has too few blocks for one.</summary>

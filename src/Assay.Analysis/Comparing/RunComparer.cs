@@ -9,7 +9,8 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Comparing;
 
 /// <summary>
-/// Compares two runs cell by cell. A machine is never twice the same, so a row is compared with the rows whose version did not change between the runs: what changed for those alike is the
+/// Compares two runs cell by cell. A machine is never twice the same, so a row is compared with the rows whose version did not change
+/// between the runs: what changed for those alike is the
 /// machine's. The blocks of each run are its independent values.
 /// </summary>
 public static class RunComparer
@@ -31,7 +32,8 @@ public static class RunComparer
             var (evidenceBefore, evidenceAfter) = (new WorkloadEvidence(before, workload.Key), new WorkloadEvidence(after, workload.Key));
             foreach (var group in workload.GroupBy(cell => (cell.Workload, cell.Operation)))
             {
-                var levels = (Before: new RunLevels(evidenceBefore, group.Key.Operation), After: new RunLevels(evidenceAfter, group.Key.Operation));
+                var levels =
+                    (Before: new RunLevels(evidenceBefore, group.Key.Operation), After: new RunLevels(evidenceAfter, group.Key.Operation));
                 string[] rows = [.. group.Select(cell => cell.Row).Where(row => levels.Before.Has(row) && levels.After.Has(row))];
                 foreach (var row in rows)
                 {
@@ -62,10 +64,12 @@ public static class RunComparer
     }
 
     private static ComparedCell Cell(
-        ReportLine old, ReportLine now, (WorkloadOptions Workload, Operation Operation) what, (RunLevels Before, RunLevels After) levels, IReadOnlyList<string> anchors, double confidence)
+        ReportLine old, ReportLine now, (WorkloadOptions Workload, Operation Operation) what, (RunLevels Before, RunLevels After) levels,
+        IReadOnlyList<string> anchors, double confidence)
     {
         var difference = WelchInterval.Of(levels.Before.Against(old.Label, anchors), levels.After.Against(old.Label, anchors), confidence);
-        var (ratio, lower, upper) = (Math.Exp(difference.Mean), ExpOf(difference.Mean - difference.HalfWidth), ExpOf(difference.Mean + difference.HalfWidth));
+        var (ratio, lower, upper) =
+            (Math.Exp(difference.Mean), ExpOf(difference.Mean - difference.HalfWidth), ExpOf(difference.Mean + difference.HalfWidth));
         return ComparedCells.Of(old, now, what.Workload, what.Operation) with
         {
             Row = old.Label,
@@ -105,9 +109,11 @@ public static class RunComparer
         results.Rows.First(row => row.Label == label) is var row ? (row.PackageVersion, row.Runtime, row.Mode) : default;
 
     private static ReportLine LineOf(ReportModel model, WorkloadOptions workload, string label) => model.Tables
-        .First(table => table.DataSet == workload.DataSet && table.Size == workload.Size && table.UnitPayloadBytes == workload.PayloadBytes).AllLines.First(line => line.Label == label);
+        .First(table => table.DataSet == workload.DataSet
+            && table.Size == workload.Size && table.UnitPayloadBytes == workload.PayloadBytes).AllLines.First(line => line.Label == label);
 
     private static double? ExpOf(double? value) => value is { } known ? Math.Exp(known) : null;
 
-    private static string NameOf(ResultsFile results) => string.Create(CultureInfo.InvariantCulture, $"{results.StartedAt:yyyy-MM-dd HH:mm} UTC");
+    private static string NameOf(ResultsFile results) =>
+        string.Create(CultureInfo.InvariantCulture, $"{results.StartedAt:yyyy-MM-dd HH:mm} UTC");
 }

@@ -4,7 +4,10 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Comparing;
 
-/// <summary>What the rows of one run cost in each block of one data set, size and operation: natural logarithms of nanoseconds. Of several machines each is one value.</summary>
+/// <summary>
+/// What the rows of one run cost in each block of one data set, size and operation: natural logarithms of nanoseconds. Of several machines
+/// each is one value.
+/// </summary>
 internal sealed class RunLevels
 {
     private readonly Dictionary<string, SortedDictionary<int, double>> levels;
@@ -24,14 +27,17 @@ internal sealed class RunLevels
     /// <summary>Whether a row has at least one block.</summary>
     public bool Has(string row) => Blocks(row) > 0;
 
-    /// <summary>A row's levels, each less the mean level of some other rows in the same block; blocks that lack one of these are left out.</summary>
+    /// <summary>
+    /// A row's levels, each less the mean level of some other rows in the same block; blocks that lack one of these are left out.
+    /// </summary>
     /// <param name="row">The row.</param>
     /// <param name="anchors">The other rows; none for the levels as they are.</param>
     public double[] Against(string row, IReadOnlyList<string> anchors)
     {
         var differences = levels[row]
             .Where(block => anchors.All(anchor => levels[anchor].ContainsKey(block.Key)))
-            .ToDictionary(block => block.Key, block => block.Value - (anchors.Count == 0 ? 0 : anchors.Average(anchor => levels[anchor][block.Key])));
+            .ToDictionary(
+                block => block.Key, block => block.Value - (anchors.Count == 0 ? 0 : anchors.Average(anchor => levels[anchor][block.Key])));
         return [.. independent.Means(new SortedDictionary<int, double>(differences)).Values];
     }
 

@@ -21,7 +21,9 @@ public static class VariantComparer
         Margin = Comparison.DefaultMargin,
         FailOver = failOver,
         Confidence = StudentInterval.DefaultConfidence,
-        Cells = [.. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables).SelectMany(pair => CellsOf(results, pair.First, pair.Second))],
+        Cells = [
+            .. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables)
+                .SelectMany(pair => CellsOf(results, pair.First, pair.Second))],
         Cautions = [],
         Lost = [.. LostOf(results)],
         Independent = IndependentValues.Of(results).Kind,
@@ -41,7 +43,8 @@ public static class VariantComparer
 
     // In the order in which they were asked for, not by their times.
     private static IEnumerable<ComparedCell> CellsOf(ResultsFile results, WorkloadOptions workload, ReportTable table) =>
-        from row in results.Rows.Select(row => table.AllLines.FirstOrDefault(line => line.Label == row.Label)).OfType<ReportLine>().GroupBy(line => ReferenceRow.PlainName(line.Name))
+        from row in results.Rows.Select(row => table.AllLines.FirstOrDefault(line => line.Label == row.Label)).OfType<ReportLine>()
+            .GroupBy(line => ReferenceRow.PlainName(line.Name))
         where row.Select(line => line.Name).Distinct().Count() > 1
         let first = table.AllLines.First(line => line.Label == row.First().RatioReference)
         from line in row

@@ -5,8 +5,10 @@ namespace Assay.Analysis.Comparing;
 
 /// <summary>The difference of the means of two independent samples of unequal variances, with its interval.</summary>
 /// <param name="Mean">Mean of the second less mean of the first.</param>
-/// <param name="HalfWidth">Half the width of the interval; null where a sample has fewer than three values, which would make it of any width.</param>
-/// <remarks>B. L. Welch, "The generalization of Student's problem when several different population variances are involved", Biometrika 34, 1947; degrees of freedom of Satterthwaite.</remarks>
+/// <param name="HalfWidth">Half the width of the interval; null where a sample has fewer than three values, which would make it of any
+/// width.</param>
+/// <remarks>B. L. Welch, "The generalization of Student's problem when several different population variances are involved", Biometrika 34,
+/// 1947; degrees of freedom of Satterthwaite.</remarks>
 internal readonly record struct WelchInterval(double Mean, double? HalfWidth)
 {
     private const int FewestValues = 3;

@@ -7,7 +7,8 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Decoded">What decoders of another language read, by format and row.</param>
 /// <param name="Bytes">Whether rows write equal values as the same bytes, those that do not first.</param>
 /// <param name="Missing">Rows that could not be built or are excluded, by reason.</param>
-public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnlyList<AcrossResult> Decoded, IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<MissingConformance> Missing)
+public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnlyList<AcrossResult> Decoded,
+    IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<MissingConformance> Missing)
 {
     private HashSet<string> References { get; init; } = [];
 
@@ -21,13 +22,17 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
             return null;
         var isRead = file.AcrossRows.ToLookup(result => result.Case.StartsWith(AcrossResult.Reads, StringComparison.Ordinal));
         return new AcrossReport(
-            [.. isRead[true].GroupBy(result => result.Format).OrderBy(format => format.Key, StringComparer.Ordinal).Select(format => AcrossFormat.Of(format.Key, [.. format]))],
-            [.. isRead[false].Where(result => result.Case == AcrossResult.OtherLanguage).OrderBy(result => result.Format, StringComparer.Ordinal).ThenBy(result => result.Row, StringComparer.Ordinal)],
+            [.. isRead[true].GroupBy(result => result.Format).OrderBy(format => format.Key, StringComparer.Ordinal)
+                .Select(format => AcrossFormat.Of(format.Key, [.. format]))],
+            [.. isRead[false].Where(result => result.Case == AcrossResult.OtherLanguage)
+                .OrderBy(result => result.Format, StringComparer.Ordinal).ThenBy(result => result.Row, StringComparer.Ordinal)],
             [
-                .. isRead[false].Where(result => result.Case != AcrossResult.OtherLanguage).GroupBy(result => result.Row).Select(row => AcrossBytes.Of(row.Key, [.. row]))
+                .. isRead[false].Where(result => result.Case != AcrossResult.OtherLanguage).GroupBy(result => result.Row)
+                    .Select(row => AcrossBytes.Of(row.Key, [.. row]))
                     .OrderBy(row => row.IsDeterministic ?? true).ThenBy(row => row.Row, StringComparer.Ordinal),
             ],
-            [.. file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows]))])
+            [.. file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
+                .Select(rows => new MissingConformance(rows.Key, [.. rows]))])
         { References = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)] };
     }
 }
@@ -39,7 +44,8 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
 public sealed record AcrossFormat(string Format, IReadOnlyList<string> Rows, IReadOnlyList<AcrossResult> Reads)
 {
     /// <summary>The readings of what other rows wrote, as far as there was anything to read.</summary>
-    public IReadOnlyList<AcrossResult> Pairs { get; } = [.. Reads.Where(read => read.Row != read.Partner && read.Verdict != AcrossVerdict.NotTried)];
+    public IReadOnlyList<AcrossResult> Pairs { get; } = [
+        .. Reads.Where(read => read.Row != read.Partner && read.Verdict != AcrossVerdict.NotTried)];
 
     /// <summary>A row's reading of a row's bytes; null where it was not asked.</summary>
     public AcrossResult? Find(string writer, string reader) => Reads.FirstOrDefault(read => read.Partner == writer && read.Row == reader);
@@ -48,7 +54,8 @@ public sealed record AcrossFormat(string Format, IReadOnlyList<string> Rows, IRe
     /// <param name="shape">The shape.</param>
     public (int Same, int Tried) Of(string shape)
     {
-        var tried = Reads.Where(read => read.Row != read.Partner).SelectMany(read => read.Shapes).Where(one => one.Shape == shape && one.Verdict != AcrossVerdict.NotTried).ToList();
+        var tried = Reads.Where(read => read.Row != read.Partner).SelectMany(read => read.Shapes)
+            .Where(one => one.Shape == shape && one.Verdict != AcrossVerdict.NotTried).ToList();
         return (tried.Count(one => one.Verdict == AcrossVerdict.Same), tried.Count);
     }
 
@@ -74,6 +81,7 @@ public sealed record AcrossBytes(string Row, AcrossResult? InProcess, AcrossResu
     internal static AcrossBytes Of(string row, IReadOnlyList<AcrossResult> results)
     {
         AcrossResult? Find(string name) => results.FirstOrDefault(result => result.Case == name);
-        return new AcrossBytes(row, Find(AcrossResult.SameBytes), Find(AcrossResult.SameBytesInProcesses), Find(AcrossResult.SameBytesInAnyOrder));
+        return new AcrossBytes(
+            row, Find(AcrossResult.SameBytes), Find(AcrossResult.SameBytesInProcesses), Find(AcrossResult.SameBytesInAnyOrder));
     }
 }

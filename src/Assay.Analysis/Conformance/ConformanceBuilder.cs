@@ -13,21 +13,27 @@ public static class ConformanceBuilder
             return null;
         var cases = file.Cases.OrderBy(one => one.Number).ThenBy(one => one.Name, StringComparer.Ordinal).ToList();
         var names = file.Rows.DistinctBy(row => row.Name).ToDictionary(row => row.Name);
-        var checks = file.Checks.Where(check => names.ContainsKey(check.Row)).Select(check => (Row: names[check.Row], Check: check)).ToList();
+        var checks = file.Checks.Where(check => names.ContainsKey(check.Row))
+            .Select(check => (Row: names[check.Row], Check: check)).ToList();
         var byCase = checks.GroupBy(of => of.Check.Workload.DataSet).ToDictionary(of => of.Key, of => of.ToList());
         var byRow = checks.ToLookup(of => of.Row.Name, of => of.Check);
-        var rows = names.Values.Where(row => byRow[row.Name].Any()).Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
-        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
+        var rows = names.Values.Where(row => byRow[row.Name].Any())
+            .Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
+        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
+            .Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
         List<ConformanceRow> crossed =
         [
             .. from check in file.CrossChecks
                where names.ContainsKey(check.Row) && names.ContainsKey(check.WrittenBy)
                group check by (check.Row, check.WrittenBy) into exchange
                let row = names[exchange.Key.Row]
-               select new ConformanceRow($"{row.Label} reads {names[exchange.Key.WrittenBy].PackageVersion}", row.IsReference, CrossedOf(cases, [.. exchange])),
+               select new ConformanceRow(
+                   $"{row.Label} reads {names[exchange.Key.WrittenBy].PackageVersion}", row.IsReference, CrossedOf(cases, [.. exchange])),
         ];
-        return new ConformanceReport(cases, [.. rows.OrderBy(row => row.IsReference).ThenByDescending(row => row.Count(Verdict.Lossy) + row.Count(Verdict.Inconsistent))
-            .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good).ThenBy(row => row.Label, StringComparer.Ordinal)], missing)
+        return new ConformanceReport(cases,
+            [.. rows.OrderBy(row => row.IsReference).ThenByDescending(row => row.Count(Verdict.Lossy) + row.Count(Verdict.Inconsistent))
+            .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good)
+            .ThenBy(row => row.Label, StringComparer.Ordinal)], missing)
         {
             Crossed = crossed,
         };
@@ -41,7 +47,8 @@ public static class ConformanceBuilder
            select new CaseVerdict(one, check.Verdict, ReasonOf(check), "") { Judge = check.Judge },
     ];
 
-    private static List<CaseVerdict> VerdictsOf(RowResult row, List<CaseResult> cases, IEnumerable<CheckResult> own, Dictionary<string, List<(RowResult Row, CheckResult Check)>> byCase)
+    private static List<CaseVerdict> VerdictsOf(RowResult row, List<CaseResult> cases, IEnumerable<CheckResult> own,
+        Dictionary<string, List<(RowResult Row, CheckResult Check)>> byCase)
     {
         var byName = own.ToDictionary(check => check.Workload.DataSet);
         return
@@ -61,7 +68,8 @@ public static class ConformanceBuilder
     private static string ReasonOf(CheckResult check) => check.Verdict switch
     {
         Verdict.Supported => check.Way,
-        Verdict.Lossy => check.Differences.Count == 1 ? check.Differences[0] : $"{check.Differences[0]} (and {check.Differences.Count - 1} more)",
+        Verdict.Lossy =>
+            check.Differences.Count == 1 ? check.Differences[0] : $"{check.Differences[0]} (and {check.Differences.Count - 1} more)",
         _ => check.Cause,
     };
 

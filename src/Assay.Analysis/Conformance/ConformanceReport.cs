@@ -7,7 +7,8 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Cases">The cases, by number.</param>
 /// <param name="Rows">The rows, the worst first.</param>
 /// <param name="Missing">Rows that were not given any case, by reason.</param>
-public sealed record ConformanceReport(IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing)
+public sealed record ConformanceReport(
+    IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing)
 {
     /// <summary>What rows read of data that another version of their package wrote, of cases that both versions carry alone.</summary>
     public IReadOnlyList<ConformanceRow> Crossed { get; init; } = [];
@@ -42,8 +43,10 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 /// <summary>What a row does with a case.</summary>
 /// <param name="Case">The case.</param>
 /// <param name="Verdict">What was observed.</param>
-/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of several allowed ways came back, or which surfaces were called; empty where there is one alone.</param>
-/// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
+/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of
+/// several allowed ways came back, or which surfaces were called; empty where there is one alone.</param>
+/// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the
+/// row supports it itself.</param>
 public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
 {
     /// <summary>Who decided it; null where the case is supported.</summary>
@@ -64,7 +67,9 @@ public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason
         _ => Verdict.ToString().ToLowerInvariant(),
     };
 
-    /// <summary>Whether it says something about the library: neither a limit of Assay nor a case that the row has nothing for, such as a Stream.</summary>
+    /// <summary>
+    /// Whether it says something about the library: neither a limit of Assay nor a case that the row has nothing for, such as a Stream.
+    /// </summary>
     public bool IsJudged => Verdict.IsOfRow();
 
     /// <summary>Whether the verdict is what good looks like.</summary>

@@ -12,11 +12,13 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
     {
         if (file.Options.Kind != RunKind.Formats)
             return null;
-        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
+        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
+            .Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
         var cases = file.FormatCases.ToLookup(one => one.Format);
         HashSet<string> references = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)];
         return new FormatReport(
-            [.. file.FormatChecks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal).Select(format => FormatOfReport.Of(format.Key, [.. cases[format.Key]], [.. format], references))],
+            [.. file.FormatChecks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal)
+                .Select(format => FormatOfReport.Of(format.Key, [.. cases[format.Key]], [.. format], references))],
             missing);
     }
 }
@@ -25,12 +27,15 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
 /// <param name="Format">The format.</param>
 /// <param name="Cases">Its cases.</param>
 /// <param name="Rows">Its rows, those with most differences from the specification first, and reference rows last.</param>
-/// <param name="Deviations">Where rows differ from the specification, or extend the format, in the order of the cases; rows that did the same stand together.</param>
+/// <param name="Deviations">Where rows differ from the specification, or extend the format, in the order of the cases; rows that did the
+/// same stand together.</param>
 /// <param name="Unjudged">Why rows were not judged by cases: alike reasons stand together.</param>
 public sealed record FormatOfReport(
-    string Format, IReadOnlyList<FormatCaseResult> Cases, IReadOnlyList<FormatRow> Rows, IReadOnlyList<FormatDeviation> Deviations, IReadOnlyList<FormatUnjudged> Unjudged)
+    string Format, IReadOnlyList<FormatCaseResult> Cases, IReadOnlyList<FormatRow> Rows, IReadOnlyList<FormatDeviation> Deviations,
+    IReadOnlyList<FormatUnjudged> Unjudged)
 {
-    internal static FormatOfReport Of(string format, IReadOnlyList<FormatCaseResult> cases, IReadOnlyList<FormatCheckResult> checks, HashSet<string> references)
+    internal static FormatOfReport Of(
+        string format, IReadOnlyList<FormatCaseResult> cases, IReadOnlyList<FormatCheckResult> checks, HashSet<string> references)
     {
         var ofCase = checks.Where(check => check.IsDeviation() || check.Verdict == FormatVerdict.Extension).ToLookup(check => check.Case);
         return new FormatOfReport(
@@ -38,21 +43,25 @@ public sealed record FormatOfReport(
             cases,
             [
                 .. checks.GroupBy(check => check.Row).Select(row => new FormatRow(row.Key, references.Contains(row.Key), [.. row]))
-                    .OrderBy(row => row.IsReference).ThenByDescending(row => row.Deviations).ThenByDescending(row => row.Count(FormatVerdict.Extension)).ThenBy(row => row.Row, StringComparer.Ordinal),
+                    .OrderBy(row => row.IsReference).ThenByDescending(row => row.Deviations)
+                    .ThenByDescending(row => row.Count(FormatVerdict.Extension)).ThenBy(row => row.Row, StringComparer.Ordinal),
             ],
             [
                 .. from one in cases
                    from alike in ofCase[one.Name].GroupBy(check => (check.Verdict, check.Value, check.Cause))
-                   select new FormatDeviation(one, alike.Key.Verdict, alike.Key.Value, alike.Key.Cause, [.. alike.Select(check => check.Row)]),
+                   select new FormatDeviation(
+                       one, alike.Key.Verdict, alike.Key.Value, alike.Key.Cause, [.. alike.Select(check => check.Row)]),
             ],
             [
-                .. checks.Where(check => check.Verdict == FormatVerdict.NotJudged).GroupBy(check => (Cause: WithoutBytes(check.Cause), check.Row)).GroupBy(one => (one.Key.Cause, Cases: one.Count()))
+                .. checks.Where(check => check.Verdict == FormatVerdict.NotJudged)
+                    .GroupBy(check => (Cause: WithoutBytes(check.Cause), check.Row)).GroupBy(one => (one.Key.Cause, Cases: one.Count()))
                     .Select(alike => new FormatUnjudged(alike.Key.Cause, [.. alike.Select(one => one.Key.Row)], alike.Key.Cases)),
             ]);
     }
 
     // What rows write differs with each shape, and says nothing more here.
-    private static string WithoutBytes(string cause) => cause.IndexOf(" (it writes ", StringComparison.Ordinal) is > 0 and var at ? cause[..at] : cause;
+    private static string WithoutBytes(string cause) =>
+        cause.IndexOf(" (it writes ", StringComparison.Ordinal) is > 0 and var at ? cause[..at] : cause;
 }
 
 /// <summary>What one row did.</summary>

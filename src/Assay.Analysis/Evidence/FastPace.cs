@@ -5,7 +5,8 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Evidence;
 
 /// <summary>
-/// Costs of one row and operation at several sizes, all at the faster speed of the machine. Shared machines alternate between two speeds, some 1.5 apart, for seconds at a time: longer than a block of one size, so
+/// Costs of one row and operation at several sizes, all at the faster speed of the machine. Shared machines alternate between two speeds,
+/// some 1.5 apart, for seconds at a time: longer than a block of one size, so
 /// that sizes which are compared with each other would be of one speed or the other by chance.
 /// </summary>
 internal sealed class FastPace
@@ -13,7 +14,9 @@ internal sealed class FastPace
     /// <summary>Fewer rounds say nothing.</summary>
     private const int FewestRounds = 5;
 
-    /// <summary>Where a row has one speed at a size, the calibration tells which: this far above its level of the file is the slow one.</summary>
+    /// <summary>
+    /// Where a row has one speed at a size, the calibration tells which: this far above its level of the file is the slow one.
+    /// </summary>
     private const double Slower = 1.2;
 
     /// <summary>The quantile of the calibration that stands for the fast speed.</summary>
@@ -26,12 +29,15 @@ internal sealed class FastPace
     /// <param name="operation">The operation.</param>
     public FastPace(IEnumerable<WorkloadEvidence> workloads, RowResult row, Operation operation)
     {
-        sizes = workloads.Select(workload => SizeCosts.Of(workload, row, operation)).OfType<SizeCosts>().GroupBy(size => size.Workload).ToDictionary(size => size.Key, size => size.Last());
+        sizes = workloads.Select(workload => SizeCosts.Of(workload, row, operation)).OfType<SizeCosts>().GroupBy(size => size.Workload)
+            .ToDictionary(size => size.Key, size => size.Last());
         double[] ratios = [.. sizes.Values.Select(size => size.Ratio).OfType<double>()];
         Ratio = ratios.Length == 0 ? 1 : Center.Median(ratios);
     }
 
-    /// <summary>How many times as long the row takes at the slower speed, by the sizes that were measured at both; 1 where none was.</summary>
+    /// <summary>
+    /// How many times as long the row takes at the slower speed, by the sizes that were measured at both; 1 where none was.
+    /// </summary>
     public double Ratio { get; }
 
     /// <summary>Sizes that were measured at the slower speed alone: their costs are divided by <see cref="Ratio"/>.</summary>
@@ -42,7 +48,9 @@ internal sealed class FastPace
         ? size.Fast.Concat(size.Slow.Select(block => KeyValuePair.Create(block.Key, block.Value / Ratio))).ToDictionary()
         : [];
 
-    /// <summary>The cost at the faster speed: the median of the blocks that were measured at it, else of all; null where the size was not measured.</summary>
+    /// <summary>
+    /// The cost at the faster speed: the median of the blocks that were measured at it, else of all; null where the size was not measured.
+    /// </summary>
     public double? CostOf(WorkloadOptions workload) => !sizes.TryGetValue(workload, out var size) ? null
         : Center.Median([.. size.Fast.Count > 0 ? size.Fast.Values : CostsOf(workload).Values]);
 
@@ -59,7 +67,8 @@ internal sealed class FastPace
             if (blocks.Length == 0)
                 return null;
             var of = evidence.Of(operation);
-            var limit = TwoSpeeds.LimitIn(blocks.SelectMany(block => block.Costs.Select(cost => Math.Log(cost)))) is { } known ? Math.Exp(known)
+            var limit = TwoSpeeds.LimitIn(blocks.SelectMany(block => block.Costs.Select(cost => Math.Log(cost)))) is { } known
+                ? Math.Exp(known)
                 : IsSlow(evidence.AllocationKernelOf(operation), evidence.AllocationKernelOf(null)) ? 0 : double.PositiveInfinity;
             var (fast, slow) = (new Dictionary<int, double>(), new Dictionary<int, double>());
             foreach (var (block, costs) in blocks)

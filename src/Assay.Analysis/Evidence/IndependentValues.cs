@@ -5,7 +5,8 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Evidence;
 
 /// <summary>
-/// The independent values of a file, see <see cref="IndependentKind"/>. Shards of one machine, as its boot id shows, are one value. Where all shards are of one machine, they are a value each:
+/// The independent values of a file, see <see cref="IndependentKind"/>. Shards of one machine, as its boot id shows, are one value. Where
+/// all shards are of one machine, they are a value each:
 /// then the figures are of that machine, as those of any run are.
 /// </summary>
 internal sealed class IndependentValues
@@ -13,7 +14,8 @@ internal sealed class IndependentValues
     private readonly int shards;
     private readonly int[] ofShards;
 
-    private IndependentValues(IndependentKind kind, int shards, int[] ofShards) => (Kind, this.shards, this.ofShards) = (kind, shards, ofShards);
+    private IndependentValues(
+        IndependentKind kind, int shards, int[] ofShards) => (Kind, this.shards, this.ofShards) = (kind, shards, ofShards);
 
     /// <summary>A value for each block.</summary>
     public static IndependentValues Blocks { get; } = new(IndependentKind.Block, 0, []);
@@ -50,7 +52,8 @@ internal sealed class IndependentValues
 
     /// <summary>The values that the levels of blocks make.</summary>
     /// <param name="levels">A level for each block.</param>
-    public SortedDictionary<int, double> Means(SortedDictionary<int, double> levels) => Kind == IndependentKind.Block ? levels : MachineMeans.Of(levels, Of);
+    public SortedDictionary<int, double> Means(SortedDictionary<int, double> levels) =>
+        Kind == IndependentKind.Block ? levels : MachineMeans.Of(levels, Of);
 }
 
 /// <summary>Which shards one machine measured.</summary>
@@ -59,5 +62,8 @@ public static class Machines
     /// <summary>The shards of each machine, in their order. Where nothing shows that two shards had one machine, they had two.</summary>
     /// <param name="parts">The shards.</param>
     public static IReadOnlyList<IReadOnlyList<ShardOrigin>> Of(IReadOnlyList<ShardOrigin> parts) =>
-        [.. parts.GroupBy(part => part.Machine.BootId.Length > 0 ? $"{part.Machine.BootId} {part.Machine.LogicalProcessors} {part.Machine.Processor}" : $"{part.Shard.Number}").Select(machine => machine.ToArray())];
+        [.. parts.GroupBy(
+            part => part.Machine.BootId.Length > 0
+                ? $"{part.Machine.BootId} {part.Machine.LogicalProcessors} {part.Machine.Processor}"
+                : $"{part.Shard.Number}").Select(machine => machine.ToArray())];
 }

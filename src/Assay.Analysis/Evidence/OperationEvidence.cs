@@ -49,7 +49,10 @@ internal sealed class OperationEvidence
     /// <summary>Rows that were pushed off the processor more often than others, for certain.</summary>
     public IReadOnlyList<UnevenRow> Uneven { get; }
 
-    /// <summary>Whether nothing is ranked, because too little is left or because the rows were not disturbed alike; times then stand on all rounds, because the few that are left say less.</summary>
+    /// <summary>
+    /// Whether nothing is ranked, because too little is left or because the rows were not disturbed alike; times then stand on all rounds,
+    /// because the few that are left say less.
+    /// </summary>
     public bool IsRefused => (QuietValues < Looks.FewestForRanks && Values >= Looks.FewestForRanks) || Uneven.Count > 0;
 
     /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
@@ -85,7 +88,9 @@ internal static class MeasuredBlocks
     /// <summary>How many blocks; the groups of one block count once.</summary>
     public static int Count(CellResult cell) => In(cell).Select(block => block.Block).Distinct().Count();
 
-    /// <summary>The most independent values that a cell of a run has; an interrupted run is judged by what it measured, not by what was asked for.</summary>
+    /// <summary>
+    /// The most independent values that a cell of a run has; an interrupted run is judged by what it measured, not by what was asked for.
+    /// </summary>
     public static int MostValues(ResultsFile results)
     {
         var independent = IndependentValues.Of(results);
@@ -94,7 +99,8 @@ internal static class MeasuredBlocks
 }
 
 /// <summary>
-/// The blocks of one operation that count. A sequential run that was stopped between two looks is judged by the last look that it reached: to judge it by
+/// The blocks of one operation that count. A sequential run that was stopped between two looks is judged by the last look that it reached:
+/// to judge it by
 /// what it happened to have measured would be a further look that no error was set aside for.
 /// </summary>
 internal sealed class LastLook
@@ -105,7 +111,9 @@ internal sealed class LastLook
     {
         List<int> measured = [.. cells.SelectMany(MeasuredBlocks.In).Select(block => block.Block).Distinct().Order()];
         Measured = measured.Count;
-        Counted = options.Looks.Count > 0 ? options.Looks.Where(look => look <= measured.Count).DefaultIfEmpty(measured.Count).Max() : measured.Count;
+        Counted = options.Looks.Count > 0
+            ? options.Looks.Where(look => look <= measured.Count).DefaultIfEmpty(measured.Count).Max()
+            : measured.Count;
         blocks = [.. measured.Take(Counted)];
         Alpha = options.Looks.Count > 0 ? blocks => Looks.Alpha(options.Looks, blocks) : _ => 1 - StudentInterval.DefaultConfidence;
     }

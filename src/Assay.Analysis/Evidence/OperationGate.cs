@@ -5,7 +5,10 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Evidence;
 
-/// <summary>The noise gate over the blocks of one data set, size and operation: which batches of which row are discarded, and what the machine was like.</summary>
+/// <summary>
+/// The noise gate over the blocks of one data set, size and operation: which batches of which row are discarded, and what the machine was
+/// like.
+/// </summary>
 internal sealed class OperationGate
 {
     private readonly List<GatedBlock> blocks = [];
@@ -13,7 +16,8 @@ internal sealed class OperationGate
 
     public OperationGate(ResultsFile results, WorkloadOptions workload, Operation operation, IReadOnlyList<CellResult> cells)
     {
-        var samples = cells.SelectMany(cell => cell.Blocks.Select(block => (cell.Row, Block: block))).ToLookup(part => (part.Block.Block, part.Block.Group));
+        var samples = cells.SelectMany(cell => cell.Blocks.Select(block => (cell.Row, Block: block)))
+            .ToLookup(part => (part.Block.Block, part.Block.Group));
         foreach (var conditions in results.Conditions.Where(one => one.Workload == workload && one.Operation == operation))
         {
             (string Row, BlockSamples Block)[] parts = [.. samples[(conditions.Block, conditions.Group)]];
@@ -26,7 +30,8 @@ internal sealed class OperationGate
     public bool IsDropped(BlockSamples block, int round) => rows.TryGetValue(block, out var judged) && judged.Verdict.IsDiscarded(round);
 
     /// <summary>Whether the machine was at the slower of two speeds in a round.</summary>
-    public bool IsSlow(BlockSamples block, int round) => rows.TryGetValue(block, out var judged) && round < judged.Speed.IsSlow.Count && judged.Speed.IsSlow[round];
+    public bool IsSlow(BlockSamples block, int round) =>
+        rows.TryGetValue(block, out var judged) && round < judged.Speed.IsSlow.Count && judged.Speed.IsSlow[round];
 
     /// <summary>Whether enough batches of a row's block are left to take a cost from.</summary>
     public bool LeavesEnough(BlockSamples block) => !rows.TryGetValue(block, out var judged) || judged.Verdict.IsEnough;
@@ -38,11 +43,15 @@ internal sealed class OperationGate
         return [.. numbers.Where(number => !disturbed.Contains(number))];
     }
 
-    /// <summary>Rows that were pushed off the processor in more of their batches than others, for certain; empty where all fared alike.</summary>
-    public IReadOnlyList<UnevenRow> Uneven(LastLook look, IndependentValues independent) => UnevenRows.In([.. blocks.Where(block => look.Holds(block.Number))], look, independent);
+    /// <summary>
+    /// Rows that were pushed off the processor in more of their batches than others, for certain; empty where all fared alike.
+    /// </summary>
+    public IReadOnlyList<UnevenRow> Uneven(LastLook look, IndependentValues independent) =>
+        UnevenRows.In([.. blocks.Where(block => look.Holds(block.Number))], look, independent);
 
     /// <summary>What was discarded in some blocks, and why.</summary>
-    public GateSummary Summary(Func<int, bool> isBlockCounted) => GateSummaries.Of([.. blocks.Where(block => isBlockCounted(block.Number))]);
+    public GateSummary Summary(Func<int, bool> isBlockCounted) =>
+        GateSummaries.Of([.. blocks.Where(block => isBlockCounted(block.Number))]);
 
     private void Add(GatedBlock block, (string Row, BlockSamples Block)[] parts)
     {
@@ -58,7 +67,8 @@ internal sealed class OperationGate
 /// <param name="Verdicts">What is discarded, parallel to the rows.</param>
 /// <param name="Speed">The machine's speeds.</param>
 /// <param name="Rounds">The rounds that count of it, and in how many of them the machine was disturbed.</param>
-internal sealed record GatedBlock(int Number, IReadOnlyList<string> Labels, IReadOnlyList<RowVerdict> Verdicts, MachineSpeed Speed, DisturbedRounds Rounds)
+internal sealed record GatedBlock(
+    int Number, IReadOnlyList<string> Labels, IReadOnlyList<RowVerdict> Verdicts, MachineSpeed Speed, DisturbedRounds Rounds)
 {
     /// <summary>Whether enough batches of at least half of the rows are left.</summary>
     public bool IsQuiet => Verdicts.Count(row => row.IsEnough) * 2 >= Verdicts.Count;
@@ -71,7 +81,8 @@ internal sealed record GatedBlock(int Number, IReadOnlyList<string> Labels, IRea
     {
         GateBatches[] batches = [.. parts.Select(part => BatchesOf(part.Block))];
         return new GatedBlock(
-            conditions.Block, [.. parts.Select(part => part.Row)], NoiseGate.Judge(batches), MachineSpeed.Of(batches), DisturbedRounds.In(conditions, batches.Min(row => row.First), processors));
+            conditions.Block, [.. parts.Select(part => part.Row)], NoiseGate.Judge(batches), MachineSpeed.Of(batches),
+            DisturbedRounds.In(conditions, batches.Min(row => row.First), processors));
     }
 
     private static GateBatches BatchesOf(BlockSamples block) => new()
@@ -114,11 +125,15 @@ internal sealed record DisturbedRounds(int Counting, int Stolen, int Crowded)
     private static double Idle(BlockConditions conditions, int round)
     {
         var from = Math.Max(0, round - (Window / 2));
-        double[] known = [.. Enumerable.Range(from, round + (Window / 2) + 1 - from).Select(near => Share(conditions.IdleNanoseconds, conditions, near)).Where(double.IsFinite)];
+        double[] known = [
+            .. Enumerable.Range(from, round + (Window / 2) + 1 - from).Select(near => Share(conditions.IdleNanoseconds, conditions, near))
+                .Where(double.IsFinite)];
         return known.Length == 0 ? double.NaN : Center.ArithmeticMean(known);
     }
 
     // What the system does not tell is not a number, and no comparison with it holds.
     private static double Share(IReadOnlyList<long> times, BlockConditions conditions, int round) =>
-        round < times.Count && round < conditions.RoundNanoseconds.Count && conditions.RoundNanoseconds[round] > 0 ? (double)times[round] / conditions.RoundNanoseconds[round] : double.NaN;
+        round < times.Count && round < conditions.RoundNanoseconds.Count && conditions.RoundNanoseconds[round] > 0
+            ? (double)times[round] / conditions.RoundNanoseconds[round]
+            : double.NaN;
 }

@@ -23,7 +23,8 @@ public static class ReferenceRow
     public static IReadOnlySet<string> LabelsOf(ResultsFile results, WorkloadOptions workload)
     {
         var cells = TrustedCells.Of(results, workload);
-        return OfVariants(results, cells).Values.Append(Of(results, cells, [.. results.Checks.Where(check => check.Workload == workload)])).ToHashSet();
+        return OfVariants(results, cells).Values.Append(Of(results, cells, [.. results.Checks.Where(check => check.Workload == workload)]))
+            .ToHashSet();
     }
 
     /// <summary>Label of the row that all rows are compared through.</summary>
@@ -35,13 +36,18 @@ public static class ReferenceRow
         if (!results.Options.IsReferenceOpen || Measured(results, cells) is not { Count: > 0 } measured)
             return results.Options.Reference;
         // Where memory did not hold all rows at once, one row stands beside every other.
-        var groups = measured.ConvertAll(row => cells.Where(cell => cell.Row == row.Label).SelectMany(cell => cell.Blocks).Select(block => block.Group).Distinct().Count());
+        var groups = measured.ConvertAll(
+            row => cells.Where(cell => cell.Row == row.Label).SelectMany(cell => cell.Blocks).Select(block => block.Group)
+                .Distinct().Count());
         var everywhere = measured.Where((_, index) => groups[index] == groups.Max()).ToList();
         return (everywhere.Find(row => PlainName(row.Name) == Preferred)
             ?? everywhere.OrderBy(row => row.IsReference).ThenBy(row => Keeps(row, checks)).ThenBy(row => Time(row, cells)).First()).Label;
     }
 
-    /// <summary>Labels of the rows that the rows of a file refer to, where those have variants: the first variant of the same row; empty in any other file.</summary>
+    /// <summary>
+    /// Labels of the rows that the rows of a file refer to, where those have variants: the first variant of the same row; empty in any
+    /// other file.
+    /// </summary>
     internal static IReadOnlyDictionary<string, string> OfVariants(ResultsFile results, IReadOnlyList<CellResult> cells)
     {
         var measured = results.Options.IsReferenceOpen ? Measured(results, cells) : [];
@@ -53,14 +59,19 @@ public static class ReferenceRow
     private static List<RowResult> Measured(ResultsFile results, IReadOnlyList<CellResult> cells) =>
         [.. results.Rows.Where(row => cells.Any(cell => cell.Row == row.Label && MeasuredBlocks.Count(cell) > 0))];
 
-    private static Kept Keeps(RowResult row, IReadOnlyList<CheckResult> checks) => KeptOf.Check(checks.FirstOrDefault(check => check.Row == row.Name));
+    private static Kept Keeps(
+        RowResult row, IReadOnlyList<CheckResult> checks) => KeptOf.Check(checks.FirstOrDefault(check => check.Row == row.Name));
 
-    // Rough is enough: it chooses a yardstick, and no figure rests on it. The first blocks alone, so that the choice stays while a run goes on.
+    // Rough is enough: it chooses a yardstick, and no figure rests on it. The first blocks alone, so that the choice stays while a run goes
+    // on.
     private static double Time(RowResult row, IReadOnlyList<CellResult> cells)
     {
         var first = OperationOrder.All.First(operation => cells.Any(cell => cell.Operation == operation));
-        var blocks = cells.Where(cell => cell.Row == row.Label && cell.Operation == first).SelectMany(MeasuredBlocks.In).OrderBy(block => block.Block).Take(FirstBlocks).ToList();
-        return blocks.Count == 0 ? double.PositiveInfinity : blocks.Average(block => block.ElapsedNanoseconds.Average() / block.OperationsPerBatch);
+        var blocks = cells.Where(cell => cell.Row == row.Label && cell.Operation == first).SelectMany(MeasuredBlocks.In)
+            .OrderBy(block => block.Block).Take(FirstBlocks).ToList();
+        return blocks.Count == 0
+            ? double.PositiveInfinity
+            : blocks.Average(block => block.ElapsedNanoseconds.Average() / block.OperationsPerBatch);
     }
 }
 

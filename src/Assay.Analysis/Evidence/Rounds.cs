@@ -19,7 +19,8 @@ internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
     public double[] PauseNanoseconds => Of(Block.PauseNanoseconds);
 
     /// <summary>
-    /// The rounds to compare two rows by: those in which both count. Where the gate left each row other rounds, fewer than half in common, all of each: they are at one speed of the machine then.
+    /// The rounds to compare two rows by: those in which both count. Where the gate left each row other rounds, fewer than half in common,
+    /// all of each: they are at one speed of the machine then.
     /// A worker that died in the middle of a block has fewer rounds than the others.
     /// </summary>
     public static (Rounds One, Rounds Other, bool ArePaired) Comparable(Rounds one, Rounds other)
@@ -46,7 +47,9 @@ internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
     private double[] Of(IReadOnlyList<long> values) => [.. Indexes.Select(index => (double)values[index])];
 }
 
-/// <summary>How dear a row was in each block, in relation to the reference row that was measured beside it: natural logarithms, by block.</summary>
+/// <summary>
+/// How dear a row was in each block, in relation to the reference row that was measured beside it: natural logarithms, by block.
+/// </summary>
 /// <param name="OfBlocks">The level of each block that holds both rows.</param>
 /// <param name="OfMinima">The cross-check: the same of the cheapest rounds.</param>
 /// <param name="Independent">Which blocks make one value.</param>
@@ -59,7 +62,8 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
     public SortedDictionary<int, double> OfValues => Independent.Means(OfBlocks);
 
     /// <summary>The ratio to the reference with its interval; null where no block holds both.</summary>
-    public RatioEstimate? Ratio => OfBlocks.Count == 0 ? null : RatioEstimate.From([.. OfValues.Values], [.. Independent.Means(OfMinima).Values]);
+    public RatioEstimate? Ratio =>
+        OfBlocks.Count == 0 ? null : RatioEstimate.From([.. OfValues.Values], [.. Independent.Means(OfMinima).Values]);
 
     /// <summary>Takes the levels of a row.</summary>
     /// <param name="row">The rounds of the row that count.</param>
@@ -67,7 +71,8 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
     /// <param name="reference">The rounds of the reference row that count.</param>
     /// <param name="referenceConversion">Conversion of the reference row, in nanoseconds.</param>
     /// <param name="independent">Which blocks make one value.</param>
-    public static Levels Of(IReadOnlyList<Rounds> row, double conversion, IReadOnlyList<Rounds> reference, double referenceConversion, IndependentValues independent)
+    public static Levels Of(IReadOnlyList<Rounds> row, double conversion, IReadOnlyList<Rounds> reference, double referenceConversion,
+        IndependentValues independent)
     {
         var others = reference.ToLookup(rounds => (rounds.Block.Block, rounds.Block.Group));
         var levels = new Levels([], [], independent);
@@ -81,7 +86,8 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
                 .ToList();
             if (pairs.Count == 0)
                 continue;
-            levels.OfBlocks[block.Key] = pairs.Average(pair => pair.ArePaired ? LogRatio.InBlock(pair.Row, pair.Reference) : LogRatio.OfMedians(pair.Row, pair.Reference));
+            levels.OfBlocks[block.Key] = pairs.Average(
+                pair => pair.ArePaired ? LogRatio.InBlock(pair.Row, pair.Reference) : LogRatio.OfMedians(pair.Row, pair.Reference));
             levels.OfMinima[block.Key] = pairs.Average(pair => LogRatio.OfMinima(pair.Row, pair.Reference));
         }
 
@@ -89,7 +95,10 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
     }
 }
 
-/// <summary>Distinguishes a machine that alternated between two speeds from rows that did: if the costs of most rows gather around two values, the machine is the cause.</summary>
+/// <summary>
+/// Distinguishes a machine that alternated between two speeds from rows that did: if the costs of most rows gather around two values, the
+/// machine is the cause.
+/// </summary>
 internal static class MachinePace
 {
     private const int FewestRows = 3;
@@ -122,7 +131,8 @@ internal static class MachinePace
 internal static class Conversion
 {
     /// <summary>
-    /// What a row pays for converting, in nanoseconds an operation: a changed representation is work that other libraries do inside their call, so its
+    /// What a row pays for converting, in nanoseconds an operation: a changed representation is work that other libraries do inside their
+    /// call, so its
     /// time belongs to the row. 0 for a mapper that only copies.
     /// </summary>
     public static double Of(CheckResult? check, CellResult cell) =>

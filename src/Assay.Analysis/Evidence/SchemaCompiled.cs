@@ -2,7 +2,10 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Evidence;
 
-/// <summary>Dialects whose classes a schema compiler generates: they stand in the place of the user's types, so that what such a class can do says nothing about these.</summary>
+/// <summary>
+/// Dialects whose classes a schema compiler generates: they stand in the place of the user's types, so that what such a class can do says
+/// nothing about these.
+/// </summary>
 public static class SchemaCompiled
 {
     private static readonly string[] Dialects = ["avro-specific", "flat-buffers", "flat-sharp", "proto", "thrift"];

@@ -4,7 +4,8 @@ using Assay.Analysis.Statistics;
 namespace Assay.Analysis.Evidence;
 
 /// <summary>
-/// Finds load that follows rows: a row whose worker was pushed off its processor in more of its batches than another's, for certain. Then the rows were not measured on the same machine, and no
+/// Finds load that follows rows: a row whose worker was pushed off its processor in more of its batches than another's, for certain. Then
+/// the rows were not measured on the same machine, and no
 /// interval knows it.
 /// </summary>
 internal static class UnevenRows
@@ -20,14 +21,19 @@ internal static class UnevenRows
         int[] values = [.. numbers.Select(independent.Of).Distinct().Order()];
         if (labels.Length < 2 || values.Length < Looks.FewestForRanks)
             return [];
-        var comparison = Comparison.Of([.. labels.Select(label => SharesOf(blocks, label, numbers, values, independent))], look.Alpha, margin: 0);
-        HashSet<int> pushed = [.. comparison.Pairs.Where(pair => pair.IsDetected && Math.Abs(pair.LogRatio) > FewestApart).Select(pair => pair.LogRatio > 0 ? pair.Row : pair.Other)];
+        var comparison =
+            Comparison.Of([.. labels.Select(label => SharesOf(blocks, label, numbers, values, independent))], look.Alpha, margin: 0);
+        HashSet<int> pushed = [
+            .. comparison.Pairs.Where(pair => pair.IsDetected && Math.Abs(pair.LogRatio) > FewestApart)
+                .Select(pair => pair.LogRatio > 0 ? pair.Row : pair.Other)];
         return [.. pushed.Select(row => new UnevenRow(labels[row], comparison.Centers[row])).OrderByDescending(row => row.WaitedShare)];
     }
 
-    private static double[] SharesOf(IReadOnlyList<GatedBlock> blocks, string label, int[] numbers, int[] values, IndependentValues independent)
+    private static double[] SharesOf(
+        IReadOnlyList<GatedBlock> blocks, string label, int[] numbers, int[] values, IndependentValues independent)
     {
-        var shares = numbers.Select(number => (number, Share: ShareOf(blocks, label, number))).Where(block => !double.IsNaN(block.Share)).ToDictionary(block => block.number, block => block.Share);
+        var shares = numbers.Select(number => (number, Share: ShareOf(blocks, label, number))).Where(block => !double.IsNaN(block.Share))
+            .ToDictionary(block => block.number, block => block.Share);
         var means = independent.Means(new SortedDictionary<int, double>(shares));
         return Array.ConvertAll(values, value => means.TryGetValue(value, out var share) ? share : double.NaN);
     }

@@ -18,7 +18,8 @@ internal sealed class WorkloadEvidence
     {
         this.results = results;
         Independent = IndependentValues.Of(results);
-        operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
+        operations = Enum.GetValues<Operation>()
+            .ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
         Cells = TrustedCells.Of(results, workload);
         CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
         Checks = [.. results.Checks.Where(check => check.Workload == workload)];
@@ -54,7 +55,10 @@ internal sealed class WorkloadEvidence
         return operation.Rounds(cell, operation.HasQuietBlock(cell));
     }
 
-    /// <summary>What an operation takes a row in each block, in nanoseconds, the conversion of a converted row included; empty where it was not measured.</summary>
+    /// <summary>
+    /// What an operation takes a row in each block, in nanoseconds, the conversion of a converted row included; empty where it was not
+    /// measured.
+    /// </summary>
     /// <param name="row">The row.</param>
     /// <param name="operation">The operation.</param>
     public Dictionary<int, double> CostsOf(RowResult row, Operation operation) => CostsByBlock(row, operation).GroupBy(one => one.Block)
@@ -64,13 +68,18 @@ internal sealed class WorkloadEvidence
     /// <param name="row">The row.</param>
     /// <param name="operation">The operation.</param>
     public ILookup<int, double> RoundCostsOf(RowResult row, Operation operation) =>
-        CostsByBlock(row, operation).SelectMany(one => one.Cost.Rounds.ToArray().Select(round => (one.Block, Cost: round))).ToLookup(one => one.Block, one => one.Cost);
+        CostsByBlock(row, operation).SelectMany(one => one.Cost.Rounds.ToArray().Select(round => (one.Block, Cost: round)))
+            .ToLookup(one => one.Block, one => one.Cost);
 
-    /// <summary>Times of the calibration's kernel that allocates, which is as slow as serializers are when the machine is: of one operation here, or of the whole file.</summary>
+    /// <summary>
+    /// Times of the calibration's kernel that allocates, which is as slow as serializers are when the machine is: of one operation here, or
+    /// of the whole file.
+    /// </summary>
     /// <param name="operation">The operation; null for everything in the file.</param>
     public double[] AllocationKernelOf(Operation? operation) =>
     [
-        .. results.Conditions.Where(one => operation is null || (one.Operation == operation && one.Workload == Of(operation.Value).Workload))
+        .. results.Conditions.Where(
+            one => operation is null || (one.Operation == operation && one.Workload == Of(operation.Value).Workload))
             .SelectMany(one => one.Allocation.ElapsedNanoseconds).Select(time => (double)time),
     ];
 
@@ -94,17 +103,22 @@ internal sealed class WorkloadEvidence
         if (CellOf(against, cell.Surface, cell.Operation) is { } reference)
         {
             var operation = Of(cell.Operation);
-            levels = Levels.Of(RoundsOf(cell), ConversionOf(cell, name), operation.Rounds(reference, operation.HasQuietBlock(cell)), ConversionOf(reference, NameOf(against)), Independent);
+            levels = Levels.Of(RoundsOf(cell), ConversionOf(cell, name), operation.Rounds(
+                reference, operation.HasQuietBlock(cell)), ConversionOf(reference, NameOf(against)), Independent);
         }
 
         return this.levels[(cell, against)] = levels;
     }
 
-    /// <summary>The ratios of a row to the reference row at the machine's fast and at its slow speed; null where it had one, or too few rounds at one of them.</summary>
+    /// <summary>
+    /// The ratios of a row to the reference row at the machine's fast and at its slow speed; null where it had one, or too few rounds at
+    /// one of them.
+    /// </summary>
     /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
     public (double Fast, double Slow)? RatiosBySpeed(CellResult cell, string name) =>
-        CellOf(Reference, cell.Surface, cell.Operation) is { } other && RatioAt(cell, name, other, isSlow: false) is { } fast && RatioAt(cell, name, other, isSlow: true) is { } slow
+        CellOf(Reference, cell.Surface, cell.Operation) is { } other
+            && RatioAt(cell, name, other, isSlow: false) is { } fast && RatioAt(cell, name, other, isSlow: true) is { } slow
             ? (fast, slow)
             : null;
 
@@ -114,7 +128,8 @@ internal sealed class WorkloadEvidence
         return Levels.Of(At(cell), ConversionOf(cell, name), At(other), ConversionOf(other, NameOf(other.Row)), Independent).Ratio?.Ratio;
 
         List<Rounds> At(CellResult of) =>
-            [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
+            [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow))
+                .Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
     }
 
     private IEnumerable<(int Block, BlockCost Cost)> CostsByBlock(RowResult row, Operation operation)

@@ -14,7 +14,10 @@ public sealed record Feature(string Id, string Head, string Holds, FeatureJudge 
     /// <summary>Cases of <c>assay conform across</c> that judge it.</summary>
     public IReadOnlyList<string> AcrossCases { get; init; } = [];
 
-    /// <summary>Whether a verdict on a contract of another class says nothing about the user's types: rows whose classes a schema compiler generates have it for a copy alone.</summary>
+    /// <summary>
+    /// Whether a verdict on a contract of another class says nothing about the user's types: rows whose classes a schema compiler generates
+    /// have it for a copy alone.
+    /// </summary>
     public bool IsOfTypes { get; init; }
 }
 

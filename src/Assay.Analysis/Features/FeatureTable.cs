@@ -51,7 +51,9 @@ public static class FeatureTable
         {
             Cases = ["shared-object", "shared-array", "self-cycle", "cycle-through-array", "cycle-through-list"],
         },
-        new("explicit-graph", "references", "brings back references only with settings made for them, which other rows of its library do not have", FeatureJudge.References, Conform),
+        new("explicit-graph", "references",
+            "brings back references only with settings made for them, which other rows of its library do not have",
+            FeatureJudge.References, Conform),
         new("format", "format", "reads its format as the specification says", FeatureJudge.Format, "assay conform formats"),
         new(PrivateMembers, "private", "brings back members that are not public", FeatureJudge.Cases, Conform)
         {
@@ -63,8 +65,12 @@ public static class FeatureTable
             Cases = ["no-default-constructor", "private-constructor"],
             IsOfTypes = true,
         },
-        new(NoAttributes, "no attrs", "takes types without attributes, and without classes in their place", FeatureJudge.Demand, "assay check --out check.json"),
-        new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62") { Cases = [OneMessageStream, "two-messages"] },
+        new(NoAttributes, "no attrs", "takes types without attributes, and without classes in their place", FeatureJudge.Demand,
+            "assay check --out check.json"),
+        new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62")
+        {
+            Cases = [OneMessageStream, "two-messages"],
+        },
         new(Versions, "versions", "reads what another version of a type wrote", FeatureJudge.Cases, $"{Conform} --case 55,59")
         {
             Cases =
@@ -73,12 +79,25 @@ public static class FeatureTable
                 "members-reordered-old-data", "members-reordered-new-data", "unknown-member-old-data", "unknown-member-new-data",
             ],
         },
-        new(Deterministic, "determ.", "writes equal bytes for equal values", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.SameBytes, AcrossResult.SameBytesInProcesses] },
-        new(CrossLanguage, "languages", "writes what a decoder of another language reads", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.OtherLanguage] },
-        new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across) { AcrossCases = [WithoutSchema] },
-        new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65") { Cases = ["threads-share-one", "threads-apart"] },
+        new(Deterministic, "determ.", "writes equal bytes for equal values", FeatureJudge.Cases, Across)
+        {
+            AcrossCases = [AcrossResult.SameBytes, AcrossResult.SameBytesInProcesses],
+        },
+        new(CrossLanguage, "languages", "writes what a decoder of another language reads", FeatureJudge.Cases, Across)
+        {
+            AcrossCases = [AcrossResult.OtherLanguage],
+        },
+        new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across)
+        {
+            AcrossCases = [WithoutSchema],
+        },
+        new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65")
+        {
+            Cases = ["threads-share-one", "threads-apart"],
+        },
         new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay conform hostile"),
-        new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes, "assay check --runtime net8.0,net9.0,net10.0 --out runtimes.json"),
+        new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes,
+            "assay check --runtime net8.0,net9.0,net10.0 --out runtimes.json"),
         new(Native, "AOT", "works in a trimmed native program", FeatureJudge.Native, "assay check --mode aot --out native.json"),
     ];
 

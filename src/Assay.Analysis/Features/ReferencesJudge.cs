@@ -24,8 +24,10 @@ internal static class ReferencesJudge
     }
 
     // A row that keeps shared objects and a cycle has references, even if it loses shared arrays.
-    private static bool Has(FeatureCell graph) => graph.Verdicts.Count(of => of.IsGood && (of.Case is "shared-object" or "self-cycle")) == 2;
+    private static bool Has(FeatureCell graph) =>
+        graph.Verdicts.Count(of => of.IsGood && (of.Case is "shared-object" or "self-cycle")) == 2;
 
-    private static FeatureCell Cell(Feature feature, FeatureFinding finding, string answer, FeatureCell own, (string Label, FeatureCell Cell) other, string remark) =>
+    private static FeatureCell Cell(
+        Feature feature, FeatureFinding finding, string answer, FeatureCell own, (string Label, FeatureCell Cell) other, string remark) =>
         new(feature, finding, answer, [.. own.Verdicts, .. other.Cell.Verdicts]) { Remark = remark };
 }

@@ -4,7 +4,9 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Features;
 
-/// <summary>Everything that results files hold of one row: its own program, and its variants on other runtimes and as native programs.</summary>
+/// <summary>
+/// Everything that results files hold of one row: its own program, and its variants on other runtimes and as native programs.
+/// </summary>
 internal sealed class RowEvidence
 {
     /// <summary>Formats that carry the names of members, or their places, so that a decoder needs nothing else.</summary>
@@ -71,7 +73,9 @@ internal sealed class RowEvidence
             variants.Add(new Variant(row, named));
     }
 
-    /// <summary>Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.</summary>
+    /// <summary>
+    /// Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.
+    /// </summary>
     public void Add(RowResult row, ConformanceRow verdicts)
     {
         CaseVerdict[] judged = [.. verdicts.Verdicts.Where(of => of.IsJudged)];
@@ -82,13 +86,16 @@ internal sealed class RowEvidence
             outcomes.TryAdd(of.Case.Name, Name(row.Label, of));
     }
 
-    /// <summary>Notes what became of each shape that left the process. A shape in another form, such as a number as text, has arrived.</summary>
+    /// <summary>
+    /// Notes what became of each shape that left the process. A shape in another form, such as a number as text, has arrived.
+    /// </summary>
     public void Add(AcrossResult result)
     {
         var isWithoutSchema = result.Case == AcrossResult.OtherLanguage && Schemaless.Contains(result.Format);
         foreach (var shape in result.Shapes.Where(shape => shape.Verdict != AcrossVerdict.NotTried))
         {
-            NamedVerdict verdict = new(result.Row, result.Case, shape.Verdict.ToString().ToLowerInvariant(), shape.Cause.Length > 0 ? $"{shape.Shape}: {shape.Cause}" : "")
+            NamedVerdict verdict = new(result.Row, result.Case, shape.Verdict.ToString().ToLowerInvariant(),
+                shape.Cause.Length > 0 ? $"{shape.Shape}: {shape.Cause}" : "")
             {
                 IsGood = shape.Verdict is AcrossVerdict.Same or AcrossVerdict.OtherForm,
                 Part = shape.Shape,
@@ -121,7 +128,8 @@ internal sealed class RowEvidence
         var keepsPublic = keepsAll || (check.Verdict == Verdict.Lossy && check.KeepsPublicMembers);
         var more = check.Differences.Count > 1 ? $" (and {check.Differences.Count - 1} more)" : "";
         NamedVerdict verdict = new(
-            row.Label, check.Workload.DataSet, check.Verdict.ToString().ToLowerInvariant(), check.Cause.Length > 0 || check.Differences.Count == 0 ? check.Cause : check.Differences[0] + more)
+            row.Label, check.Workload.DataSet, check.Verdict.ToString().ToLowerInvariant(),
+            check.Cause.Length > 0 || check.Differences.Count == 0 ? check.Cause : check.Differences[0] + more)
         {
             IsGood = keepsPublic,
         };
@@ -148,7 +156,8 @@ internal static class EvidenceOfFiles
     public static IReadOnlyList<RowEvidence> Of(IReadOnlyList<ResultsFile> files)
     {
         Dictionary<(string, string), RowEvidence> found = [];
-        var rows = files.Select(file => (File: file, Rows: file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList())).ToList();
+        var rows = files.Select(
+            file => (File: file, Rows: file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList())).ToList();
         // A variant is met after the row's own program, so that this one judges features.
         foreach (var row in rows.SelectMany(of => of.Rows).OrderBy(RowEvidence.IsVariant))
             Evidence(found, row).Meet(row);
@@ -178,7 +187,8 @@ internal static class EvidenceOfFiles
                 Evidence(found, known).Add(result);
         }
 
-        foreach (var (format, row) in FormatReport.Build(file)?.Formats.SelectMany(format => format.Rows.Select(row => (format.Format, row))) ?? [])
+        foreach (var (format, row) in FormatReport.Build(file)?.Formats.SelectMany(
+            format => format.Rows.Select(row => (format.Format, row))) ?? [])
         {
             if (rows.Find(known => known.Name == row.Row) is { } known)
                 Evidence(found, known).Add(format, row);
@@ -191,7 +201,8 @@ internal static class EvidenceOfFiles
         var key = (Label: RowEvidence.LabelOf(row.Name), row.PackageVersion);
         if (found.TryGetValue(key, out var evidence))
             return evidence;
-        if (RowEvidence.IsVariant(row) && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
+        if (RowEvidence.IsVariant(row)
+            && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
             return known;
         return found[key] = new RowEvidence(row);
     }

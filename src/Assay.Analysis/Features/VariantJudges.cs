@@ -16,9 +16,15 @@ internal static class VariantJudges
         if (carried.Count == 0 && runtimes.SelectMany(of => of).Any(of => of.Verdicts.Count > 0))
             return FeatureJudges.None(feature, "nothing that it was given came back on any runtime");
         var judged = runtimes.Select(of => RuntimeEvidence.Of(of.Key, [.. of], carried)).OfType<RuntimeEvidence>().ToList();
-        var finding = judged.TrueForAll(of => of.IsWhole) ? FeatureFinding.Yes : judged.Exists(of => of.Good > 0) ? FeatureFinding.Partly : FeatureFinding.No;
+        var finding = judged.TrueForAll(of => of.IsWhole)
+            ? FeatureFinding.Yes
+            : judged.Exists(of => of.Good > 0)
+            ? FeatureFinding.Partly
+            : FeatureFinding.No;
         return new FeatureCell(
-            feature, finding, finding == FeatureFinding.No ? "none" : string.Join(' ', judged.Where(of => of.Good > 0).Select(of => of.Answer)), FeatureJudges.Ordered([.. judged.Select(of => of.Verdict)]));
+            feature, finding,
+            finding == FeatureFinding.No ? "none" : string.Join(' ', judged.Where(of => of.Good > 0).Select(of => of.Answer)),
+            FeatureJudges.Ordered([.. judged.Select(of => of.Verdict)]));
     }
 
     /// <summary>Whether its native program does what its other programs do.</summary>
@@ -39,14 +45,18 @@ internal static class VariantJudges
         var answer = finding == FeatureFinding.Partly ? FeatureJudges.Share(good, judged.Length) : FeatureJudges.WordOf(finding);
         var warnings = native.Row.NativeWarnings;
         return new FeatureCell(
-            feature, finding, warnings > 0 ? $"{answer} ({warnings})" : answer, FeatureJudges.Ordered(judged.Length == 0 ? [native.NotBuilt()] : judged))
+            feature, finding, warnings > 0 ? $"{answer} ({warnings})" : answer,
+            FeatureJudges.Ordered(judged.Length == 0 ? [native.NotBuilt()] : judged))
         {
-            Remark = warnings > 0 ? $"{warnings} trim and AOT {(warnings == 1 ? "warning" : "warnings, the first")}: {native.Row.NativeWarning}" : "",
+            Remark = warnings > 0
+                ? $"{warnings} trim and AOT {(warnings == 1 ? "warning" : "warnings, the first")}: {native.Row.NativeWarning}"
+                : "",
         };
     }
 
     // What comes back nowhere is judged by other features.
-    private static HashSet<string> Carried(IEnumerable<RowEvidence.Variant> variants) => [.. variants.SelectMany(of => of.Verdicts).Where(of => of.IsGood).Select(of => of.Case)];
+    private static HashSet<string> Carried(IEnumerable<RowEvidence.Variant> variants) =>
+        [.. variants.SelectMany(of => of.Verdicts).Where(of => of.IsGood).Select(of => of.Case)];
 
     /// <summary>What a row does on one runtime.</summary>
     /// <param name="Runtime">The runtime.</param>
@@ -62,12 +72,15 @@ internal static class VariantJudges
         /// <summary>Null where nothing of that was tried.</summary>
         public static RuntimeEvidence? Of(string runtime, IReadOnlyList<RowEvidence.Variant> variants, HashSet<string> carried)
         {
-            List<NamedVerdict> tried = [.. variants.SelectMany(of => of.Verdicts).Where(of => carried.Contains(of.Case)).GroupBy(of => of.Case).Select(same => same.First())];
+            List<NamedVerdict> tried = [
+                .. variants.SelectMany(of => of.Verdicts).Where(of => carried.Contains(of.Case)).GroupBy(of => of.Case)
+                    .Select(same => same.First())];
             if (tried.Count == 0 && variants.Any(of => of.Verdicts.Count > 0))
                 return null;
             var good = tried.Count(of => of.IsGood);
             var verdict = tried.OrderBy(of => of.IsGood).FirstOrDefault() ?? variants[0].NotBuilt();
-            return new RuntimeEvidence(runtime, good, tried.Count, verdict.IsGood ? verdict with { Reason = $"{FeatureJudges.Share(good, tried.Count)} verdicts are good" } : verdict);
+            return new RuntimeEvidence(runtime, good, tried.Count,
+                verdict.IsGood ? verdict with { Reason = $"{FeatureJudges.Share(good, tried.Count)} verdicts are good" } : verdict);
         }
     }
 }

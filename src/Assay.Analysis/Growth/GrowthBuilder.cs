@@ -21,22 +21,27 @@ public static class GrowthBuilder
         ]);
     }
 
-    private static GrowthTable TableOf(ResultsFile file, IReadOnlyList<WorkloadOptions> workloads, Operation operation, Dictionary<WorkloadOptions, WorkloadEvidence> evidence)
+    private static GrowthTable TableOf(ResultsFile file, IReadOnlyList<WorkloadOptions> workloads, Operation operation,
+        Dictionary<WorkloadOptions, WorkloadEvidence> evidence)
     {
         AllocationFloors floors = new(operation == Operation.Deserialize ? file.Rows : [], row => new GrowthCosts(PaceOf(row), workloads));
         var lines = file.Rows.Select(LineOf).OfType<GrowthLine>()
-            .OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenByDescending(line => line.Points[^1].Size).ThenBy(line => line.Points[^1].Nanoseconds).ToList();
+            .OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenByDescending(line => line.Points[^1].Size)
+            .ThenBy(line => line.Points[^1].Nanoseconds).ToList();
         var measured = lines.Select(line => line.Label).ToHashSet();
         var missing = file.Rows.Where(row => !measured.Contains(row.Label) && !row.IsReference)
-            .GroupBy(row => GrowthLineBuilder.CauseOf(file, row, workloads[0], operation)).Select(rows => new MissingGrowth(rows.Key, [.. rows.Select(row => row.Label)]));
-        return new GrowthTable(workloads[0].DataSet, workloads[0].Unit, operation, [.. workloads.Select(workload => workload.Size)], lines, [.. missing]);
+            .GroupBy(row => GrowthLineBuilder.CauseOf(file, row, workloads[0], operation))
+            .Select(rows => new MissingGrowth(rows.Key, [.. rows.Select(row => row.Label)]));
+        return new GrowthTable(
+            workloads[0].DataSet, workloads[0].Unit, operation, [.. workloads.Select(workload => workload.Size)], lines, [.. missing]);
 
         FastPace PaceOf(RowResult row) => new(workloads.Select(workload => evidence[workload]), row, operation);
 
         GrowthLine? LineOf(RowResult row)
         {
             var pace = PaceOf(row);
-            return new GrowthLineBuilder(file, row, workloads, operation, new GrowthCosts(pace, workloads)).Build(pace.SlowSizes, floors.Of(row));
+            return new GrowthLineBuilder(file, row, workloads, operation, new GrowthCosts(pace, workloads)).Build(pace.SlowSizes,
+                floors.Of(row));
         }
     }
 }

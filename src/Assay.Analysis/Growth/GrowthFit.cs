@@ -3,7 +3,8 @@ using MathNet.Numerics.Optimization;
 namespace Assay.Analysis.Growth;
 
 /// <summary>
-/// How a time grows with the number of objects: t(N) = a + b N^k, with a fixed cost a, a slope b and an exponent k. All three are fitted together by least squares of the relative errors, so that
+/// How a time grows with the number of objects: t(N) = a + b N^k, with a fixed cost a, a slope b and an exponent k. All three are fitted
+/// together by least squares of the relative errors, so that
 /// one object counts as much as a million.
 /// </summary>
 /// <param name="Fixed">The fixed cost a, in nanoseconds, not below zero.</param>
@@ -33,9 +34,11 @@ public sealed record GrowthFit(double Fixed, double Slope, double Exponent, doub
         if (sizes.Count < FewestSizes)
             return null;
 
-        // For a given exponent the other two follow in closed form, so the search has one dimension; several starts, because it may have more than one valley.
+        // For a given exponent the other two follow in closed form, so the search has one dimension; several starts, because it may have
+        // more than one valley.
         var step = (MostExponent - LeastExponent) / Starts;
-        var best = Enumerable.Range(0, Starts + 1).Select(start => LeastExponent + (start * step)).MinBy(exponent => ErrorAt(exponent, sizes, times));
+        var best = Enumerable.Range(0, Starts + 1).Select(start => LeastExponent + (start * step))
+            .MinBy(exponent => ErrorAt(exponent, sizes, times));
         var objective = ObjectiveFunction.ScalarValue(exponent => ErrorAt(exponent, sizes, times));
         var exponent = GoldenSectionMinimizer.Minimum(objective, best - step, best + step, 1e-9).MinimizingPoint;
         var (a, b) = LinesAt(exponent, sizes, times);
@@ -52,7 +55,8 @@ public sealed record GrowthFit(double Fixed, double Slope, double Exponent, doub
     private static (double Fixed, double Slope) LinesAt(double exponent, IReadOnlyList<double> sizes, IReadOnlyList<double> times)
     {
         // Divided by the time, each point asks for a/t + b x/t = 1.
-        var (u, v) = (times.Select(time => 1 / time).ToArray(), sizes.Zip(times, (size, time) => Math.Pow(size, exponent) / time).ToArray());
+        var (u, v) =
+            (times.Select(time => 1 / time).ToArray(), sizes.Zip(times, (size, time) => Math.Pow(size, exponent) / time).ToArray());
         var (uu, uv, vv, su, sv) = (Dot(u, u), Dot(u, v), Dot(v, v), u.Sum(), v.Sum());
         var determinant = (uu * vv) - (uv * uv);
         var a = determinant > 0 ? ((su * vv) - (sv * uv)) / determinant : 0;

@@ -10,12 +10,16 @@ namespace Assay.Analysis.Growth;
 /// <param name="workloads">The sizes, ascending.</param>
 /// <param name="operation">The operation.</param>
 /// <param name="costs">What the row takes at each size.</param>
-internal sealed class GrowthLineBuilder(ResultsFile file, RowResult row, IReadOnlyList<WorkloadOptions> workloads, Operation operation, GrowthCosts costs)
+internal sealed class GrowthLineBuilder(
+    ResultsFile file, RowResult row, IReadOnlyList<WorkloadOptions> workloads, Operation operation, GrowthCosts costs)
 {
     /// <summary>An exponent of less would be called linear by everybody: caches alone bring as much.</summary>
     private const double MostOfLinear = 1.1;
 
-    /// <summary>The exponent between the last two sizes alone: what is quadratic only there bends the fit little. A cache that is left, or the large-object heap, brings 0.3.</summary>
+    /// <summary>
+    /// The exponent between the last two sizes alone: what is quadratic only there bends the fit little. A cache that is left, or the
+    /// large-object heap, brings 0.3.
+    /// </summary>
     private const double MostOfStep = 1.4;
 
     /// <summary>Steps of less are noise, or the end of the fixed cost.</summary>
@@ -48,7 +52,9 @@ internal sealed class GrowthLineBuilder(ResultsFile file, RowResult row, IReadOn
             SlowSizes = slowSizes,
             // Where all sizes cost more for each object, no single one is the place.
             Bend = costs.Fit is null || isMoreThanLinear ? null : BendOf(costs.Fit.Fixed),
-            Limit = workloads.FirstOrDefault(workload => workload.Size > largest) is { } next ? new GrowthLimit(next.Size, CauseOf(file, row, next, operation)) : null,
+            Limit = workloads.FirstOrDefault(workload => workload.Size > largest) is { } next
+                ? new GrowthLimit(next.Size, CauseOf(file, row, next, operation))
+                : null,
         };
     }
 
@@ -62,7 +68,8 @@ internal sealed class GrowthLineBuilder(ResultsFile file, RowResult row, IReadOn
         return check is { Cause.Length: > 0 } ? check.Cause : cell is { Failure.Length: > 0 } ? cell.Failure : "not measured yet";
     }
 
-    private static bool IsMoreThanLinear(GrowthCosts costs) => costs.Exponent is { } exponent && (exponent.Lower > MostOfLinear || costs.LeastStepOfLast() > MostOfStep);
+    private static bool IsMoreThanLinear(GrowthCosts costs) =>
+        costs.Exponent is { } exponent && (exponent.Lower > MostOfLinear || costs.LeastStepOfLast() > MostOfStep);
 
     /// <summary>The largest step of an object's cost from one size to the next, where it is large and certain.</summary>
     private GrowthBend? BendOf(double fixedCost)
@@ -70,7 +77,9 @@ internal sealed class GrowthLineBuilder(ResultsFile file, RowResult row, IReadOn
         GrowthBend? largest = null;
         foreach (var (before, after) in costs.Sizes.Zip(costs.Sizes.Skip(1)))
         {
-            double[] steps = [.. before.OfBlocks.Keys.Where(after.OfBlocks.ContainsKey).Select(block => Math.Log(Each(after, block) / Each(before, block)))];
+            double[] steps = [
+                .. before.OfBlocks.Keys.Where(after.OfBlocks.ContainsKey)
+                    .Select(block => Math.Log(Each(after, block) / Each(before, block)))];
             if (fixedCost > MostFixed * before.OfBlocks.Values.Min() || GrowthCosts.IntervalOf(steps) is not { Lower: > 0 })
                 continue;
             var factor = Math.Exp(steps.Average());

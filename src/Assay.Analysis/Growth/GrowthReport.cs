@@ -15,7 +15,8 @@ public sealed record GrowthReport(int Blocks, IReadOnlyList<GrowthTable> Tables)
 /// <param name="Sizes">All sizes of the run, ascending.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest at the largest size first; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record GrowthTable(string DataSet, string Unit, Operation Operation, IReadOnlyList<int> Sizes, IReadOnlyList<GrowthLine> Lines, IReadOnlyList<MissingGrowth> Missing);
+public sealed record GrowthTable(string DataSet, string Unit, Operation Operation, IReadOnlyList<int> Sizes,
+    IReadOnlyList<GrowthLine> Lines, IReadOnlyList<MissingGrowth> Missing);
 
 /// <summary>How the time of one row grows.</summary>
 public sealed record GrowthLine
@@ -44,7 +45,9 @@ public sealed record GrowthLine
     /// <summary>Whether it grows more than linearly, for certain, and not only because allocating the objects does: the alarm.</summary>
     public required bool IsMoreThanLinear { get; init; }
 
-    /// <summary>Sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row at other sizes.</summary>
+    /// <summary>
+    /// Sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row at other sizes.
+    /// </summary>
     public required int SlowSizes { get; init; }
 
     /// <summary>Where each object takes longer, for certain; null where it nowhere does.</summary>

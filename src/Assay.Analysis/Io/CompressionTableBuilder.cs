@@ -62,20 +62,24 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
         };
     }
 
-    private bool IsOf(IoResult result, RowResult row, Operation operation) => result.Row == row.Label && result.Workload == workload && result.Operation == operation && result.Processes.Count > 0;
+    private bool IsOf(IoResult result, RowResult row, Operation operation) =>
+        result.Row == row.Label && result.Workload == workload && result.Operation == operation && result.Processes.Count > 0;
 
     private IReadOnlyDictionary<int, TransportParts> FirstParts(IoResult result) =>
-        options.Transports.Select(transport => TransportParts.Of(result, transport)).FirstOrDefault(parts => parts.Count > 0) ?? new Dictionary<int, TransportParts>();
+        options.Transports.Select(transport => TransportParts.Of(result, transport)).FirstOrDefault(parts => parts.Count > 0)
+            ?? new Dictionary<int, TransportParts>();
 
     /// <summary>The rounds that have all: what was measured in one round was measured close together.</summary>
-    private static List<Round> RoundsOf(IReadOnlyDictionary<int, TransportParts> serialize, IReadOnlyDictionary<int, TransportParts> deserialize, CompressionResult? compression)
+    private static List<Round> RoundsOf(IReadOnlyDictionary<int, TransportParts> serialize,
+        IReadOnlyDictionary<int, TransportParts> deserialize, CompressionResult? compression)
     {
         var processes = compression?.Processes.ToDictionary(process => process.Round) ?? [];
         return
         [
             .. from number in serialize.Keys.Intersect(deserialize.Keys).Order()
                where processes.Count == 0 || processes.ContainsKey(number)
-               select new Round(serialize[number].Serializer, deserialize[number].Serializer, CodecsOf(processes.GetValueOrDefault(number), serialize[number].Bytes)),
+               select new Round(serialize[number].Serializer, deserialize[number].Serializer,
+                   CodecsOf(processes.GetValueOrDefault(number), serialize[number].Bytes)),
         ];
     }
 
@@ -105,7 +109,8 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
     {
         var best = Enumerable.Range(0, codecs.Length).MinBy(index => codecs[index].Totals[speed]);
         var bits = options.NetworkBitsPerSecond[speed];
-        var alike = Enumerable.Range(0, codecs.Length).Where(index => index != best && !IsSlower(rounds, index, best, bits)).Select(index => codecs[index].Codec);
+        var alike = Enumerable.Range(0, codecs.Length).Where(index => index != best && !IsSlower(rounds, index, best, bits))
+            .Select(index => codecs[index].Codec);
         return new BestCodec(codecs[best].Codec, codecs[best].Totals[speed], rounds.Count < 2 ? [] : [.. alike]);
     }
 
@@ -118,7 +123,8 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
     private static double TotalOf(Round round, int index, long bits)
     {
         var codec = round.Codecs[index];
-        return round.Serialize + codec.Compress + (codec.PackedBytes * BitsPerByte / bits * NanosecondsPerSecond) + codec.Decompress + round.Deserialize;
+        return round.Serialize
+            + codec.Compress + (codec.PackedBytes * BitsPerByte / bits * NanosecondsPerSecond) + codec.Decompress + round.Deserialize;
     }
 
     private sealed record Round(double Serialize, double Deserialize, RoundCodec[] Codecs);

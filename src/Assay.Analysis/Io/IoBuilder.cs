@@ -12,8 +12,11 @@ public static class IoBuilder
     /// <summary>The report; null where the file is of another kind of run.</summary>
     public static IoReport? Build(ResultsFile file) => file.Options is not { Kind: RunKind.Io, Io: { } options } ? null : new IoReport(
         file.Options.Blocks,
-        [.. from workload in file.Options.Workloads from operation in file.Options.Operations select TableOf(file, options, workload, operation)],
-        file.Options.Operations.Count < 2 ? [] : [.. file.Options.Workloads.Select(workload => new CompressionTableBuilder(file, options, workload).Build())]);
+        [.. from workload in file.Options.Workloads
+            from operation in file.Options.Operations select TableOf(file, options, workload, operation)],
+        file.Options.Operations.Count < 2
+            ? []
+            : [.. file.Options.Workloads.Select(workload => new CompressionTableBuilder(file, options, workload).Build())]);
 
     private static IoTable TableOf(ResultsFile file, IoOptions options, WorkloadOptions workload, Operation operation)
     {
@@ -86,7 +89,8 @@ internal static class IoGaps
         group gap.What by gap.Cause into gaps
         select new MissingIo(gaps.Key, [.. gaps]);
 
-    private static IEnumerable<(string What, string Cause)> RowsWithout(ResultsFile file, WorkloadOptions workload, IReadOnlyList<IoResult> results) =>
+    private static IEnumerable<(string What, string Cause)> RowsWithout(
+        ResultsFile file, WorkloadOptions workload, IReadOnlyList<IoResult> results) =>
         from row in file.Rows
         let ofRow = results.Where(result => result.Row == row.Label).ToList()
         where !row.IsReference && ofRow.All(result => result.Processes.Count == 0)
@@ -105,6 +109,7 @@ internal static class IoGaps
             return row.Cause.Length > 0 ? row.Cause : "not available";
         if (results.Find(result => result.Failure.Length > 0) is { } failed)
             return failed.Failure;
-        return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload && check.Cause.Length > 0)?.Cause ?? "not measured yet";
+        return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload && check.Cause.Length > 0)?.Cause
+            ?? "not measured yet";
     }
 }

@@ -16,7 +16,8 @@ public sealed record IoReport(int Processes, IReadOnlyList<IoTable> Tables, IRea
 /// <param name="Transports">The transports, in order.</param>
 /// <param name="Lines">The rows, those that keep most first, then by time in the serializer; reference rows last.</param>
 /// <param name="Missing">Rows, or transports of rows, without figures, by reason.</param>
-public sealed record IoTable(WorkloadOptions Workload, Operation Operation, IReadOnlyList<Transport> Transports, IReadOnlyList<IoLine> Lines, IReadOnlyList<MissingIo> Missing);
+public sealed record IoTable(WorkloadOptions Workload, Operation Operation, IReadOnlyList<Transport> Transports,
+    IReadOnlyList<IoLine> Lines, IReadOnlyList<MissingIo> Missing);
 
 /// <summary>One row by one surface. Times are means over processes, of one operation.</summary>
 public sealed record IoLine
@@ -99,7 +100,8 @@ public sealed record MissingIo(string Cause, IReadOnlyList<string> Rows);
 /// <param name="NetworkBitsPerSecond">The speeds.</param>
 /// <param name="Lines">The rows, those that keep most first, then by their best time at the first speed; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record CompressionTable(WorkloadOptions Workload, IReadOnlyList<long> NetworkBitsPerSecond, IReadOnlyList<CompressionLine> Lines, IReadOnlyList<MissingIo> Missing);
+public sealed record CompressionTable(WorkloadOptions Workload, IReadOnlyList<long> NetworkBitsPerSecond,
+    IReadOnlyList<CompressionLine> Lines, IReadOnlyList<MissingIo> Missing);
 
 /// <summary>One row with every way to compress. Times are means over processes, of one value, in nanoseconds.</summary>
 public sealed record CompressionLine

@@ -11,12 +11,14 @@ internal static class CacheLineBuilder
     {
         var lines =
             from row in file.Rows
-            let results = file.Memories.Where(memory => memory.Row == row.Label && memory.Workload == workload && memory.Collector == collector).ToList()
+            let results = file.Memories.Where(
+                memory => memory.Row == row.Label && memory.Workload == workload && memory.Collector == collector).ToList()
             where results.Exists(result => result.Processes.Count > 0)
             let line = LineOf(file, row, workload, results)
             orderby line.IsReference, line.Keeps, (line.Bytes ?? line.Objects)!.Hit
             select line;
-        return new CacheTable(workload, collector, file.Options.Memory!.Entries, [.. lines], MemoryBuilder.MissingOf(file, workload, memory => memory.Collector == collector));
+        return new CacheTable(workload, collector, file.Options.Memory!.Entries, [.. lines],
+            MemoryBuilder.MissingOf(file, workload, memory => memory.Collector == collector));
     }
 
     private static CacheLine LineOf(ResultsFile file, RowResult row, WorkloadOptions workload, List<MemoryResult> results) => new(

@@ -9,7 +9,8 @@ namespace Assay.Analysis.Memory;
 /// <param name="Entries">Entries of each cache.</param>
 /// <param name="Lines">The rows, those that keep most first, then those whose hits on bytes are fastest; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record CacheTable(WorkloadOptions Workload, Collector Collector, int Entries, IReadOnlyList<CacheLine> Lines, IReadOnlyList<MissingMemory> Missing);
+public sealed record CacheTable(
+    WorkloadOptions Workload, Collector Collector, int Entries, IReadOnlyList<CacheLine> Lines, IReadOnlyList<MissingMemory> Missing);
 
 /// <summary>A row's cache in each form that was measured; at least one of them is.</summary>
 /// <param name="Label">The row's label.</param>
@@ -18,7 +19,8 @@ public sealed record CacheTable(WorkloadOptions Workload, Collector Collector, i
 /// <param name="Bytes">Entries kept as bytes; null where that was not measured.</param>
 /// <param name="Objects">Entries kept as objects; null where that was not measured.</param>
 /// <param name="Limits">Why a form is missing.</param>
-public sealed record CacheLine(string Label, bool IsReference, Kept Keeps, CacheFigures? Bytes, CacheFigures? Objects, IReadOnlyList<string> Limits)
+public sealed record CacheLine(
+    string Label, bool IsReference, Kept Keeps, CacheFigures? Bytes, CacheFigures? Objects, IReadOnlyList<string> Limits)
 {
     /// <summary>Heap of the cache of bytes divided by that of the cache of objects; null where one is missing.</summary>
     public double? MemoryRatio => Bytes is { } bytes && Objects is { HeldBytes: > 0 } objects ? bytes.HeldBytes / objects.HeldBytes : null;
@@ -31,4 +33,5 @@ public sealed record CacheLine(string Label, bool IsReference, Kept Keeps, Cache
 /// <param name="PauseShare">The share of the time that is spent in pauses.</param>
 /// <param name="FullCollection">The pause of one full blocking collection, in nanoseconds.</param>
 /// <param name="PeakBytes">Peak resident size, in bytes.</param>
-public sealed record CacheFigures(double HeldBytes, double Hit, double LongestPause, double PauseShare, double FullCollection, double PeakBytes);
+public sealed record CacheFigures(
+    double HeldBytes, double Hit, double LongestPause, double PauseShare, double FullCollection, double PeakBytes);

@@ -18,7 +18,10 @@ internal sealed class LatencyCounts(IEnumerable<CallSpan> spans)
     /// <summary>Calls.</summary>
     public long Count => buckets.Sum(bucket => bucket.Count);
 
-    /// <summary>The time that a share of all calls does not pass, by the nearest rank: the middle of its bucket, within 1.6 % of the call's own time.</summary>
+    /// <summary>
+    /// The time that a share of all calls does not pass, by the nearest rank: the middle of its bucket, within 1.6 % of the call's own
+    /// time.
+    /// </summary>
     /// <param name="share">Above 0, up to 1.</param>
     public double Percentile(double share)
     {
@@ -49,7 +52,11 @@ internal static class Leak
     {
         if (span.HeldCalls.Count == 0 || span.HeldCalls.Any(calls => calls == 0) || span.HeldBytes[^1] - span.HeldBytes[0] < LeastBytes)
             return null;
-        double[] rates = [.. span.HeldBytes.Zip(span.HeldBytes.Skip(1)).Zip(span.HeldCalls).Select(piece => (piece.First.Second - piece.First.First) / (double)piece.Second)];
-        return rates.Min() > 0 && rates.Min() >= LeastSteadiness * rates.Max() ? (span.HeldBytes[^1] - span.HeldBytes[0]) / (double)span.HeldCalls.Sum() : null;
+        double[] rates = [
+            .. span.HeldBytes.Zip(span.HeldBytes.Skip(1)).Zip(span.HeldCalls)
+                .Select(piece => (piece.First.Second - piece.First.First) / (double)piece.Second)];
+        return rates.Min() > 0 && rates.Min() >= LeastSteadiness * rates.Max()
+            ? (span.HeldBytes[^1] - span.HeldBytes[0]) / (double)span.HeldCalls.Sum()
+            : null;
     }
 }

@@ -16,14 +16,23 @@ public static class MemoryBuilder
         return new MemoryReport(
             options,
             file.Options.Blocks,
-            isOfCache ? [] : [.. from workload in file.Options.Workloads from operation in file.Options.Operations select TableOf(file, workload, operation)],
-            isOfCache ? [.. from workload in file.Options.Workloads from collector in options.Collectors select CacheLineBuilder.TableOf(file, workload, collector)] : []);
+            isOfCache
+                ? []
+                : [.. from workload in file.Options.Workloads
+                    from operation in file.Options.Operations select TableOf(file, workload, operation)],
+            isOfCache
+                ? [.. from workload in file.Options.Workloads
+                    from collector in options.Collectors select CacheLineBuilder.TableOf(file, workload, collector)]
+                : []);
     }
 
     private static MemoryTable TableOf(ResultsFile file, WorkloadOptions workload, Operation operation)
     {
         var lines = file.Rows
-            .Select(row => new MemoryLineBuilder(file, row, [.. file.Memories.Where(memory => memory.Row == row.Label && memory.Workload == workload && memory.Operation == operation)]).Build())
+            .Select(row =>
+                new MemoryLineBuilder(file, row,
+                    [.. file.Memories.Where(
+                    memory => memory.Row == row.Label && memory.Workload == workload && memory.Operation == operation)]).Build())
             .OfType<MemoryLine>().OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenBy(line => line.Collectors[0].PeakBytes);
         return new MemoryTable(workload, operation, [.. lines], MissingOf(file, workload, memory => memory.Operation == operation));
     }
@@ -33,7 +42,8 @@ public static class MemoryBuilder
     {
         var missing =
             from row in file.Rows
-            let results = file.Memories.Where(memory => memory.Row == row.Label && memory.Workload == workload && isOfTable(memory)).ToList()
+            let results = file.Memories.Where(
+                memory => memory.Row == row.Label && memory.Workload == workload && isOfTable(memory)).ToList()
             where !row.IsReference && results.TrueForAll(result => result.Processes.Count == 0)
             group row.Label by CauseOf(file, row, workload, results) into rows
             select new MissingMemory(rows.Key, [.. rows]);

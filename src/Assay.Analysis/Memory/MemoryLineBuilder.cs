@@ -9,10 +9,13 @@ namespace Assay.Analysis.Memory;
 /// <param name="results">What was measured of it, by collector.</param>
 internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOnlyList<MemoryResult> results)
 {
-    /// <summary>The share of time in pauses from which it is a finding: a tenth of a processor is lost, whatever the operation takes.</summary>
+    /// <summary>
+    /// The share of time in pauses from which it is a finding: a tenth of a processor is lost, whatever the operation takes.
+    /// </summary>
     private const double ManyPauses = 0.1;
 
-    private readonly List<MemoryResult> measured = [.. results.Where(result => result.Processes.Any(process => process.Spans.Count > 0)).OrderBy(result => result.Collector)];
+    private readonly List<MemoryResult> measured = [
+        .. results.Where(result => result.Processes.Any(process => process.Spans.Count > 0)).OrderBy(result => result.Collector)];
 
     /// <summary>The line; null where nothing was measured.</summary>
     public MemoryLine? Build()
@@ -60,14 +63,16 @@ internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOn
             HeldRatio = MedianOrNull(held.Select(of => (double)of.HeldBytes / of.PlainHeldBytes)),
             LargeObjectBytes = MedianOrNull(graphs.Select(of => of.LargeObjectBytes).OfType<double>()),
             AllocatedBytes = facts.Sum(of => (double)of.AllocatedBytes) / calls,
-            CollectionsOfThousand = [facts.Sum(of => of.Gen0) * 1000 / calls, facts.Sum(of => of.Gen1) * 1000 / calls, facts.Sum(of => of.Gen2) * 1000 / calls],
+            CollectionsOfThousand = [facts.Sum(of => of.Gen0) * 1000 / calls, facts.Sum(of => of.Gen1) * 1000 / calls,
+                facts.Sum(of => of.Gen2) * 1000 / calls],
             Collections = all,
             LongestPause = facts.Max(of => of.LongestPauseNanoseconds),
             PauseShare = facts.Sum(of => (double)of.PauseNanoseconds) / alone.Sum(span => (double)span.ThreadNanoseconds),
             IsLongestUncertain = facts.Sum(of => of.UnseenPauses) * 2 > all,
             Gen0BudgetBytes = MedianOrNull(facts.Select(of => (double?)of.Gen0BudgetBytes).OfType<double>()),
             BytesBetweenCollections = all == 0 ? null : facts.Sum(of => (double)of.AllocatedBytes) / all,
-            Threads = [.. SpansOf(result).GroupBy(span => span.Threads).OrderBy(spans => spans.Key).Select(spans => PointOf(result, spans.Key))],
+            Threads = [
+                .. SpansOf(result).GroupBy(span => span.Threads).OrderBy(spans => spans.Key).Select(spans => PointOf(result, spans.Key))],
         };
     }
 
@@ -80,7 +85,8 @@ internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOn
             threads,
             MedianOf(spans.Select(RateOf)),
             MedianOf(result.Processes.Where(process => process.Spans.Any(span => span.Threads == threads))
-                .Select(process => RateOf(process.Spans.First(span => span.Threads == threads)) / RateOf(process.Spans.First(span => span.Threads == 1)))),
+                .Select(process =>
+                    RateOf(process.Spans.First(span => span.Threads == threads)) / RateOf(process.Spans.First(span => span.Threads == 1)))),
             times.Percentile(0.5),
             times.Percentile(0.99),
             times.Count >= FewestForP999 ? times.Percentile(0.999) : null,
@@ -93,5 +99,6 @@ internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOn
 
     private static double MedianOf(IEnumerable<double> values) => Center.Median([.. values]);
 
-    private static double? MedianOrNull(IEnumerable<double> values) => values.ToArray() is { Length: > 0 } known ? Center.Median(known) : null;
+    private static double? MedianOrNull(IEnumerable<double> values) =>
+        values.ToArray() is { Length: > 0 } known ? Center.Median(known) : null;
 }

@@ -4,19 +4,23 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Memory;
 
-/// <summary>Memory, pauses and threads: a table for each data set, size and operation; or caches: a table for each data set, size and collector.</summary>
+/// <summary>
+/// Memory, pauses and threads: a table for each data set, size and operation; or caches: a table for each data set, size and collector.
+/// </summary>
 /// <param name="Options">What was measured.</param>
 /// <param name="Processes">Processes planned for each row, operation and collector.</param>
 /// <param name="Tables">The tables of calls.</param>
 /// <param name="Caches">The tables of caches.</param>
-public sealed record MemoryReport(MemoryOptions Options, int Processes, IReadOnlyList<MemoryTable> Tables, IReadOnlyList<CacheTable> Caches);
+public sealed record MemoryReport(
+    MemoryOptions Options, int Processes, IReadOnlyList<MemoryTable> Tables, IReadOnlyList<CacheTable> Caches);
 
 /// <summary>Calls of one operation with one data set.</summary>
 /// <param name="Workload">Data set and size.</param>
 /// <param name="Operation">Serialize or deserialize.</param>
 /// <param name="Lines">The rows, those that keep most first, then those with the lowest peak; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record MemoryTable(WorkloadOptions Workload, Operation Operation, IReadOnlyList<MemoryLine> Lines, IReadOnlyList<MissingMemory> Missing);
+public sealed record MemoryTable(
+    WorkloadOptions Workload, Operation Operation, IReadOnlyList<MemoryLine> Lines, IReadOnlyList<MissingMemory> Missing);
 
 /// <summary>A row's calls under each collector.</summary>
 public sealed record MemoryLine
@@ -100,7 +104,8 @@ public sealed record CollectorFigures
 /// <param name="P99">99 % of all calls are faster, in nanoseconds.</param>
 /// <param name="P999">99.9 % of all calls are faster, in nanoseconds; null below a thousand calls.</param>
 /// <param name="Longest">The longest call, in nanoseconds.</param>
-public sealed record ThreadPoint(int Threads, double CallsPerSecond, double Speedup, double Median, double P99, double? P999, double Longest);
+public sealed record ThreadPoint(
+    int Threads, double CallsPerSecond, double Speedup, double Median, double P99, double? P999, double Longest);
 
 /// <summary>Something that a reader should know of a row.</summary>
 /// <param name="Kind">What it is.</param>

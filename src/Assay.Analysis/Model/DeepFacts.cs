@@ -33,7 +33,8 @@ public sealed record DeepFacts
 
 /// <summary>Code of a method that most processes of the row have otherwise.</summary>
 /// <param name="Method">The method's full name.</param>
-/// <param name="Code">Tier and size in this process, such as <c>OptimizedTier1 1204 bytes</c>; of several methods of one name all of them; empty where it has none.</param>
+/// <param name="Code">Tier and size in this process, such as <c>OptimizedTier1 1204 bytes</c>; of several methods of one name all of them;
+/// empty where it has none.</param>
 /// <param name="UsualCode">The same in most processes.</param>
 public sealed record DeepDifference(string Method, string Code, string UsualCode);
 

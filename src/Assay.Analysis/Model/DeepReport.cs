@@ -58,16 +58,22 @@ public sealed record DeepRow
     /// <summary>What the slower of its processes have in common, the strongest first; empty where nothing recorded does.</summary>
     public IReadOnlyList<DeepSeparation> Separations { get; init; } = [];
 
-    /// <summary>Standard deviation of ln cost from batch to batch of one process; 0.01 is about 1 %. Null where it cannot be told.</summary>
+    /// <summary>
+    /// Standard deviation of ln cost from batch to batch of one process; 0.01 is about 1 %. Null where it cannot be told.
+    /// </summary>
     public required double? WithinSd { get; init; }
 
-    /// <summary>Standard deviation of ln cost from process to process, beyond what the batches explain; null where it cannot be told.</summary>
+    /// <summary>
+    /// Standard deviation of ln cost from process to process, beyond what the batches explain; null where it cannot be told.
+    /// </summary>
     public required double? BetweenSd { get; init; }
 
     /// <summary>The part of the variance of one batch that lies between processes, 0 to 1; null where it cannot be told.</summary>
     public required double? BetweenShare { get; init; }
 
-    /// <summary>How many times larger the variance of the mean is than if all batches were independent; null where it cannot be told.</summary>
+    /// <summary>
+    /// How many times larger the variance of the mean is than if all batches were independent; null where it cannot be told.
+    /// </summary>
     public required double? DesignEffect { get; init; }
 
     /// <summary>The costs of all rounds that count.</summary>
@@ -87,7 +93,8 @@ public sealed record DeepProcess
     public required double NanosecondsPerOperation { get; init; }
 
     /// <summary>
-    /// Its cost over what is usual of the row, where the other rows of its block are the measure: 1.18 for a process that took 18 % more than others of its row. Null with fewer than three
+    /// Its cost over what is usual of the row, where the other rows of its block are the measure: 1.18 for a process that took 18 % more
+    /// than others of its row. Null with fewer than three
     /// rows or blocks.
     /// </summary>
     public double? Deviation { get; init; }

@@ -2,10 +2,14 @@ using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Model;
 
-/// <summary>What the noise gate did to the batches of one operation of a table, and how the machine was disturbed for all rows alike.</summary>
+/// <summary>
+/// What the noise gate did to the batches of one operation of a table, and how the machine was disturbed for all rows alike.
+/// </summary>
 public sealed record GateSummary
 {
-    /// <summary>Batches that the gate judged: those of all rows, the settling ones left out; 0 where the file tells nothing about the machine.</summary>
+    /// <summary>
+    /// Batches that the gate judged: those of all rows, the settling ones left out; 0 where the file tells nothing about the machine.
+    /// </summary>
     public required int Batches { get; init; }
 
     /// <summary>Batches that it discarded.</summary>

@@ -19,7 +19,10 @@ public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<M
 /// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
 public sealed record MissingRow(string Label, string Name, string Package, string Cause)
 {
-    /// <summary>How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    /// <summary>
+    /// How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not
+    /// native.
+    /// </summary>
     public int NativeWarnings { get; init; }
 }
 

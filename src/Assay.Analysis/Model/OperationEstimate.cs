@@ -12,10 +12,14 @@ public sealed record OperationEstimate
     /// <summary>Time of one operation with its share of GC, in nanoseconds: the geometric mean of the blocks' costs.</summary>
     public required double NanosecondsPerOperation { get; init; }
 
-    /// <summary>Part of it that is the conversion of members whose representation the dialect changes, in nanoseconds; 0 where none is.</summary>
+    /// <summary>
+    /// Part of it that is the conversion of members whose representation the dialect changes, in nanoseconds; 0 where none is.
+    /// </summary>
     public required double ConversionNanosecondsPerOperation { get; init; }
 
-    /// <summary>Time of the row over time of the reference row, above 1 is slower; null where the reference was not measured beside it.</summary>
+    /// <summary>
+    /// Time of the row over time of the reference row, above 1 is slower; null where the reference was not measured beside it.
+    /// </summary>
     public required double? Ratio { get; init; }
 
     /// <summary>Lower end of the 95 % interval of this one ratio; null with fewer than two blocks.</summary>
@@ -53,7 +57,8 @@ public sealed record OperationEstimate
     /// calling one; a runtime's own threads stay below that.
     /// </summary>
     public bool AllocatesOnOtherThreads =>
-        ProcessAllocatedBytesPerOperation > Math.Max(AllocatedBytesPerOperation * 1.1 ?? double.NaN, AllocatedBytesPerOperation + 1000 ?? double.NaN);
+        ProcessAllocatedBytesPerOperation > Math.Max(
+            AllocatedBytesPerOperation * 1.1 ?? double.NaN, AllocatedBytesPerOperation + 1000 ?? double.NaN);
 
     /// <summary>Collections of generation 0 only, in a million operations.</summary>
     public required double Gen0PerMillionOperations { get; init; }
@@ -64,7 +69,9 @@ public sealed record OperationEstimate
     /// <summary>Collections of generation 2, in a million operations.</summary>
     public required double Gen2PerMillionOperations { get; init; }
 
-    /// <summary>Share of the batches' time that went to GC pauses, 0 to 1; null where the runtime does not tell, as .NET Framework does not.</summary>
+    /// <summary>
+    /// Share of the batches' time that went to GC pauses, 0 to 1; null where the runtime does not tell, as .NET Framework does not.
+    /// </summary>
     public required double? GcTimeShare { get; init; }
 
     /// <summary>Blocks that its figures rest on, K.</summary>
@@ -97,7 +104,9 @@ public sealed record OperationEstimate
     /// <summary>Whether even its slowest block handles more bytes of payload a second than this machine copies.</summary>
     public bool IsFasterThanCopy { get; init; }
 
-    /// <summary>Why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.</summary>
+    /// <summary>
+    /// Why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.
+    /// </summary>
     public string ConfirmationFailure { get; init; } = "";
 
     /// <summary>Why the first of them was not steady; empty when all were.</summary>
@@ -110,11 +119,14 @@ public sealed record OperationEstimate
 /// <param name="Reason">The first line of the cause.</param>
 public sealed record OperationFailure(Operation Operation, int BlocksMeasured, string Reason);
 
-/// <summary>The order in which operations stand: reading happens more often than writing; what reads a part of a payload stands apart, below.</summary>
+/// <summary>
+/// The order in which operations stand: reading happens more often than writing; what reads a part of a payload stands apart, below.
+/// </summary>
 internal static class OperationOrder
 {
     /// <summary>Every operation, in order.</summary>
-    public static IReadOnlyList<Operation> All { get; } = [Operation.Deserialize, Operation.Serialize, Operation.ReadOne, Operation.Open, Operation.ReadAll];
+    public static IReadOnlyList<Operation> All { get; } = [Operation.Deserialize, Operation.Serialize, Operation.ReadOne, Operation.Open,
+        Operation.ReadAll];
 
     /// <summary>The operations that take or give a whole graph, and stand beside each other in one table.</summary>
     public static IReadOnlyList<Operation> Whole { get; } = [Operation.Deserialize, Operation.Serialize];

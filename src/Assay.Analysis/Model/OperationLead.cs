@@ -2,13 +2,17 @@ using Assay.Core.Adapters;
 
 namespace Assay.Analysis.Model;
 
-/// <summary>Who is ahead in one operation of a table, among the rows that bring back most. A row that loses more than they do never is.</summary>
+/// <summary>
+/// Who is ahead in one operation of a table, among the rows that bring back most. A row that loses more than they do never is.
+/// </summary>
 public sealed record OperationLead
 {
     /// <summary>The operation.</summary>
     public required Operation Operation { get; init; }
 
-    /// <summary>What the rows that are compared bring back: everything, or all public members where no row brings back everything.</summary>
+    /// <summary>
+    /// What the rows that are compared bring back: everything, or all public members where no row brings back everything.
+    /// </summary>
     public required Kept Among { get; init; }
 
     /// <summary>How many such rows were measured.</summary>

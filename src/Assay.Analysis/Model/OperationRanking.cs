@@ -40,7 +40,10 @@ public sealed record OperationRanking
     /// <summary>Every pair of one row under two names: both are one program. A row that was slowed down on purpose has none.</summary>
     public required IReadOnlyList<PairComparison> Aliases { get; init; }
 
-    /// <summary>Those of <see cref="Aliases"/> of which one seems faster: what shows a difference where there is none shows others that are none, so nothing is ranked.</summary>
+    /// <summary>
+    /// Those of <see cref="Aliases"/> of which one seems faster: what shows a difference where there is none shows others that are none, so
+    /// nothing is ranked.
+    /// </summary>
     [JsonIgnore]
     public IReadOnlyList<PairComparison> ApartAliases => [.. Apart(Aliases)];
 
@@ -48,13 +51,19 @@ public sealed record OperationRanking
     [JsonIgnore]
     public bool IsCompared => Status == RankingStatus.Ranked || ApartAliases.Count > 0;
 
-    /// <summary>Rows whose ratio to the reference depends on the machine's speed by over 5 %, the most different first; empty where it had one speed.</summary>
+    /// <summary>
+    /// Rows whose ratio to the reference depends on the machine's speed by over 5 %, the most different first; empty where it had one
+    /// speed.
+    /// </summary>
     public required IReadOnlyList<SpeedDifference> SpeedDifferences { get; init; }
 
     /// <summary>How much faster a row must be for certain before it ranks before another, such as 0.02.</summary>
     public required double Margin { get; init; }
 
-    /// <summary>The slowdown, as a ratio such as 1.013, that four of five such runs would detect between neighbours; null where nothing was compared.</summary>
+    /// <summary>
+    /// The slowdown, as a ratio such as 1.013, that four of five such runs would detect between neighbours; null where nothing was
+    /// compared.
+    /// </summary>
     public required double? MinimumDetectableRatio { get; init; }
 
     /// <summary>Labels of the ranked rows, lowest cost first.</summary>
@@ -66,14 +75,18 @@ public sealed record OperationRanking
     /// <summary>Labels of the ranked rows that no other is faster than, lowest cost first.</summary>
     public required IReadOnlyList<string> Leaders { get; init; }
 
-    /// <summary>The ranked rows in groups, lowest cost first: the first row of a group is not faster than any other of it, and faster than the first of the next.</summary>
+    /// <summary>
+    /// The ranked rows in groups, lowest cost first: the first row of a group is not faster than any other of it, and faster than the first
+    /// of the next.
+    /// </summary>
     public required IReadOnlyList<IReadOnlyList<string>> Groups { get; init; }
 
     /// <summary>Every pair of ranked rows, the one of lower cost as the other.</summary>
     public required IReadOnlyList<PairComparison> Pairs { get; init; }
 
     /// <summary>Those of some aliases of which one seems faster.</summary>
-    internal static IEnumerable<PairComparison> Apart(IEnumerable<PairComparison> aliases) => aliases.Where(pair => pair.Faster is not null);
+    internal static IEnumerable<PairComparison> Apart(IEnumerable<PairComparison> aliases) =>
+        aliases.Where(pair => pair.Faster is not null);
 
     /// <summary>The rank range of a row; null where it has none.</summary>
     public RankRange? RankOf(string label)
@@ -124,7 +137,8 @@ public sealed record PairComparison
 
     /// <summary>The ratio and its interval with a row on top, whichever way round the pair is kept.</summary>
     /// <param name="label">Label of <see cref="Row"/> or of <see cref="Other"/>.</param>
-    public (double Ratio, double Lower, double Upper) SeenFrom(string label) => label == Row ? (Ratio, Lower, Upper) : (1 / Ratio, 1 / Upper, 1 / Lower);
+    public (double Ratio, double Lower, double Upper) SeenFrom(string label) =>
+        label == Row ? (Ratio, Lower, Upper) : (1 / Ratio, 1 / Upper, 1 / Lower);
 }
 
 /// <summary>Whether the rows of a table are ranked for an operation, and if not, why.</summary>

@@ -30,16 +30,27 @@ public sealed record ReportLine
     /// <summary>The runtime that its worker reported.</summary>
     public required string Runtime { get; init; }
 
-    /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and where the file does not tell.</summary>
+    /// <summary>
+    /// Informational version of the library's assembly that its worker really loaded; empty for the box's own and where the file does not
+    /// tell.
+    /// </summary>
     public required string LoadedVersion { get; init; }
 
-    /// <summary>How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</summary>
+    /// <summary>
+    /// How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.
+    /// </summary>
     public string Unproven { get; init; } = "";
 
-    /// <summary>That the copies of a user's types that the library got lack code which those of other rows have, as part of a sentence; empty where they do not.</summary>
+    /// <summary>
+    /// That the copies of a user's types that the library got lack code which those of other rows have, as part of a sentence; empty where
+    /// they do not.
+    /// </summary>
     public string WithoutCode { get; init; } = "";
 
-    /// <summary>How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    /// <summary>
+    /// How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not
+    /// native.
+    /// </summary>
     public int NativeWarnings { get; init; }
 
     /// <summary>The first of these warnings; empty where there is none.</summary>
@@ -54,7 +65,10 @@ public sealed record ReportLine
     /// <summary><c>text</c> or <c>binary</c>.</summary>
     public required string Format { get; init; }
 
-    /// <summary>The format with a public specification that it writes, such as <c>MessagePack</c>; empty where it writes none, or where the results do not say so.</summary>
+    /// <summary>
+    /// The format with a public specification that it writes, such as <c>MessagePack</c>; empty where it writes none, or where the results
+    /// do not say so.
+    /// </summary>
     public string PublicFormat { get; init; } = "";
 
     /// <summary>
@@ -113,7 +127,9 @@ public sealed record ReportLine
     /// <summary>What the checks of operations beside serialize and deserialize observed.</summary>
     public IReadOnlyList<OperationCheck> Readings { get; init; } = [];
 
-    /// <summary>Time of reading one member over the time of reading everything, in the same run; null where one of them was not measured.</summary>
+    /// <summary>
+    /// Time of reading one member over the time of reading everything, in the same run; null where one of them was not measured.
+    /// </summary>
     public double? ReadOneShare => ReadOne?.NanosecondsPerOperation / (Deserialize ?? ReadAll)?.NanosecondsPerOperation;
 
     /// <summary>Instances in the corpus that operations rotate through; null when it is not known.</summary>
@@ -147,7 +163,8 @@ public sealed record ReportLine
     public bool KeepsEverything => Keeps == Kept.Everything && !IsReference;
 
     /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
-    public bool IsVariant => Name.Contains(' ', StringComparison.Ordinal) || (Name.Contains('@', StringComparison.Ordinal) && AskedVersion.Length == 0);
+    public bool IsVariant =>
+        Name.Contains(' ', StringComparison.Ordinal) || (Name.Contains('@', StringComparison.Ordinal) && AskedVersion.Length == 0);
 
     /// <summary>The estimate of one operation; null when not measured.</summary>
     public OperationEstimate? Of(Operation operation) => operation switch
@@ -163,7 +180,9 @@ public sealed record ReportLine
     public OperationCheck? Reading(Operation operation) => Readings.FirstOrDefault(check => check.Operation == operation);
 }
 
-/// <summary>How much of the data a row brings back, best first. Rows are ranked, and lead, among those of the best kind that was measured.</summary>
+/// <summary>
+/// How much of the data a row brings back, best first. Rows are ranked, and lead, among those of the best kind that was measured.
+/// </summary>
 public enum Kept
 {
     /// <summary>Everything.</summary>

@@ -54,7 +54,9 @@ public sealed record ReportModel
     /// <summary>The conditions of timing; only the standard ones are a headline.</summary>
     public required RunProfile Profile { get; init; }
 
-    /// <summary>The budget of generation 0 that processes had, in bytes: the median of all rows; null where the file does not tell.</summary>
+    /// <summary>
+    /// The budget of generation 0 that processes had, in bytes: the median of all rows; null where the file does not tell.
+    /// </summary>
     public double? Gen0BudgetBytes { get; init; }
 
     /// <summary>Extra work that a validation run put into rows on purpose, by label; empty in every other run.</summary>
@@ -137,5 +139,6 @@ public sealed record WhereTimeWent
     public double MeasuringShare => Nanoseconds == 0 ? 0 : (double)(BatchNanoseconds + WarmUpNanoseconds) / Nanoseconds;
 
     /// <summary>The same share of the time after building, 0 to 1.</summary>
-    public double MeasuringShareAfterBuilding => Nanoseconds == BuildingNanoseconds ? 0 : (double)(BatchNanoseconds + WarmUpNanoseconds) / (Nanoseconds - BuildingNanoseconds);
+    public double MeasuringShareAfterBuilding =>
+        Nanoseconds == BuildingNanoseconds ? 0 : (double)(BatchNanoseconds + WarmUpNanoseconds) / (Nanoseconds - BuildingNanoseconds);
 }

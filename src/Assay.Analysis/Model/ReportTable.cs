@@ -26,7 +26,10 @@ public sealed record ReportTable
     /// <summary>The Brotli quality of the sizes; null when no size is known.</summary>
     public required int? BrotliQuality { get; init; }
 
-    /// <summary>Serializers with figures: those that keep everything, then those that keep public members, then the others; in each part the fastest deserialize first.</summary>
+    /// <summary>
+    /// Serializers with figures: those that keep everything, then those that keep public members, then the others; in each part the fastest
+    /// deserialize first.
+    /// </summary>
     public required IReadOnlyList<ReportLine> Lines { get; init; }
 
     /// <summary>Reference rows (floors) with figures, fastest deserialize first.</summary>
@@ -47,10 +50,16 @@ public sealed record ReportTable
     /// <summary>Label of the fastest serialize among serializers that lose nothing; null when none was measured.</summary>
     public required string? FastestSerialize { get; init; }
 
-    /// <summary>Rows that lose nothing and are not significantly different from <see cref="FastestDeserialize"/>, lowest cost first; empty where nothing was compared.</summary>
+    /// <summary>
+    /// Rows that lose nothing and are not significantly different from <see cref="FastestDeserialize"/>, lowest cost first; empty where
+    /// nothing was compared.
+    /// </summary>
     public required IReadOnlyList<string> DeserializeNotToldApart { get; init; }
 
-    /// <summary>Rows that lose nothing and are not significantly different from <see cref="FastestSerialize"/>, lowest cost first; empty where nothing was compared.</summary>
+    /// <summary>
+    /// Rows that lose nothing and are not significantly different from <see cref="FastestSerialize"/>, lowest cost first; empty where
+    /// nothing was compared.
+    /// </summary>
     public required IReadOnlyList<string> SerializeNotToldApart { get; init; }
 
     /// <summary>How the serializers compare, an entry for each operation of the run, deserialize first.</summary>
@@ -59,7 +68,10 @@ public sealed record ReportTable
     /// <summary>Who is ahead, an entry for each operation in which a row brings back everything, or all public members.</summary>
     public required IReadOnlyList<OperationLead> Leads { get; init; }
 
-    /// <summary>Operations in which the costs of most rows gather around two values: the machine changed its pace, and no row is flagged as bimodal for it.</summary>
+    /// <summary>
+    /// Operations in which the costs of most rows gather around two values: the machine changed its pace, and no row is flagged as bimodal
+    /// for it.
+    /// </summary>
     public required IReadOnlyList<Operation> TwoPaced { get; init; }
 
     /// <summary>Label of the row that ratios refer to; that of every variant's own row stands at its line.</summary>

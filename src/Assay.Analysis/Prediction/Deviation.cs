@@ -1,8 +1,10 @@
 namespace Assay.Analysis.Prediction;
 
 /// <summary>
-/// How far the measured times of one data set stand off a regression, as a factor: linear in its logarithm between two sizes over the logarithm of the payload, and the same beyond the smallest and the largest.
-/// A regression describes a row by four numbers; caches, the large-object heap and collections bend its times slowly, and the times on both sides know how far.
+/// How far the measured times of one data set stand off a regression, as a factor: linear in its logarithm between two sizes over the
+/// logarithm of the payload, and the same beyond the smallest and the largest.
+/// A regression describes a row by four numbers; caches, the large-object heap and collections bend its times slowly, and the times on both
+/// sides know how far.
 /// </summary>
 public sealed class Deviation
 {
@@ -14,7 +16,9 @@ public sealed class Deviation
     /// <param name="regression">The regression.</param>
     /// <param name="times">Times of one data set; without any the factor is 1.</param>
     public static Deviation Of(TimeRegression regression, IEnumerable<TimePoint> times) =>
-        new([.. times.GroupBy(time => time.Counts.Bytes).OrderBy(group => group.Key).Select(group => (group.Key, Factor: Math.Exp(group.Average(time => Math.Log(time.Nanoseconds / regression.At(time.Counts))))))]);
+        new([.. times.GroupBy(time => time.Counts.Bytes).OrderBy(group => group.Key)
+            .Select(group =>
+                (group.Key, Factor: Math.Exp(group.Average(time => Math.Log(time.Nanoseconds / regression.At(time.Counts))))))]);
 
     /// <summary>Measured over regression, at a place.</summary>
     public double At(Counts counts)

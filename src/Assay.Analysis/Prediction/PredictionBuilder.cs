@@ -8,19 +8,22 @@ namespace Assay.Analysis.Prediction;
 public static class PredictionBuilder
 {
     /// <summary>The report of a run that was made for a prediction; null where the file is of another kind.</summary>
-    public static PredictionReport? Build(ResultsFile file) => file.Options is { Kind: RunKind.Prediction, Predicted: { } asked } ? Build([file], asked) : null;
+    public static PredictionReport? Build(ResultsFile file) =>
+        file.Options is { Kind: RunKind.Prediction, Predicted: { } asked } ? Build([file], asked) : null;
 
     /// <summary>The report of any files that hold times of warm operations.</summary>
     /// <param name="files">At least one file, all of one machine.</param>
     /// <param name="asked">What is predicted; where a file holds its time, that is compared and not learned from.</param>
     public static PredictionReport Build(IReadOnlyList<ResultsFile> files, WorkloadOptions asked)
     {
-        List<WorkloadTimes> workloads = [.. files.SelectMany(file => file.Options.Workloads.Select(workload => new WorkloadTimes(file, workload)))];
+        List<WorkloadTimes> workloads = [
+            .. files.SelectMany(file => file.Options.Workloads.Select(workload => new WorkloadTimes(file, workload)))];
         var rows = files.SelectMany(file => file.Rows).DistinctBy(row => row.Label).ToList();
         return new PredictionReport(
             asked,
             [.. workloads.Select(known => known.Workload).Distinct().Where(workload => workload != asked)],
-            [.. files.SelectMany(file => file.Options.Operations).Distinct().Order().Select(operation => TableOf(rows, workloads, asked, operation))]);
+            [.. files.SelectMany(file => file.Options.Operations).Distinct().Order()
+                .Select(operation => TableOf(rows, workloads, asked, operation))]);
     }
 
     private static PredictionTable TableOf(List<RowResult> rows, List<WorkloadTimes> workloads, WorkloadOptions asked, Operation operation)
@@ -56,5 +59,8 @@ internal sealed class WorkloadTimes(ResultsFile file, WorkloadOptions workload)
     /// <summary>Why a row has no time.</summary>
     public string CauseOf(RowResult row, Operation operation) => CheckOf(row) is { Cause.Length: > 0 } check
         ? check.Cause
-        : file.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Workload == workload && cell.Operation == operation) is { Failure.Length: > 0 } cell ? cell.Failure : "";
+        : file.Cells.FirstOrDefault(
+            cell => cell.Row == row.Label && cell.Workload == workload && cell.Operation == operation) is { Failure.Length: > 0 } cell
+        ? cell.Failure
+        : "";
 }

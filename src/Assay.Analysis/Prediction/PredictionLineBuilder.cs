@@ -10,7 +10,8 @@ namespace Assay.Analysis.Prediction;
 /// <param name="workloads">The times of all rows.</param>
 /// <param name="asked">What is predicted.</param>
 /// <param name="operation">The operation.</param>
-internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<WorkloadTimes> workloads, WorkloadOptions asked, Operation operation)
+internal sealed class PredictionLineBuilder(
+    RowResult row, IReadOnlyList<WorkloadTimes> workloads, WorkloadOptions asked, Operation operation)
 {
     /// <summary>The fewest sizes of the asked data set: what one more object brings is known from two.</summary>
     private const int FewestSizes = 2;
@@ -38,7 +39,9 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         {
             Label = row.Label,
             IsReference = row.IsReference,
-            Keeps = KeptOf.Check(workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is not null)),
+            Keeps = KeptOf.Check(
+                workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CheckOf(row))
+                    .FirstOrDefault(check => check is not null)),
             Asked = counts,
             Regression = regression,
             Deviation = Deviation.Of(regression, own.Select(Time)),
@@ -77,10 +80,12 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
 
     /// <summary>Times near the predicted one count most: the time of an object changes slowly with the size of the data.</summary>
     private TimePoint Weighted(Known point, Counts at) =>
-        new(point.Counts, point.Nanoseconds, (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Counts.Bytes / at.Bytes))));
+        new(point.Counts, point.Nanoseconds,
+            (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Counts.Bytes / at.Bytes))));
 
     private HeldOutError? SizeErrorOf(Known left) =>
-        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Counts))], points.Where(point => point != left && IsOwn(point)));
+        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Counts))],
+            points.Where(point => point != left && IsOwn(point)));
 
     private static TimePoint Time(Known point) => new(point.Counts, point.Nanoseconds, 1);
 
@@ -101,23 +106,29 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         return new HeldOutError((time / left.Nanoseconds) - 1, left.Nanoseconds >= lower && left.Nanoseconds <= upper);
     }
 
-    /// <summary>What the asked size holds: as its check counted, else on the straight line through the two nearest measured sizes.</summary>
+    /// <summary>
+    /// What the asked size holds: as its check counted, else on the straight line through the two nearest measured sizes.
+    /// </summary>
     private Counts AskedCounts(Known[] own)
     {
-        var check = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is { PayloadBytes: > 0 });
+        var check = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.CheckOf(row))
+            .FirstOrDefault(check => check is { PayloadBytes: > 0 });
         if (check is not null)
             return CountsOf(check, HasStrings(row, workloads));
         var sizes = own.DistinctBy(point => point.Workload.Size).ToList();
-        var next = Math.Clamp(sizes.FindIndex(point => point.Workload.Size > asked.Size) is var index and >= 0 ? index : sizes.Count, 1, sizes.Count - 1);
+        var next = Math.Clamp(
+            sizes.FindIndex(point => point.Workload.Size > asked.Size) is var index and >= 0 ? index : sizes.Count, 1, sizes.Count - 1);
         var (one, other) = (sizes[next - 1], sizes[next]);
         var share = (double)(asked.Size - one.Workload.Size) / (other.Workload.Size - one.Workload.Size);
         double Between(Func<Counts, double> count) => Math.Max(1, count(one.Counts) + (share * (count(other.Counts) - count(one.Counts))));
-        return new Counts(Between(of => of.Objects), Between(of => of.Bytes), one.Counts.Strings + other.Counts.Strings == 0 ? 0 : Between(of => of.Strings));
+        return new Counts(Between(of => of.Objects), Between(of => of.Bytes),
+            one.Counts.Strings + other.Counts.Strings == 0 ? 0 : Between(of => of.Strings));
     }
 
     private IEnumerable<string> OutsideOf(Counts at, Known[] own)
     {
-        (string Name, Func<Counts, double> Of)[] counts = [("objects", of => of.Objects), ("bytes", of => of.Bytes), ("strings", of => of.Strings)];
+        (string Name, Func<Counts, double> Of)[] counts = [("objects", of => of.Objects), ("bytes", of => of.Bytes),
+            ("strings", of => of.Strings)];
         if (asked.Size < own[0].Workload.Size || asked.Size > own[^1].Workload.Size)
             yield return "size";
         foreach (var (name, of) in counts)
@@ -134,10 +145,12 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         where time > 0 && check is { PayloadBytes: > 0 }
         select new Known(workload.Workload, CountsOf(check, hasStrings), time.Value);
 
-    private static Counts CountsOf(CheckResult check, bool hasStrings) => new(check.ObjectCount, check.PayloadBytes, hasStrings ? check.StringCount ?? 0 : 0);
+    private static Counts CountsOf(CheckResult check, bool hasStrings) =>
+        new(check.ObjectCount, check.PayloadBytes, hasStrings ? check.StringCount ?? 0 : 0);
 
     /// <summary>Whether strings were counted everywhere: some files of other versions have no such count.</summary>
-    private static bool HasStrings(RowResult row, IReadOnlyList<WorkloadTimes> workloads) => workloads.All(workload => workload.CheckOf(row) is not { PayloadBytes: > 0, StringCount: null });
+    private static bool HasStrings(RowResult row, IReadOnlyList<WorkloadTimes> workloads) =>
+        workloads.All(workload => workload.CheckOf(row) is not { PayloadBytes: > 0, StringCount: null });
 
     /// <summary>A measured time.</summary>
     private sealed record Known(WorkloadOptions Workload, Counts Counts, double Nanoseconds);

@@ -44,7 +44,8 @@ public sealed record HeldOut(int Predictions, int Near, int Rows, int RowsNear, 
         var rows = errorsOfRows.Where(errors => errors.Count > 0).ToList();
         var all = rows.SelectMany(errors => errors).ToList();
         return new HeldOut(
-            all.Count, all.Count(error => error.IsNear), rows.Count, rows.Count(errors => errors.All(error => error.IsNear)), all.Count(error => error.IsInside),
+            all.Count, all.Count(error => error.IsNear), rows.Count, rows.Count(errors => errors.All(error => error.IsNear)),
+            all.Count(error => error.IsInside),
             all.Count == 0 ? null : Statistics.Center.Median([.. all.Select(error => Math.Abs(error.Error))]));
     }
 }
@@ -97,7 +98,10 @@ public sealed record PredictionLine
     /// <summary>Measured over regression near the asked size: 1.1 where the times there take 10 % more than the regression says.</summary>
     public double Factor => Deviation.At(Asked);
 
-    /// <summary>Data sets and sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row elsewhere.</summary>
+    /// <summary>
+    /// Data sets and sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row
+    /// elsewhere.
+    /// </summary>
     public required int SlowSizes { get; init; }
 
     /// <summary>The predicted time, in nanoseconds: the regression, corrected by its deviation from the nearest times.</summary>

@@ -15,14 +15,17 @@ public readonly record struct Counts(double Objects, double Bytes, double String
 /// <summary>A measured time.</summary>
 /// <param name="Counts">What it belongs to.</param>
 /// <param name="Nanoseconds">The time, above zero.</param>
-/// <param name="Weight">How much its relative error counts, above zero: 1 for a time like the one that is predicted, less for others.</param>
+/// <param name="Weight">How much its relative error counts, above zero: 1 for a time like the one that is predicted, less for
+/// others.</param>
 public readonly record struct TimePoint(Counts Counts, double Nanoseconds, double Weight);
 
 /// <summary>
-/// A linear regression of time: t = fixed + a objects + b bytes + c strings. The weighted squares of the relative errors are the least that coefficients not below zero can reach: work never takes
+/// A linear regression of time: t = fixed + a objects + b bytes + c strings. The weighted squares of the relative errors are the least that
+/// coefficients not below zero can reach: work never takes
 /// less than no time. Of the solutions of all subsets of terms, the best one without a coefficient below zero is that optimum.
 /// </summary>
-/// <remarks>Lawson and Hanson, "Solving Least Squares Problems", 1974, chapter 23: the optimum is the unconstrained solution of the terms above zero. With four terms there are 15 subsets.</remarks>
+/// <remarks>Lawson and Hanson, "Solving Least Squares Problems", 1974, chapter 23: the optimum is the unconstrained solution of the terms
+/// above zero. With four terms there are 15 subsets.</remarks>
 public sealed record TimeRegression
 {
     /// <summary>The fewest points: two coefficients, and one more that shows whether they fit.</summary>
@@ -41,7 +44,8 @@ public sealed record TimeRegression
 
     private TimeRegression(double[] coefficients, int[] used, Matrix<double> spread, double variance, int degrees)
     {
-        (FixedNanoseconds, ObjectNanoseconds, ByteNanoseconds, StringNanoseconds) = (coefficients[0], coefficients[1], coefficients[2], coefficients[3]);
+        (FixedNanoseconds, ObjectNanoseconds, ByteNanoseconds, StringNanoseconds) =
+            (coefficients[0], coefficients[1], coefficients[2], coefficients[3]);
         (this.used, this.spread, Variance, DegreesOfFreedom) = (used, spread, variance, degrees);
     }
 
@@ -70,9 +74,13 @@ public sealed record TimeRegression
     public required double RSquared { get; init; }
 
     /// <summary>The time.</summary>
-    public double At(Counts counts) => FixedNanoseconds + (ObjectNanoseconds * counts.Objects) + (ByteNanoseconds * counts.Bytes) + (StringNanoseconds * counts.Strings);
+    public double At(Counts counts) =>
+        FixedNanoseconds + (ObjectNanoseconds * counts.Objects) + (ByteNanoseconds * counts.Bytes) + (StringNanoseconds * counts.Strings);
 
-    /// <summary>The interval that a new time of weight 1 lies in, with the confidence given: the uncertainty of the coefficients and the scatter of single points.</summary>
+    /// <summary>
+    /// The interval that a new time of weight 1 lies in, with the confidence given: the uncertainty of the coefficients and the scatter of
+    /// single points.
+    /// </summary>
     /// <param name="counts">Where.</param>
     /// <param name="confidence">Between 0 and 1, both excluded.</param>
     public (double Lower, double Upper) IntervalAt(Counts counts, double confidence = StudentInterval.DefaultConfidence)
@@ -88,7 +96,9 @@ public sealed record TimeRegression
     /// <exception cref="ArgumentException">A time or a weight is not above zero, or a count is negative.</exception>
     public static TimeRegression? From(IReadOnlyList<TimePoint> points)
     {
-        if (points.Any(point => !(point.Nanoseconds > 0 && double.IsFinite(point.Nanoseconds) && point.Weight > 0 && double.IsFinite(point.Weight)) || point.Counts.Terms.Any(term => !(term >= 0 && double.IsFinite(term)))))
+        if (points.Any(
+            point => !(point.Nanoseconds > 0 && double.IsFinite(point.Nanoseconds) && point.Weight > 0 && double.IsFinite(point.Weight))
+                || point.Counts.Terms.Any(term => !(term >= 0 && double.IsFinite(term)))))
             throw new ArgumentException("Times and weights must be above zero, and counts not below.", nameof(points));
         if (points.Count < FewestPoints)
             return null;
@@ -96,7 +106,8 @@ public sealed record TimeRegression
         // Few terms first: more of them must be better.
         foreach (var subset in Enumerable.Range(1, (1 << Terms) - 1).OrderBy(set => int.PopCount(set)))
         {
-            if (Solution.Of(points, [.. Enumerable.Range(0, Terms).Where(term => (subset & (1 << term)) != 0)]) is { } solution && (best is null || solution.Squares < best.Squares * (1 - LeastGain)))
+            if (Solution.Of(points, [.. Enumerable.Range(0, Terms).Where(term => (subset & (1 << term)) != 0)]) is { } solution
+                && (best is null || solution.Squares < best.Squares * (1 - LeastGain)))
                 best = solution;
         }
 
@@ -111,7 +122,8 @@ public sealed record TimeRegression
         {
             if (used.Length >= points.Count)
                 return null;
-            var design = Matrix<double>.Build.Dense(points.Count, used.Length, (row, column) => points[row].Weight * points[row].Counts.Terms[used[column]] / points[row].Nanoseconds);
+            var design = Matrix<double>.Build.Dense(points.Count, used.Length,
+                (row, column) => points[row].Weight * points[row].Counts.Terms[used[column]] / points[row].Nanoseconds);
             var scale = Vector<double>.Build.DenseOfEnumerable(design.EnumerateColumns().Select(column => column.L2Norm()));
             if (scale.Any(norm => norm == 0))
                 return null;
@@ -125,7 +137,8 @@ public sealed record TimeRegression
             if (solved.Any(value => value <= 0))
                 return null;
             var errors = (scaled * solved) - wanted;
-            return new Solution(used, solved.PointwiseDivide(scale), shrink * scaled.TransposeThisAndMultiply(scaled).Inverse() * shrink, errors.DotProduct(errors));
+            return new Solution(used, solved.PointwiseDivide(scale), shrink * scaled.TransposeThisAndMultiply(scaled).Inverse() * shrink,
+                errors.DotProduct(errors));
         }
 
         public TimeRegression ToRegression(IReadOnlyList<TimePoint> points)
@@ -143,7 +156,9 @@ public sealed record TimeRegression
 
         private static double RSquaredOf(IReadOnlyList<TimePoint> points, Func<Counts, double> at)
         {
-            var (weights, logarithms) = (points.Select(point => point.Weight * point.Weight).ToArray(), points.Select(point => Math.Log(point.Nanoseconds)).ToArray());
+            var (weights, logarithms) =
+                (points.Select(point => point.Weight * point.Weight).ToArray(),
+                    points.Select(point => Math.Log(point.Nanoseconds)).ToArray());
             var mean = weights.Zip(logarithms, (weight, value) => weight * value).Sum() / weights.Sum();
             var all = weights.Zip(logarithms, (weight, value) => weight * (value - mean) * (value - mean)).Sum();
             var left = points.Select((point, i) => weights[i] * Math.Pow(logarithms[i] - Math.Log(at(point.Counts)), 2)).Sum();

@@ -59,5 +59,6 @@ public static class ProtocolBuilder
         return CheckOf(file, row, workload) is { Cause.Length: > 0 } check ? check.Cause : "not measured yet";
     }
 
-    private static CheckResult? CheckOf(ResultsFile file, RowResult row, WorkloadOptions workload) => file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload);
+    private static CheckResult? CheckOf(ResultsFile file, RowResult row, WorkloadOptions workload) =>
+        file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload);
 }

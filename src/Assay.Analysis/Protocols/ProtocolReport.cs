@@ -15,7 +15,8 @@ public sealed record ProtocolReport(string Protocol, int Calls, IReadOnlyList<Pr
 /// <param name="Operation">Serialize or deserialize.</param>
 /// <param name="Lines">The rows, those that keep most first, then by their mean; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record ProtocolTable(WorkloadOptions Workload, Operation Operation, IReadOnlyList<ProtocolLine> Lines, IReadOnlyList<MissingProtocol> Missing);
+public sealed record ProtocolTable(
+    WorkloadOptions Workload, Operation Operation, IReadOnlyList<ProtocolLine> Lines, IReadOnlyList<MissingProtocol> Missing);
 
 /// <summary>The calls of one row. Times are in nanoseconds.</summary>
 public sealed record ProtocolLine

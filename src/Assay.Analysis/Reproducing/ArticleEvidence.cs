@@ -51,7 +51,9 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
             return second.IsAbsent ? second : second with { Why = $"{other.Row}: {second.Why}" };
         if (quantity.Minus is not null)
             return of.Then(value => value - divisor);
-        return divisor <= 0 ? Reading.None($"{other.Row} has a figure of 0 there") : of.Then(value => quantity.Over is null ? value / divisor : 100 * ((value / divisor) - 1));
+        return divisor <= 0
+            ? Reading.None($"{other.Row} has a figure of 0 there")
+            : of.Then(value => quantity.Over is null ? value / divisor : 100 * ((value / divisor) - 1));
     }
 
     /// <summary>Names of the serializers that have a figure; of named rows those that have it.</summary>
@@ -67,10 +69,13 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
 
     /// <summary>Why a row could not be built; null where it could, or is in no file.</summary>
     public string? CauseOf(FigureAddress address) => evidence
-        .Select(file => file.RowOf(address)).FirstOrDefault(row => row is not null) is { Status: not RowStatus.Available } row ? CauseOf(row) : null;
+        .Select(file => file.RowOf(address)).FirstOrDefault(row => row is not null) is { Status: not RowStatus.Available } row
+        ? CauseOf(row)
+        : null;
 
     /// <summary>Every serializer of the files, by its name without a variant.</summary>
-    public IReadOnlyList<string> AllRows() => [.. files.SelectMany(file => file.Rows).Where(row => !row.IsReference).Select(row => ReferenceRow.PlainName(row.Name)).Distinct()];
+    public IReadOnlyList<string> AllRows() =>
+        [.. files.SelectMany(file => file.Rows).Where(row => !row.IsReference).Select(row => ReferenceRow.PlainName(row.Name)).Distinct()];
 
     /// <summary>An address in words.</summary>
     public static string Describe(FigureAddress address) =>
@@ -79,11 +84,15 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
     private Reading Smallest(Quantity quantity)
     {
         List<Reading> readings = [.. quantity.SmallestOf.Select(row => Read(quantity.Of with { Row = row }))];
-        return readings.Exists(reading => reading.Value is not null) ? readings.Where(reading => reading.Value is not null).MinBy(reading => reading.Value) : readings[0];
+        return readings.Exists(reading => reading.Value is not null)
+            ? readings.Where(reading => reading.Value is not null).MinBy(reading => reading.Value)
+            : readings[0];
     }
 
     private static string CauseOf(RowResult row) => row.Cause.Length > 0 ? row.Cause : "not available";
 
     private static string LossOf(FileEvidence file, RowResult row, FigureAddress address) =>
-        file.WorkloadOf(address) is { } workload && file.CheckOf(row, workload) is { Verdict: Verdict.Lossy } check ? check.Differences.Count > 0 ? check.Differences[0] : "some data" : "";
+        file.WorkloadOf(address) is { } workload && file.CheckOf(row, workload) is { Verdict: Verdict.Lossy } check
+            ? check.Differences.Count > 0 ? check.Differences[0] : "some data"
+            : "";
 }

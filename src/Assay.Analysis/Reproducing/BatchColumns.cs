@@ -3,7 +3,8 @@ using Assay.Analysis.Statistics;
 namespace Assay.Analysis.Reproducing;
 
 /// <summary>
-/// The columns of BenchmarkDotNet over the batches of a cell: a batch takes the place of one of its iterations. As its default has it, values above the upper fence of Tukey are left out, and its
+/// The columns of BenchmarkDotNet over the batches of a cell: a batch takes the place of one of its iterations. As its default has it,
+/// values above the upper fence of Tukey are left out, and its
 /// Error is half of the 99.9 % confidence interval of the mean, which takes iterations for independent.
 /// </summary>
 /// <remarks>BenchmarkDotNet documentation, "Statistics" and "OutlierMode.RemoveUpper"; Tukey, "Exploratory Data Analysis", 1977.</remarks>
@@ -30,7 +31,8 @@ public sealed record BatchColumns(double Mean, double StandardDeviation, double 
         if (left.Length < 2)
             return new BatchColumns(mean, 0, 0, left.Length);
         var deviation = Math.Sqrt(left.Sum(time => (time - mean) * (time - mean)) / (left.Length - 1));
-        return new BatchColumns(mean, deviation, StudentInterval.Quantile(left.Length - 1, Confidence) * deviation / Math.Sqrt(left.Length), left.Length);
+        return new BatchColumns(
+            mean, deviation, StudentInterval.Quantile(left.Length - 1, Confidence) * deviation / Math.Sqrt(left.Length), left.Length);
     }
 
     /// <summary>A quartile of sorted values, between neighbours in proportion.</summary>

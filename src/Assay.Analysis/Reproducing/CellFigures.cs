@@ -23,7 +23,8 @@ internal static class CellFigures
         ["time"] = cell => cell.Time,
         ["allocated"] = cell => cell.Allocated,
         // Its count of a generation holds those of older ones, as the runtime counts.
-        ["gen0-per-1000"] = cell => cell.PerThousand(block => block.Gen0Collections, block => block.Gen1Collections, block => block.Gen2Collections),
+        ["gen0-per-1000"] = cell => cell.PerThousand(
+            block => block.Gen0Collections, block => block.Gen1Collections, block => block.Gen2Collections),
         ["gen1-per-1000"] = cell => cell.PerThousand(block => block.Gen1Collections, block => block.Gen2Collections),
         ["gen2-per-1000"] = cell => cell.PerThousand(block => block.Gen2Collections),
         ["gc-share"] = cell => cell.GcShare,
@@ -39,21 +40,28 @@ internal static class CellFigures
             return null;
         var known = evidence.Of(workload);
         var operation = address.Operation ?? Operation.Serialize;
-        if (!evidence.File.Options.Operations.Contains(operation) || evidence.File.Options.Kind is not (RunKind.Throughput or RunKind.Growth))
+        if (!evidence.File.Options.Operations.Contains(operation)
+            || evidence.File.Options.Kind is not (RunKind.Throughput or RunKind.Growth))
             return null;
         var cell = known.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation);
         var rounds = cell is null ? [] : known.RoundsOf(cell);
         if (cell is null || rounds.Count == 0)
-            return CauseOf(evidence.CheckOf(row, workload), cell) is { Length: > 0 } cause ? Reading.None(cause) : Reading.Absent("not measured yet");
-        return Readers[address.Figure!](new Measured(known, row, cell, rounds)) is { } value ? Reading.Of(value) : Reading.None("not counted in this run");
+            return CauseOf(evidence.CheckOf(row, workload), cell) is { Length: > 0 } cause
+                ? Reading.None(cause)
+                : Reading.Absent("not measured yet");
+        return Readers[address.Figure!](new Measured(known, row, cell, rounds)) is { } value
+            ? Reading.Of(value)
+            : Reading.None("not counted in this run");
     }
 
-    private static string CauseOf(CheckResult? check, CellResult? cell) => check is { Cause.Length: > 0 } ? check.Cause : cell?.Failure ?? "";
+    private static string CauseOf(CheckResult? check, CellResult? cell) =>
+        check is { Cause.Length: > 0 } ? check.Cause : cell?.Failure ?? "";
 
     /// <summary>A cell with its rounds that count.</summary>
     private sealed record Measured(WorkloadEvidence Evidence, RowResult Row, CellResult Cell, IReadOnlyList<Rounds> Rounds)
     {
-        public BatchColumns Columns => BatchColumns.From([.. Rounds.SelectMany(part => part.ElapsedNanoseconds.Select(time => time / part.Block.OperationsPerBatch))]);
+        public BatchColumns Columns =>
+            BatchColumns.From([.. Rounds.SelectMany(part => part.ElapsedNanoseconds.Select(time => time / part.Block.OperationsPerBatch))]);
 
         /// <summary>Assay's own cost of an operation, as its tables have it.</summary>
         public double Time
@@ -61,20 +69,29 @@ internal static class CellFigures
             get
             {
                 var conversion = Conversion.Of(Evidence.Check(Row.Name, Cell.Surface), Cell);
-                return Center.GeometricMean([.. Rounds.GroupBy(part => part.Block.Block).Select(block => Center.GeometricMean([.. block.Select(part => part.Cost(conversion).NanosecondsPerOperation)]))]);
+                return Center.GeometricMean(
+                    [.. Rounds.GroupBy(part => part.Block.Block)
+                        .Select(block => Center.GeometricMean([.. block.Select(part => part.Cost(conversion).NanosecondsPerOperation)]))]);
             }
         }
 
-        public double? Allocated => Cell.Surface == Surface.Async ? Cell.ProcessAllocatedBytesPerOperation : Cell.AllocatedBytesPerOperation;
+        public double? Allocated =>
+            Cell.Surface == Surface.Async ? Cell.ProcessAllocatedBytesPerOperation : Cell.AllocatedBytesPerOperation;
 
-        public double GcShare => Rate.PauseShare([.. Rounds.SelectMany(part => part.PauseNanoseconds)], [.. Rounds.SelectMany(part => part.ElapsedNanoseconds)]);
+        public double GcShare =>
+            Rate.PauseShare([.. Rounds.SelectMany(part => part.PauseNanoseconds)], [.. Rounds.SelectMany(part => part.ElapsedNanoseconds)]);
 
-        /// <summary>Half the width of the interval of the ratio to the reference, as a share of the ratio; null for the reference itself.</summary>
-        public double? HalfWidth => Cell.Row != Evidence.Reference && Evidence.LevelsOf(Cell, Row.Name).Ratio is { Ratio: > 0, Lower: { } lower, Upper: { } upper } ratio
+        /// <summary>
+        /// Half the width of the interval of the ratio to the reference, as a share of the ratio; null for the reference itself.
+        /// </summary>
+        public double? HalfWidth =>
+            Cell.Row != Evidence.Reference
+                && Evidence.LevelsOf(Cell, Row.Name).Ratio is { Ratio: > 0, Lower: { } lower, Upper: { } upper } ratio
             ? (upper - lower) / 2 / ratio.Ratio
             : null;
 
         public double PerThousand(params Func<BlockSamples, IReadOnlyList<int>>[] generations) =>
-            (double)Thousand * generations.Sum(counts => Rounds.Sum(part => part.Sum(counts(part.Block)))) / Rounds.Sum(part => part.Operations);
+            (double)Thousand * generations.Sum(
+                counts => Rounds.Sum(part => part.Sum(counts(part.Block)))) / Rounds.Sum(part => part.Operations);
     }
 }

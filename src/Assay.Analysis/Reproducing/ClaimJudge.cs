@@ -2,7 +2,10 @@ using Assay.Analysis.Articles;
 
 namespace Assay.Analysis.Reproducing;
 
-/// <summary>Judges an article's claims. A claim holds if all its tests do; one that fails decides; one that cannot be made leaves it open. What is only shown decides nothing.</summary>
+/// <summary>
+/// Judges an article's claims. A claim holds if all its tests do; one that fails decides; one that cannot be made leaves it open. What is
+/// only shown decides nothing.
+/// </summary>
 internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
 {
     private const string NoRule = "Nothing says how to judge it.";
@@ -24,7 +27,9 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
             : outcomes.Exists(outcome => outcome.State == TestState.NotMade) ? Judgement.NotJudged
             : outcomes.Exists(outcome => outcome.State == TestState.NotPossible) ? Judgement.UntestableHere
             : Judgement.Holds;
-        var observed = string.Join(" ", made.Where(of => !of.Test.IsShown || of.Outcome.State is TestState.Holds or TestState.Fails).Select(of => Sentence(of.Outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
+        var observed = string.Join(" ",
+            made.Where(of => !of.Test.IsShown || of.Outcome.State is TestState.Holds or TestState.Fails)
+                .Select(of => Sentence(of.Outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
         var command = judgement != Judgement.NotJudged ? "" : $"assay reproduce {article.Name}";
         return new JudgedClaim(claim, judgement, observed, command);
     }
@@ -36,7 +41,8 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
             return test;
         var isOther = test.With is not null;
         var address = isOther ? test.With!.Within(test.Of) : test.Of;
-        var size = test.Sizes.FirstOrDefault(size => evidence.RowsWith(address with { Size = size }, [ArticleEvidence.Everyone]).Count > 0, test.Sizes[0]);
+        var size = test.Sizes.FirstOrDefault(
+            size => evidence.RowsWith(address with { Size = size }, [ArticleEvidence.Everyone]).Count > 0, test.Sizes[0]);
         return isOther ? test with { With = address with { Size = size } } : test with { Of = address with { Size = size } };
     }
 

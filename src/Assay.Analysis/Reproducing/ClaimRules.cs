@@ -11,25 +11,28 @@ internal static class ClaimRules
     private const int FewestRows = 3;
     private const int MostNames = 4;
 
-    public static IReadOnlyDictionary<string, Func<ClaimTest, TestOutcome>> Of(ArticleEvidence evidence) => new Dictionary<string, Func<ClaimTest, TestOutcome>>
-    {
-        ["between"] = test => Between(evidence, test),
-        ["every"] = test => Every(evidence, test),
-        ["median"] = test => Median(evidence, test),
-        ["verdict"] = test => OfVerdict(evidence, test),
-        ["first"] = test => Extreme(evidence, test, isFirst: true),
-        ["last"] = test => Extreme(evidence, test, isFirst: false),
-        ["groups"] = test => Groups(evidence, test),
-        ["correlation"] = test => RowRules.Correlation(evidence, test),
-        ["regression"] = test => RowRules.Regression(evidence, test),
-        ["worst-first"] = test => RowRules.WorstFirst(evidence, test),
-    };
+    public static IReadOnlyDictionary<string, Func<ClaimTest, TestOutcome>> Of(ArticleEvidence evidence) =>
+        new Dictionary<string, Func<ClaimTest, TestOutcome>>
+        {
+            ["between"] = test => Between(evidence, test),
+            ["every"] = test => Every(evidence, test),
+            ["median"] = test => Median(evidence, test),
+            ["verdict"] = test => OfVerdict(evidence, test),
+            ["first"] = test => Extreme(evidence, test, isFirst: true),
+            ["last"] = test => Extreme(evidence, test, isFirst: false),
+            ["groups"] = test => Groups(evidence, test),
+            ["correlation"] = test => RowRules.Correlation(evidence, test),
+            ["regression"] = test => RowRules.Regression(evidence, test),
+            ["worst-first"] = test => RowRules.WorstFirst(evidence, test),
+        };
 
     /// <summary>A value in the words of a test, with what is claimed; nothing is claimed of what is only shown.</summary>
     public static string Say(ClaimTest test, double value)
     {
         var scale = test.Scale ?? 1;
-        var text = test.Say.Contains("{0}", StringComparison.Ordinal) ? test.Say.Replace("{0}", Number(value / scale), StringComparison.Ordinal) : $"{test.Say}: {Number(value / scale)}";
+        var text = test.Say.Contains("{0}", StringComparison.Ordinal)
+            ? test.Say.Replace("{0}", Number(value / scale), StringComparison.Ordinal)
+            : $"{test.Say}: {Number(value / scale)}";
         return test is { Min: null, Max: null } ? text : $"{text} ({Claimed(test)})";
     }
 
@@ -41,7 +44,8 @@ internal static class ClaimRules
         _ => "claimed",
     };
 
-    public static bool Agrees(ClaimTest test, double value) => value >= (test.Min ?? double.NegativeInfinity) && value <= (test.Max ?? double.PositiveInfinity);
+    public static bool Agrees(ClaimTest test, double value) =>
+        value >= (test.Min ?? double.NegativeInfinity) && value <= (test.Max ?? double.PositiveInfinity);
 
     public static string Number(double value) => Math.Abs(value) switch
     {
@@ -53,7 +57,9 @@ internal static class ClaimRules
 
     /// <summary>The first names, and how many more there are.</summary>
     public static string Names(IReadOnlyList<string> names) =>
-        names.Count <= MostNames ? string.Join(", ", names) : $"{string.Join(", ", names.Take(MostNames - 1))} and {names.Count - MostNames + 1} more";
+        names.Count <= MostNames
+            ? string.Join(", ", names)
+            : $"{string.Join(", ", names.Take(MostNames - 1))} and {names.Count - MostNames + 1} more";
 
     private static TestOutcome Between(ArticleEvidence evidence, ClaimTest test)
     {
@@ -68,11 +74,17 @@ internal static class ClaimRules
         var readings = rows.Select(row => (Row: row, Reading: evidence.Read(test.Within(test.Of with { Row = row })))).ToList();
         var known = readings.FindAll(row => row.Reading.Value is not null);
         if (known.Count == 0)
-            return readings.Count == 0 ? TestOutcome.TooFew("No row was measured.") : TestOutcome.Without(readings[0].Reading, test.Of with { Row = readings[0].Row });
+            return readings.Count == 0
+                ? TestOutcome.TooFew("No row was measured.")
+                : TestOutcome.Without(readings[0].Reading, test.Of with { Row = readings[0].Row });
         var against = known.FindAll(row => !Agrees(test, row.Reading.Value!.Value));
-        var missing = test.Rows.Contains(ArticleEvidence.Everyone) ? [] : readings.Where(row => row.Reading.Value is null).Select(row => row.Row).ToList();
+        var missing = test.Rows.Contains(ArticleEvidence.Everyone)
+            ? []
+            : readings.Where(row => row.Reading.Value is null).Select(row => row.Row).ToList();
         var observed = $"{test.Say}: {known.Count - against.Count} of {known.Count} rows agree ({Claimed(test)})"
-            + (against.Count == 0 ? $"; {Number(known.Min(row => row.Reading.Value!.Value))} to {Number(known.Max(row => row.Reading.Value!.Value))}" : $"; not: {Names(against.ConvertAll(row => $"{row.Row} {Number(row.Reading.Value!.Value)}"))}")
+            + (against.Count == 0
+                ? $"; {Number(known.Min(row => row.Reading.Value!.Value))} to {Number(known.Max(row => row.Reading.Value!.Value))}"
+                : $"; not: {Names(against.ConvertAll(row => $"{row.Row} {Number(row.Reading.Value!.Value)}"))}")
             + (missing.Count == 0 ? "" : $"; without figures: {Names(missing)}");
         return TestOutcome.Of(against.Count == 0, observed);
     }
@@ -83,13 +95,17 @@ internal static class ClaimRules
         if (values.Length < FewestRows)
             return TestOutcome.TooFew($"Only {values.Length} rows have the figure, and a median needs {FewestRows}.");
         var median = Center.Median(values);
-        return TestOutcome.Of(Agrees(test, median), $"{Say(test, median)}{(test.Sizes.Count > 0 ? string.Create(CultureInfo.InvariantCulture, $", at {test.Of.Size:N0}") : "")}, {values.Length} rows");
+        return TestOutcome.Of(Agrees(test, median),
+            $"{Say(test, median)}{(test.Sizes.Count > 0 ? string.Create(CultureInfo.InvariantCulture, $", at {test.Of.Size:N0}") : "")}, "
+            + $"{values.Length} rows");
     }
 
     private static TestOutcome OfVerdict(ArticleEvidence evidence, ClaimTest test)
     {
         if (evidence.Check(test.Of) is not { } check)
-            return evidence.CauseOf(test.Of) is { } cause ? new TestOutcome(TestState.NotPossible, $"{test.Of.Row}: {cause}") : TestOutcome.TooFew($"{ArticleEvidence.Describe(test.Of)} is not in these results");
+            return evidence.CauseOf(test.Of) is { } cause
+                ? new TestOutcome(TestState.NotPossible, $"{test.Of.Row}: {cause}")
+                : TestOutcome.TooFew($"{ArticleEvidence.Describe(test.Of)} is not in these results");
         var loss = check.Differences.FirstOrDefault(difference => difference.Contains(test.Member, StringComparison.Ordinal));
         var observed = $"{test.Of.Row} with {test.Of.DataSet}: {WordsOf(check)}";
         if (check.Verdict == Verdict.AssayError)
@@ -114,12 +130,15 @@ internal static class ClaimRules
             return TestOutcome.Without(evidence.Read(test.Of with { Row = test.Rows[0] }), test.Of with { Row = test.Rows[0] });
         if (others.Count == 0)
             return TestOutcome.Without(evidence.Read(test.Of with { Row = test.Than[0] }), test.Of with { Row = test.Than[0] });
-        var (best, next) = isFirst ? (own.MinBy(row => row.Value), others.MinBy(row => row.Value)) : (own.MaxBy(row => row.Value), others.MaxBy(row => row.Value));
+        var (best, next) = isFirst
+            ? (own.MinBy(row => row.Value), others.MinBy(row => row.Value))
+            : (own.MaxBy(row => row.Value), others.MaxBy(row => row.Value));
         var factor = isFirst ? next.Value / best.Value : best.Value / next.Value;
         // Of figures that may be 0, such as a fixed cost, no factor tells which is smaller.
         var isExtreme = isFirst ? best.Value <= next.Value : best.Value >= next.Value;
         var times = double.IsFinite(factor) ? $", {Number(factor)} times{(test.Min is null ? "" : $" ({Claimed(test)})")}" : "";
-        return TestOutcome.Of(isExtreme && (test.Min is not { } least || factor >= least), $"{test.Say}: {best.Row} against {next.Row} of {others.Count} others{times}");
+        return TestOutcome.Of(isExtreme && (test.Min is not { } least || factor >= least),
+            $"{test.Say}: {best.Row} against {next.Row} of {others.Count} others{times}");
     }
 
     /// <summary>Every one of the rows has a larger figure than every one of the others.</summary>
@@ -133,7 +152,10 @@ internal static class ClaimRules
         }
 
         var against = own.Where(row => row.Value <= others.Max(other => other.Value)).ToList();
-        return TestOutcome.Of(against.Count == 0, $"{test.Say}: {own.Count - against.Count} of {own.Count} rows are slower than {Names(others.ConvertAll(row => row.Row))}{(against.Count == 0 ? "" : $"; not: {Names(against.ConvertAll(row => row.Row))}")}");
+        return TestOutcome.Of(against.Count == 0,
+            $"{test.Say}: {own.Count - against.Count} of {own.Count} rows are slower than "
+                + $"{Names(others.ConvertAll(row => row.Row))}"
+                + $"{(against.Count == 0 ? "" : $"; not: {Names(against.ConvertAll(row => row.Row))}")}");
     }
 
     private static List<(string Row, double Value)> ValuesOf(ArticleEvidence evidence, ClaimTest test, IReadOnlyList<string> rows) =>

@@ -48,30 +48,49 @@ internal static class OtherFigures
         ["thread-gain-server"] = line => GainOf(line, Collector.Server),
     };
 
-    public static bool Has(string figure) => OfThreads.ContainsKey(figure) || OfChecks.ContainsKey(figure) || OfStartup.ContainsKey(figure) || OfGrowth.ContainsKey(figure) || OfProtocols.ContainsKey(figure);
+    public static bool Has(string figure) =>
+        OfThreads.ContainsKey(figure)
+            || OfChecks.ContainsKey(figure)
+            || OfStartup.ContainsKey(figure) || OfGrowth.ContainsKey(figure) || OfProtocols.ContainsKey(figure);
 
     /// <summary>The figure of an address; null where the file did not measure it at all.</summary>
     public static Reading? Read(FileEvidence evidence, RowResult row, FigureAddress address)
     {
         var (figure, operation) = (address.Figure!, address.Operation ?? Operation.Serialize);
         if (OfStartup.TryGetValue(figure, out var startup))
-            return evidence.Startup(operation) is not { } calls ? null : Of(calls.Lines.FirstOrDefault(line => line.Label == row.Label), startup, calls.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
+            return evidence.Startup(operation) is not { } calls
+                ? null
+                : Of(calls.Lines.FirstOrDefault(line => line.Label == row.Label), startup,
+                    calls.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
         if (OfGrowth.TryGetValue(figure, out var growth))
-            return evidence.Growth(address.DataSet, operation) is not { } sizes ? null : Of(sizes.Lines.FirstOrDefault(line => line.Label == row.Label), growth, sizes.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
+            return evidence.Growth(address.DataSet, operation) is not { } sizes
+                ? null
+                : Of(sizes.Lines.FirstOrDefault(line => line.Label == row.Label), growth,
+                    sizes.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
         if (evidence.WorkloadOf(address) is not { } workload)
             return null;
         if (OfProtocols.TryGetValue(figure, out var protocol))
-            return evidence.Protocol(workload, operation) is not { } table ? null : Of(table.Lines.FirstOrDefault(line => line.Label == row.Label), protocol, table.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
+            return evidence.Protocol(workload, operation) is not { } table
+                ? null
+                : Of(table.Lines.FirstOrDefault(line => line.Label == row.Label), protocol,
+                    table.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
         if (OfThreads.TryGetValue(figure, out var threads))
-            return evidence.Memory(workload, operation) is not { } shared ? null : Of(shared.Lines.FirstOrDefault(line => line.Label == row.Label), threads, shared.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
+            return evidence.Memory(workload, operation) is not { } shared
+                ? null
+                : Of(shared.Lines.FirstOrDefault(line => line.Label == row.Label), threads,
+                    shared.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
         return evidence.CheckOf(row, workload) is not { } check ? Reading.Absent(NotMeasuredYet)
             : check.PayloadBytes > 0 ? Reading.Of(OfChecks[figure](check))
             : check.Cause.Length > 0 ? Reading.None(check.Cause) : Reading.Absent(NotMeasuredYet);
     }
 
-    /// <summary>What a further thread adds, as a share of what one thread does: 1 where threads do not hinder each other, 0 where they gain nothing.</summary>
+    /// <summary>
+    /// What a further thread adds, as a share of what one thread does: 1 where threads do not hinder each other, 0 where they gain nothing.
+    /// </summary>
     private static double? GainOf(MemoryLine line, Collector collector) =>
-        line.Collectors.FirstOrDefault(figures => figures.Collector == collector)?.Threads is { Count: > 1 } points ? (points[^1].Speedup - 1) / (points[^1].Threads - 1) : null;
+        line.Collectors.FirstOrDefault(figures => figures.Collector == collector)?.Threads is { Count: > 1 } points
+            ? (points[^1].Speedup - 1) / (points[^1].Threads - 1)
+            : null;
 
     private static Reading Of<TLine>(TLine? line, Func<TLine, double?> figure, string? cause)
         where TLine : class

@@ -11,7 +11,8 @@ namespace Assay.Analysis.Reproducing;
 /// <param name="Machine">Where it was measured; null where nothing was.</param>
 /// <param name="Rows">What the rows are today.</param>
 public sealed record Reproduction(
-    Article Article, IReadOnlyList<ReproducedCell> Cells, IReadOnlyList<ReproducedGraph> Graphs, IReadOnlyList<JudgedClaim> Claims, Machine? Machine, IReadOnlyList<RowResult> Rows)
+    Article Article, IReadOnlyList<ReproducedCell> Cells, IReadOnlyList<ReproducedGraph> Graphs, IReadOnlyList<JudgedClaim> Claims,
+    Machine? Machine, IReadOnlyList<RowResult> Rows)
 {
     /// <summary>Published figures that have a counterpart.</summary>
     public int WithCounterpart => Cells.Count(cell => cell.Today is not null);

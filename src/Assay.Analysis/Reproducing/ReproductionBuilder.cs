@@ -41,12 +41,15 @@ public static class ReproductionBuilder
             : new ReproducedCell(figure, row, null, reading.Why, counterpart.Note);
     }
 
-    private static string Noted(string note, string loses) => loses.Length == 0 ? note : note.Length == 0 ? $"loses {loses}" : $"{note}; loses {loses}";
+    private static string Noted(string note, string loses) =>
+        loses.Length == 0 ? note : note.Length == 0 ? $"loses {loses}" : $"{note}; loses {loses}";
 
     /// <summary>The cell with the place of its mean among the serializers of its workload.</summary>
     private static ReproducedCell Ranked(ReproducedCell cell, List<ReproducedCell> cells) => cell.Today is not { } mean ? cell : cell with
     {
-        Today = 1 + cells.Count(other => other.Published.Metric == Rank && other.Published.Workload == cell.Published.Workload && other.Today < mean),
+        Today = 1
+            + cells.Count(
+                other => other.Published.Metric == Rank && other.Published.Workload == cell.Published.Workload && other.Today < mean),
     };
 
     private static ReproducedGraph GraphOf(Article article, ArticleGraph graph, List<ReproducedCell> cells, ArticleEvidence evidence)
@@ -55,13 +58,15 @@ public static class ReproductionBuilder
             return new ReproducedGraph(graph, "", []);
         if (graph.Of is not { } of)
         {
-            List<ReproducedCell> shown = [.. cells.Where(cell => cell.Published.Workload == graph.Workload && cell.Published.Metric == graph.Metric)];
+            List<ReproducedCell> shown = [
+                .. cells.Where(cell => cell.Published.Workload == graph.Workload && cell.Published.Metric == graph.Metric)];
             var unit = shown.Select(cell => cell.Published.Unit).FirstOrDefault() ?? "";
             return new ReproducedGraph(graph, unit, [.. shown.Select(cell => BarOf(cell, unit))]);
         }
 
         var rows = article.Runs.FirstOrDefault(run => run.Name == graph.Run)?.Rows.Split(',') ?? [];
-        return new ReproducedGraph(graph, graph.Unit, [.. rows.Select(row => BarOf(row, evidence.Read(of with { Row = row }), graph.Unit))]);
+        return new ReproducedGraph(
+            graph, graph.Unit, [.. rows.Select(row => BarOf(row, evidence.Read(of with { Row = row }), graph.Unit))]);
     }
 
     // Units of one graph may differ: 1.3 MB stands beside 382 kB.

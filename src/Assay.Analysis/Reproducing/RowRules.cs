@@ -12,15 +12,19 @@ internal static class RowRules
     private const int FewestRows = 3;
 
     /// <summary>The rank correlation of two figures over all rows that have both.</summary>
-    /// <remarks>Spearman, "The proof and measurement of association between two things", American Journal of Psychology 15(1), 1904.</remarks>
+    /// <remarks>Spearman, "The proof and measurement of association between two things", American Journal of Psychology 15(1),
+    /// 1904.</remarks>
     public static TestOutcome Correlation(ArticleEvidence evidence, ClaimTest test)
     {
         var pairs = PairsOf(evidence, test);
         if (pairs.Count < FewestRows)
             return TooFew(pairs.Count);
         var correlation = Pearson(RanksOf([.. pairs.Select(pair => pair.One)]), RanksOf([.. pairs.Select(pair => pair.Other)]));
-        var sizes = test.Sizes.Count == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $", {test.Of.Size:N0} against {test.With!.Size:N0}");
-        return TestOutcome.Of(ClaimRules.Agrees(test, correlation), $"{ClaimRules.Say(test with { Say = $"rank correlation, {test.Say}{sizes}" }, correlation)}, {pairs.Count} rows");
+        var sizes = test.Sizes.Count == 0
+            ? ""
+            : string.Create(CultureInfo.InvariantCulture, $", {test.Of.Size:N0} against {test.With!.Size:N0}");
+        return TestOutcome.Of(ClaimRules.Agrees(test, correlation),
+            $"{ClaimRules.Say(test with { Say = $"rank correlation, {test.Say}{sizes}" }, correlation)}, {pairs.Count} rows");
     }
 
     /// <summary>The share of the variance of one figure that another explains, both logarithmic; rows with 0 are left out.</summary>
@@ -30,7 +34,8 @@ internal static class RowRules
         if (pairs.Count < FewestRows)
             return TooFew(pairs.Count);
         var correlation = Pearson([.. pairs.Select(pair => Math.Log(pair.One))], [.. pairs.Select(pair => Math.Log(pair.Other))]);
-        return TestOutcome.Of(ClaimRules.Agrees(test, correlation * correlation), $"{ClaimRules.Say(test, correlation * correlation)}, {pairs.Count} rows");
+        return TestOutcome.Of(
+            ClaimRules.Agrees(test, correlation * correlation), $"{ClaimRules.Say(test, correlation * correlation)}, {pairs.Count} rows");
     }
 
     /// <summary>The slowest call of each row and size is its first.</summary>
@@ -38,11 +43,17 @@ internal static class RowRules
     {
         var lines = evidence.Files.Select(ProtocolBuilder.Build).OfType<ProtocolReport>().SelectMany(report => report.Tables)
             .Where(table => table.Workload.DataSet == test.Of.DataSet && table.Operation == (test.Of.Operation ?? Operation.Serialize))
-            .SelectMany(table => table.Lines.Where(line => !line.IsReference).Select(line => (Name: string.Create(CultureInfo.InvariantCulture, $"{line.Label} ({table.Workload.Size:N0})"), line.WorstCall))).ToList();
+            .SelectMany(
+                table => table.Lines.Where(line => !line.IsReference)
+                    .Select(line =>
+                    (Name: string.Create(CultureInfo.InvariantCulture, $"{line.Label} ({table.Workload.Size:N0})"),
+                    line.WorstCall))).ToList();
         if (lines.Count == 0)
             return TestOutcome.TooFew("No run followed the paper's protocol.");
         var against = lines.FindAll(line => line.WorstCall != 1);
-        return TestOutcome.Of(against.Count == 0, $"the first call is the worst in {lines.Count - against.Count} of {lines.Count} cells{(against.Count == 0 ? "" : $"; not: {ClaimRules.Names(against.ConvertAll(line => line.Name))}")}");
+        return TestOutcome.Of(against.Count == 0,
+            $"the first call is the worst in {lines.Count - against.Count} of {lines.Count} "
+                + $"cells{(against.Count == 0 ? "" : $"; not: {ClaimRules.Names(against.ConvertAll(line => line.Name))}")}");
     }
 
     private static TestOutcome TooFew(int rows) => TestOutcome.TooFew($"Only {rows} rows have both figures, and {FewestRows} are needed.");
@@ -58,7 +69,8 @@ internal static class RowRules
     }
 
     /// <summary>Ranks from 1; equal values share the mean of theirs.</summary>
-    private static double[] RanksOf(double[] values) => Array.ConvertAll(values, value => values.Count(other => other < value) + ((values.Count(other => other.Equals(value)) + 1) / 2.0));
+    private static double[] RanksOf(double[] values) =>
+        Array.ConvertAll(values, value => values.Count(other => other < value) + ((values.Count(other => other.Equals(value)) + 1) / 2.0));
 
     private static double Pearson(double[] one, double[] other)
     {

@@ -37,7 +37,9 @@ public static class SafetyBuilder
     private static bool EndsByDepth(SafetyLine line) =>
         line.Findings.Any(finding => finding is { Kind: SafetyRules.Depth, Cause: SafetyCause.Crash or SafetyCause.Hang });
 
-    /// <summary>The row of the same version of the library that limits the depth; the one with the documented safe settings first.</summary>
+    /// <summary>
+    /// The row of the same version of the library that limits the depth; the one with the documented safe settings first.
+    /// </summary>
     private static DepthLimit? LimitOf(RowResult row, IEnumerable<(RowResult Row, SafetyLine Line)> fed) => (
         from other in fed
         where FamilyOf(other.Row) == FamilyOf(row) && other.Row.PackageVersion == row.PackageVersion
@@ -79,7 +81,9 @@ public static class SafetyBuilder
             PayloadChoosesTypes = row.PayloadChoosesTypes,
             OnlyCause = causes.Count == 1 ? causes[0] : SafetyCause.None,
             Kinds = [.. kinds.Select(kind => all.Where(finding => finding.Kind == kind).MaxBy(SeverityOf))],
-            Findings = [.. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf).ThenByDescending(finding => finding.Group.Count)],
+            Findings = [
+                .. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf)
+                    .ThenByDescending(finding => finding.Group.Count)],
             Gaps = [.. fed.Where(kind => kind.NotMade.Length > 0).Select(kind => new SafetyGap(kind.Kind, kind.NotMade)).Distinct()],
             Inputs = fed.Sum(kind => (long)kind.Inputs),
             Skipped = fed.Sum(kind => (long)kind.Skipped),
@@ -109,6 +113,8 @@ public static class SafetyBuilder
             return row.Cause.Length > 0 ? row.Cause : "not available";
         if (file.HostileInputs.FirstOrDefault(result => result.Row == row.Label && result.Failure.Length > 0) is { } failed)
             return failed.Failure;
-        return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0) is { } check ? check.Cause : "not fed yet";
+        return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0) is { } check
+            ? check.Cause
+            : "not fed yet";
     }
 }

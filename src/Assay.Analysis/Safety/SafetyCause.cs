@@ -23,7 +23,9 @@ public enum SafetyCause
     /// <summary>A graph read from a payload that was cut.</summary>
     AcceptedCut,
 
-    /// <summary>A text in which U+FFFD stands for bytes that are no text. .NET's own decoders do that unless they are told otherwise.</summary>
+    /// <summary>
+    /// A text in which U+FFFD stands for bytes that are no text. .NET's own decoders do that unless they are told otherwise.
+    /// </summary>
     ReplacedText,
 
     /// <summary>Far more memory than the input explains, and more than the limit.</summary>

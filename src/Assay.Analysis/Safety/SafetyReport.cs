@@ -35,13 +35,18 @@ public sealed record SafetyLine
     /// <summary>The one cause of the worst grade; <see cref="SafetyCause.None"/> where several causes, or none, led to it.</summary>
     public required SafetyCause OnlyCause { get; init; }
 
-    /// <summary>Whether the row comes after the others of its grade: what few services meet, and what .NET's decoders do in most binary rows, must not hide the rows that do worse.</summary>
+    /// <summary>
+    /// Whether the row comes after the others of its grade: what few services meet, and what .NET's decoders do in most binary rows, must
+    /// not hide the rows that do worse.
+    /// </summary>
     public bool StandsApart => OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText;
 
     /// <summary>Whether it creates whatever types a payload names.</summary>
     public required bool PayloadChoosesTypes { get; init; }
 
-    /// <summary>The row of the same library that deep messages do not end; null where none was fed, and for a row that needs none.</summary>
+    /// <summary>
+    /// The row of the same library that deep messages do not end; null where none was fed, and for a row that needs none.
+    /// </summary>
     public DepthLimit? DepthLimit { get; init; }
 
     /// <summary>

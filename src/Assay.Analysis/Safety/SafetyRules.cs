@@ -8,7 +8,9 @@ public enum SafetyGrade
     /// <summary>Nothing of the kind was fed.</summary>
     None,
 
-    /// <summary>Every input was read right, or refused with a documented exception; allocation and time within what the input explains.</summary>
+    /// <summary>
+    /// Every input was read right, or refused with a documented exception; allocation and time within what the input explains.
+    /// </summary>
     Contained,
 
     /// <summary>Exceptions of .NET that say nothing about the input, or far more memory or time than the input explains.</summary>
@@ -38,7 +40,10 @@ public static class SafetyRules
 
     private const int MostMemoryPerByte = 256;
 
-    /// <summary>Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing else.</summary>
+    /// <summary>
+    /// Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing
+    /// else.
+    /// </summary>
     private static readonly HashSet<string> OfData =
     [
         "System.Text.Json.JsonException",
@@ -48,7 +53,9 @@ public static class SafetyRules
         "System.Formats.Cbor.CborContentException",
     ];
 
-    /// <summary>Formats in which a beginning of a message is a message: Protocol Buffers end where their bytes end, and so do YAML streams.</summary>
+    /// <summary>
+    /// Formats in which a beginning of a message is a message: Protocol Buffers end where their bytes end, and so do YAML streams.
+    /// </summary>
     private static readonly HashSet<string> WithoutEnd = ["Protocol Buffers", "YAML"];
 
     /// <summary>The grade of a group.</summary>
@@ -62,8 +69,12 @@ public static class SafetyRules
             HostileOutcome.Crashed or HostileOutcome.Hung => SafetyGrade.Crashes,
             HostileOutcome.OutOfMemory when group.ExampleBytes is null => SafetyGrade.Leaky,
             HostileOutcome.ImpossibleValue or HostileOutcome.ReplacedText => SafetyGrade.Corrupts,
-            HostileOutcome.Changed or HostileOutcome.Unmapped or HostileOutcome.Unwritten when kind == Cut && !WithoutEnd.Contains(result.Format) => SafetyGrade.Corrupts,
-            HostileOutcome.Threw when group.IsOfFramework && !OfData.Contains(group.ExceptionType) && !result.DocumentedExceptions.Contains(group.ExceptionType) => SafetyGrade.Leaky,
+            HostileOutcome.Changed or HostileOutcome.Unmapped or HostileOutcome.Unwritten
+                when kind == Cut && !WithoutEnd.Contains(result.Format) => SafetyGrade.Corrupts,
+            HostileOutcome.Threw
+                when group.IsOfFramework
+                    && !OfData.Contains(group.ExceptionType) && !result.DocumentedExceptions.Contains(group.ExceptionType) =>
+                SafetyGrade.Leaky,
             HostileOutcome.OwnError => SafetyGrade.None,
             _ => SafetyGrade.Contained,
         };
@@ -83,7 +94,8 @@ public static class SafetyRules
     /// <summary>Whether keys of one hash code took far longer than as many ordinary ones.</summary>
     /// <param name="ordinaryNanoseconds">What ordinary keys took.</param>
     /// <param name="collidingNanoseconds">What keys of one hash code took.</param>
-    public static bool IsSlowByCollisions(long ordinaryNanoseconds, long collidingNanoseconds) => collidingNanoseconds > 50_000_000 && collidingNanoseconds > 5 * ordinaryNanoseconds;
+    public static bool IsSlowByCollisions(long ordinaryNanoseconds, long collidingNanoseconds) =>
+        collidingNanoseconds > 50_000_000 && collidingNanoseconds > 5 * ordinaryNanoseconds;
 
     /// <summary>Whether a call took far longer than its input explains.</summary>
     /// <param name="inputBytes">Size of the input.</param>

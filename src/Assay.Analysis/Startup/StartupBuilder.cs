@@ -33,7 +33,10 @@ public static class StartupBuilder
         return workloads.TakeWhile(workload => stem.Length > 0 && StemOf(workload.DataSet) == stem).Count();
     }
 
-    private static string StemOf(string dataSet) => dataSet.LastIndexOf('-') is var dash and > 0 && dataSet.AsSpan(dash + 1).IndexOfAnyExceptInRange('0', '9') < 0 ? dataSet[..dash] : "";
+    private static string StemOf(string dataSet) =>
+        dataSet.LastIndexOf('-') is var dash and > 0 && dataSet.AsSpan(dash + 1).IndexOfAnyExceptInRange('0', '9') < 0
+            ? dataSet[..dash]
+            : "";
 
     private static IEnumerable<MissingStartup> MissingOf(ResultsFile file, Operation operation) =>
         from row in file.Rows
@@ -91,13 +94,16 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
     /// <summary>The median over rounds of what empty processes of the row's build take; null where none ran.</summary>
     private double? EmptyToMain()
     {
-        var ofBuild = file.EmptyProcesses.FirstOrDefault(empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor && floor.IsBuiltLike(row));
+        var ofBuild = file.EmptyProcesses.FirstOrDefault(
+            empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor && floor.IsBuiltLike(row));
         return ofBuild is not { Rounds.Count: > 0 } ? null : Center.Median(
-            [.. ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First).Select(round => Center.Median([.. round.Select(process => (double)process.Second)]))]);
+            [.. ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First)
+                .Select(round => Center.Median([.. round.Select(process => (double)process.Second)]))]);
     }
 
     /// <summary>Places of the later types of the first one's shape.</summary>
-    private List<int> LaterTypes() => [.. file.Options.Workloads.Skip(1).Take(Math.Max(0, alike - 1)).Select(IndexOf).Where(index => index > 0)];
+    private List<int> LaterTypes() =>
+        [.. file.Options.Workloads.Skip(1).Take(Math.Max(0, alike - 1)).Select(IndexOf).Where(index => index > 0)];
 
     private int IndexOf(WorkloadOptions workload) => result.Workloads.ToList().IndexOf(workload);
 

@@ -13,7 +13,8 @@ public sealed record StartupReport(IReadOnlyList<WorkloadOptions> Workloads, int
 
 /// <summary>What first calls of one operation cost.</summary>
 /// <param name="Operation">Serialize or deserialize.</param>
-/// <param name="Alike">How many data sets from the first on have one shape and different types: what tells costs of a process from costs of a type.</param>
+/// <param name="Alike">How many data sets from the first on have one shape and different types: what tells costs of a process from costs of
+/// a type.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest first; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record StartupTable(Operation Operation, int Alike, IReadOnlyList<StartupLine> Lines, IReadOnlyList<MissingStartup> Missing);
@@ -33,10 +34,15 @@ public sealed record StartupLine
     /// <summary>Processes that the medians are of.</summary>
     public required int Processes { get; init; }
 
-    /// <summary>From starting the process to the first result: to main, set-up and first call of the first type. What Assay does in between is left out.</summary>
+    /// <summary>
+    /// From starting the process to the first result: to main, set-up and first call of the first type. What Assay does in between is left
+    /// out.
+    /// </summary>
     public required MedianInterval Total { get; init; }
 
-    /// <summary>That time divided by the same process's time to its main method: the machine's speed, which changes within seconds, is in both.</summary>
+    /// <summary>
+    /// That time divided by the same process's time to its main method: the machine's speed, which changes within seconds, is in both.
+    /// </summary>
     public required MedianInterval Ratio { get; init; }
 
     /// <summary>From starting the process to its main method.</summary>

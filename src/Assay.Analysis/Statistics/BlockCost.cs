@@ -51,13 +51,16 @@ public sealed record BlockCost
         };
     }
 
-    /// <summary>The same block with a constant added to each operation, such as a conversion that the row needs and others have inside.</summary>
+    /// <summary>
+    /// The same block with a constant added to each operation, such as a conversion that the row needs and others have inside.
+    /// </summary>
     /// <param name="nanosecondsPerOperation">What is added, in nanoseconds, zero or above.</param>
     /// <exception cref="ArgumentOutOfRangeException">The addition is negative or not finite.</exception>
     public BlockCost Plus(double nanosecondsPerOperation)
     {
         if (!double.IsFinite(nanosecondsPerOperation) || nanosecondsPerOperation < 0)
-            throw new ArgumentOutOfRangeException(nameof(nanosecondsPerOperation), nanosecondsPerOperation, "Only a finite time of zero or above can be added to a cost.");
+            throw new ArgumentOutOfRangeException(
+                nameof(nanosecondsPerOperation), nanosecondsPerOperation, "Only a finite time of zero or above can be added to a cost.");
         return new BlockCost(Array.ConvertAll(rounds, round => round + nanosecondsPerOperation))
         {
             NanosecondsPerOperation = NanosecondsPerOperation + nanosecondsPerOperation,

@@ -81,7 +81,8 @@ internal static class Numbers
         for (var i = 0; i < values.Length; i++)
         {
             if (values[i] <= 0)
-                throw new ArgumentException($"The {what} at index {i} is {values[i]}: it must be above zero, because its logarithm is taken.", parameter);
+                throw new ArgumentException(
+                    $"The {what} at index {i} is {values[i]}: it must be above zero, because its logarithm is taken.", parameter);
         }
     }
 

@@ -4,8 +4,10 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>Where a row's cost shifts in the course of a block, and stays shifted.</summary>
 /// <remarks>
-/// ED-PELT: Haynes, Fearnhead and Eckley, "A computationally efficient nonparametric approach for changepoint detection", Statistics and Computing
-/// 27, 2017; as implemented by Perfolizer. By itself it finds a change in a third of series of 120 rounds of pure noise, and in nearly all where
+/// ED-PELT: Haynes, Fearnhead and Eckley, "A computationally efficient nonparametric approach for changepoint detection", Statistics and
+/// Computing
+/// 27, 2017; as implemented by Perfolizer. By itself it finds a change in a third of series of 120 rounds of pure noise, and in nearly all
+/// where
 /// neighbouring rounds resemble each other; so only shifts count that are large beside the scatter.
 /// </remarks>
 public static class ChangePoints
@@ -22,7 +24,9 @@ public static class ChangePoints
     // The median absolute deviation of normal values is this share of their standard deviation.
     private const double DeviationOfNormal = 0.6745;
 
-    /// <summary>The rounds with which a stretch at another level begins, in ascending order; none where fewer than two stretches fit.</summary>
+    /// <summary>
+    /// The rounds with which a stretch at another level begins, in ascending order; none where fewer than two stretches fit.
+    /// </summary>
     /// <param name="logCosts">Natural logarithms of the rounds' costs, in their order in time.</param>
     /// <exception cref="ArgumentException">A value is not finite.</exception>
     public static IReadOnlyList<int> In(ReadOnlySpan<double> logCosts)

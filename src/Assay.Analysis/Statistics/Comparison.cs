@@ -4,7 +4,8 @@ namespace Assay.Analysis.Statistics;
 /// All rows of a table compared in pairs, with intervals that hold for all pairs at once, and the ranks that follow.
 /// <para>
 /// A pair is compared through the differences of its two rows in the blocks that both have: what a block does to all rows alike falls out.
-/// The half width is the standard error, see <see cref="PairEstimate.StandardError"/>, times a critical value, see <see cref="SimultaneousCriticalValue"/>. A difference is <em>detected</em>
+/// The half width is the standard error, see <see cref="PairEstimate.StandardError"/>, times a critical value, see
+/// <see cref="SimultaneousCriticalValue"/>. A difference is <em>detected</em>
 /// where the interval excludes equality, and a row is <em>faster</em> where the whole interval lies beyond a margin, declared before.
 /// </para>
 /// </summary>
@@ -48,8 +49,10 @@ public sealed record Comparison
     }
 
     /// <summary>Compares rows.</summary>
-    /// <param name="levels">For each row its level in each block, a natural logarithm; NaN where the row has no such block. All lists are equally long.</param>
-    /// <param name="alphaOfBlocks">The error that all pairs together may make, for the number of blocks that a pair has in common; see <see cref="Looks"/>.</param>
+    /// <param name="levels">For each row its level in each block, a natural logarithm; NaN where the row has no such block. All lists are
+    /// equally long.</param>
+    /// <param name="alphaOfBlocks">The error that all pairs together may make, for the number of blocks that a pair has in common; see
+    /// <see cref="Looks"/>.</param>
     /// <param name="margin">The margin, as a share, zero or above.</param>
     /// <exception cref="ArgumentException">The lists differ in length, or hold an infinite number.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The margin is negative or not finite.</exception>
@@ -70,7 +73,9 @@ public sealed record Comparison
             Pairs = pairs,
             Ranks = RanksOf(pairs, levels.Count),
             Centers = centers,
-            MinimumDetectableRatio = DetectableOf(Neighbours.In(centers).Select(pair => pairs[IndexOf(Math.Min(pair.Row, pair.Next), Math.Max(pair.Row, pair.Next), levels.Count)])),
+            MinimumDetectableRatio = DetectableOf(
+                Neighbours.In(centers)
+                    .Select(pair => pairs[IndexOf(Math.Min(pair.Row, pair.Next), Math.Max(pair.Row, pair.Next), levels.Count)])),
             Margin = margin,
         };
     }
@@ -82,7 +87,9 @@ public sealed record Comparison
         row < other ? pairs[IndexOf(row, other, rows)] : pairs[IndexOf(other, row, rows)].Reversed();
 
     private static RankRange[] RanksOf(IReadOnlyList<PairEstimate> pairs, int rows) =>
-        [.. Enumerable.Range(0, rows).Select(row => RankRange.Of([.. Enumerable.Range(0, rows).Where(other => other != row).Select(other => Between(pairs, rows, row, other))]))];
+        [.. Enumerable.Range(0, rows)
+            .Select(row => RankRange.Of(
+                [.. Enumerable.Range(0, rows).Where(other => other != row).Select(other => Between(pairs, rows, row, other))]))];
 
     private static double DetectableOf(IEnumerable<PairEstimate> neighbours)
     {
@@ -105,9 +112,12 @@ public sealed record Comparison
         for (var row = 0; row < levels.Count; row++)
         {
             if (levels[row].Length != levels[0].Length)
-                throw new ArgumentException($"Row {row} has {levels[row].Length} levels and row 0 has {levels[0].Length}: one for each block of the run, NaN where a row has none.", nameof(levels));
+                throw new ArgumentException(
+                    $"Row {row} has {levels[row].Length} levels and row 0 has {levels[0].Length}: one for each block of the run, NaN "
+                        + "where a row has none.", nameof(levels));
             if (Array.Exists(levels[row], double.IsInfinity))
-                throw new ArgumentException($"Row {row} has an infinite level: a level is the logarithm of a ratio of two times.", nameof(levels));
+                throw new ArgumentException(
+                    $"Row {row} has an infinite level: a level is the logarithm of a ratio of two times.", nameof(levels));
         }
 
         if (!double.IsFinite(margin) || margin < 0)
@@ -118,7 +128,9 @@ public sealed record Comparison
 /// <summary>Rows that stand next to each other in a table sorted by time.</summary>
 internal static class Neighbours
 {
-    /// <summary>Pairs of neighbours, the faster first; rows whose centre is NaN stand nowhere. Equal centres stand in the order given.</summary>
+    /// <summary>
+    /// Pairs of neighbours, the faster first; rows whose centre is NaN stand nowhere. Equal centres stand in the order given.
+    /// </summary>
     public static IEnumerable<(int Row, int Next)> In(IReadOnlyList<double> centers)
     {
         int[] order = [.. Enumerable.Range(0, centers.Count).Where(row => !double.IsNaN(centers[row])).OrderBy(row => centers[row])];
@@ -129,10 +141,12 @@ internal static class Neighbours
 /// <summary>The ranks that a row may hold: rows that are not significantly different share their range.</summary>
 /// <param name="Best">1 and the number of rows that are faster than it.</param>
 /// <param name="Worst">The number of rows less those that it is faster than.</param>
-/// <remarks>Mogstad, Romano, Shaikh and Wilhelm, "Inference for ranks", arXiv 1708.02729: simultaneous intervals of differences give simultaneous rank ranges.</remarks>
+/// <remarks>Mogstad, Romano, Shaikh and Wilhelm, "Inference for ranks", arXiv 1708.02729: simultaneous intervals of differences give
+/// simultaneous rank ranges.</remarks>
 public sealed record RankRange(int Best, int Worst)
 {
     /// <summary>The range of a row.</summary>
     /// <param name="pairs">Its pairs with all others that have ranks, seen from it.</param>
-    internal static RankRange Of(IReadOnlyCollection<PairEstimate> pairs) => new(1 + pairs.Count(pair => pair.IsSlower), 1 + pairs.Count - pairs.Count(pair => pair.IsFaster));
+    internal static RankRange Of(IReadOnlyCollection<PairEstimate> pairs) =>
+        new(1 + pairs.Count(pair => pair.IsSlower), 1 + pairs.Count - pairs.Count(pair => pair.IsFaster));
 }

@@ -1,7 +1,8 @@
 namespace Assay.Analysis.Statistics;
 
 /// <summary>
-/// Judges simultaneous intervals by simulation: tables with known differences and normal noise go through the same comparison, looks and stop rule
+/// Judges simultaneous intervals by simulation: tables with known differences and normal noise go through the same comparison, looks and
+/// stop rule
 /// as measured ones, and it is counted how often all intervals of a table hold the truth.
 /// </summary>
 /// <remarks>The same everywhere for the same number of tables: fixed seeds, a generator of its own.</remarks>
@@ -31,7 +32,8 @@ public static class CoverageSimulation
         // Chunks have seeds of their own, so that the result does not depend on how many processors share the work.
         Parallel.For(0, Chunks, new ParallelOptions { CancellationToken = cancellation }, chunk =>
         {
-            var source = new NormalSource(Seed ^ ((ulong)chunk << 40) ^ ((ulong)scenario.Rows << 24) ^ ((ulong)(scenario.Blocks ?? 0) << 8) ^ (ulong)scenario.Noise);
+            var source = new NormalSource(
+                Seed ^ ((ulong)chunk << 40) ^ ((ulong)scenario.Rows << 24) ^ ((ulong)(scenario.Blocks ?? 0) << 8) ^ (ulong)scenario.Noise);
             for (var table = chunk; table < tables; table += Chunks)
             {
                 cancellation.ThrowIfCancellationRequested();
@@ -65,7 +67,8 @@ public static class CoverageSimulation
         ArgumentOutOfRangeException.ThrowIfLessThan(scenario.Blocks ?? 2, 2);
         ArgumentOutOfRangeException.ThrowIfLessThan(tables, 1);
         if (scenario.Blocks is null && method != SimultaneousMethod.LargerVariance)
-            throw new ArgumentException($"Sequential runs are simulated with {SimultaneousMethod.LargerVariance} only: {method} has no looks.", nameof(method));
+            throw new ArgumentException(
+                $"Sequential runs are simulated with {SimultaneousMethod.LargerVariance} only: {method} has no looks.", nameof(method));
     }
 }
 
@@ -99,7 +102,8 @@ public sealed record CoverageEstimate
 
 /// <summary>A kind of table to simulate.</summary>
 /// <param name="Rows">Rows, at least 2.</param>
-/// <param name="Blocks">Blocks, at least 2; null for a sequential run, which looks at <see cref="Looks.Standard"/> and whose settled rows leave.</param>
+/// <param name="Blocks">Blocks, at least 2; null for a sequential run, which looks at <see cref="Looks.Standard"/> and whose settled rows
+/// leave.</param>
 /// <param name="Noise">How the rows vary.</param>
 public sealed record CoverageScenario(int Rows, int? Blocks, SimulatedNoise Noise)
 {

@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace Assay.Analysis.Statistics;
 
-/// <summary>The largest |t| over all pairs of rows of simulated tables, with the variance of <see cref="BlockLayout.StandardError"/>.</summary>
+/// <summary>
+/// The largest |t| over all pairs of rows of simulated tables, with the variance of <see cref="BlockLayout.StandardError"/>.
+/// </summary>
 internal static class LargestOfPairs
 {
     private const ulong Seed = 0x41535341595F3034;
@@ -45,7 +47,8 @@ internal static class LargestOfPairs
             (this.rows, this.blocks) = (rows, blocks);
             // Rows are padded to whole vectors with zeros: a padding row is never read as a pair.
             stride = (rows + Vector<double>.Count - 1) / Vector<double>.Count * Vector<double>.Count;
-            (levels, means, squares, ownSquares) = (new double[stride * blocks], new double[stride], new double[stride], new double[stride]);
+            (levels, means, squares, ownSquares) =
+                (new double[stride * blocks], new double[stride], new double[stride], new double[stride]);
         }
 
         /// <summary>Draws levels and takes off each row's mean.</summary>
@@ -86,14 +89,17 @@ internal static class LargestOfPairs
             var largest = Vector<double>.Zero;
             for (var row = 1; row < rows; row++)
             {
-                var (mean, square, ownSquare) = (new Vector<double>(means[row]), new Vector<double>(squares[row]), new Vector<double>(ownSquares[row]));
+                var (mean, square, ownSquare) =
+                    (new Vector<double>(means[row]), new Vector<double>(squares[row]), new Vector<double>(ownSquares[row]));
                 // All vectors that hold a row before this one.
                 for (var other = 0; other < row; other += Vector<double>.Count)
                 {
                     var product = Vector<double>.Zero;
                     for (var block = 0; block < blocks; block++)
-                        product += new Vector<double>(levels[(block * stride) + row]) * new Vector<double>(levels, (block * stride) + other);
-                    var squares = Vector.Max(square + new Vector<double>(this.squares, other) - (2 * product), ownSquare + new Vector<double>(ownSquares, other));
+                        product += new Vector<double>(levels[(block * stride) + row]) * new Vector<double>(levels,
+                            (block * stride) + other);
+                    var squares = Vector.Max(square + new Vector<double>(this.squares, other) - (2 * product),
+                        ownSquare + new Vector<double>(ownSquares, other));
                     var difference = mean - new Vector<double>(means, other);
                     largest = Vector.Max(largest, Masked(difference * difference / squares, row - other));
                 }

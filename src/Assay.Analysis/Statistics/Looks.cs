@@ -4,7 +4,9 @@ namespace Assay.Analysis.Statistics;
 /// The looks of a sequential run: it may stop only after these numbers of blocks, and the error that all looks together may
 /// make is split between them. Looking after every block at 5 % each would find differences among equals far more often.
 /// </summary>
-/// <remarks>Each look is about half as late again as the one before, so that a run which needs many blocks is not looked at too often. Any split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more: the shares grow as 1, 2, 3 and so on.</remarks>
+/// <remarks>Each look is about half as late again as the one before, so that a run which needs many blocks is not looked at too often. Any
+/// split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more: the shares grow as 1, 2, 3
+/// and so on.</remarks>
 public static class Looks
 {
     /// <summary>The fewest blocks from which ranks are given; fewer are a screening.</summary>
@@ -48,7 +50,8 @@ public static class StopRule
     public const double DefaultPrecision = 0.014;
 
     /// <summary>
-    /// The rows that are not settled: a row is, once it is faster or slower than each of its neighbours beyond the margin, or known against it within
+    /// The rows that are not settled: a row is, once it is faster or slower than each of its neighbours beyond the margin, or known against
+    /// it within
     /// the precision. More blocks for a settled row would tell nothing that its place in the table needs.
     /// </summary>
     /// <param name="comparison">The rows compared.</param>
@@ -60,7 +63,8 @@ public static class StopRule
     public static IReadOnlySet<int> Unsettled(Comparison comparison, IReadOnlyList<double> center, double precision)
     {
         if (center.Count != comparison.Ranks.Count)
-            throw new ArgumentException($"There are {center.Count} centres for {comparison.Ranks.Count} rows: one for each is needed.", nameof(center));
+            throw new ArgumentException(
+                $"There are {center.Count} centres for {comparison.Ranks.Count} rows: one for each is needed.", nameof(center));
         if (!(precision > 0))
             throw new ArgumentOutOfRangeException(nameof(precision), precision, "A precision is a share above zero, such as 0.014.");
         var widest = Math.Log(1 + precision);

@@ -19,7 +19,8 @@ public sealed record MachineSpeed(IReadOnlyList<bool> IsSlow, double Ratio)
         double[] usual = [.. rows.Select(row => row.First < row.Rounds ? TwoSpeeds.UsualOf(row) : double.NaN)];
         double[] speeds = [.. Enumerable.Range(0, rounds).Select(round => SpeedIn(rows, usual, round))];
         return TwoSpeeds.LimitIn(speeds) is { } limit
-            ? new MachineSpeed([.. speeds.Select(speed => speed > limit)], Math.Exp(MedianOf(speed => speed > limit) - MedianOf(speed => speed <= limit)))
+            ? new MachineSpeed(
+                [.. speeds.Select(speed => speed > limit)], Math.Exp(MedianOf(speed => speed > limit) - MedianOf(speed => speed <= limit)))
             : none;
 
         double MedianOf(Func<double, bool> isOfSpeed) => Center.Median([.. speeds.Where(isOfSpeed)]);

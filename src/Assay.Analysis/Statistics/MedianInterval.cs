@@ -3,10 +3,12 @@ using MathNet.Numerics.Distributions;
 namespace Assay.Analysis.Statistics;
 
 /// <summary>
-/// The median of independent values and its confidence interval from order statistics: two of the values themselves, between which the true median lies. It asks nothing of their distribution, and
+/// The median of independent values and its confidence interval from order statistics: two of the values themselves, between which the true
+/// median lies. It asks nothing of their distribution, and
 /// one value far off does not move it. With fewer than six values there is no such interval.
 /// </summary>
-/// <remarks>Conover, "Practical Nonparametric Statistics", 3rd edition, section 3.2. The confidence is at least the one asked for.</remarks>
+/// <remarks>Conover, "Practical Nonparametric Statistics", 3rd edition, section 3.2. The confidence is at least the one asked
+/// for.</remarks>
 /// <param name="Median">The median.</param>
 /// <param name="Lower">The lower end; null with too few values.</param>
 /// <param name="Upper">The upper end; null with too few values.</param>
@@ -27,7 +29,10 @@ public readonly record struct MedianInterval(double Median, double? Lower, doubl
         return new MedianInterval(median, sorted[outside - 1], sorted[^outside]);
     }
 
-    /// <summary>How many values lie outside on either side, the end itself included: the largest number that keeps the confidence; 0 where none does.</summary>
+    /// <summary>
+    /// How many values lie outside on either side, the end itself included: the largest number that keeps the confidence; 0 where none
+    /// does.
+    /// </summary>
     private static int OutsideOf(int count, double confidence)
     {
         var outside = 0;

@@ -5,8 +5,10 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>Whether a row's costs gather around two values instead of one.</summary>
 /// <remarks>
-/// From <see cref="FewestForDensity"/> values on by the lowlands of a density (A. Akinshin, "Lowland multimodality detection", 2020; as implemented by
-/// Perfolizer), which never took simulated normal or exponential values for two modes. It sees nothing in the six to twelve values of blocks; those are split at their widest gap.
+/// From <see cref="FewestForDensity"/> values on by the lowlands of a density (A. Akinshin, "Lowland multimodality detection", 2020; as
+/// implemented by
+/// Perfolizer), which never took simulated normal or exponential values for two modes. It sees nothing in the six to twelve values of
+/// blocks; those are split at their widest gap.
 /// </remarks>
 public static class Modality
 {
@@ -22,10 +24,15 @@ public static class Modality
     /// <summary>The fewest values that are split at their widest gap; fewer tell nothing.</summary>
     public const int FewestForGap = 6;
 
-    /// <summary>How many mean steps between all other neighbours the widest gap must exceed, where no density is taken: 1.4 % of six, 0.1 % of twelve normal values have such a gap.</summary>
+    /// <summary>
+    /// How many mean steps between all other neighbours the widest gap must exceed, where no density is taken: 1.4 % of six, 0.1 % of
+    /// twelve normal values have such a gap.
+    /// </summary>
     public const double StepsOfGap = 12;
 
-    /// <summary>Whether two modes lie further apart than <see cref="FewestApart"/> and hold <see cref="SmallestShare"/> of the values each.</summary>
+    /// <summary>
+    /// Whether two modes lie further apart than <see cref="FewestApart"/> and hold <see cref="SmallestShare"/> of the values each.
+    /// </summary>
     /// <param name="values">Costs, above zero, in any order and any unit.</param>
     /// <param name="modes">The two modes, the lower first; both NaN where there are no two.</param>
     /// <exception cref="ArgumentException">A value is not finite and above zero.</exception>
@@ -48,7 +55,8 @@ public static class Modality
 
     private static (double Lower, double Upper) ByDensity(double[] sorted, double fewest)
     {
-        var large = LowlandModalityDetector.Instance.DetectModes(new Sample(sorted)).Modes.Where(mode => mode.Values.Count >= fewest).ToList();
+        var large = LowlandModalityDetector.Instance.DetectModes(new Sample(sorted)).Modes
+            .Where(mode => mode.Values.Count >= fewest).ToList();
         return large.Count < 2 ? (double.NaN, double.NaN) : (large[0].Location, large[^1].Location);
     }
 

@@ -1,16 +1,20 @@
 namespace Assay.Analysis.Statistics;
 
 /// <summary>
-/// Discards the batches of one block that say nothing about their row: those in which the worker was pushed off its processor, and where rounds are long those at the machine's slow speed.
+/// Discards the batches of one block that say nothing about their row: those in which the worker was pushed off its processor, and where
+/// rounds are long those at the machine's slow speed.
 /// What a row measured decides about no batch of its own.
 /// </summary>
-/// <remarks>Intervals come from blocks and hold what noise does to blocks, so noise that all rows share is no reason to discard anything: it is named, see <see cref="MachineSpeed"/>.</remarks>
+/// <remarks>Intervals come from blocks and hold what noise does to blocks, so noise that all rows share is no reason to discard anything:
+/// it is named, see <see cref="MachineSpeed"/>.</remarks>
 public static class NoiseGate
 {
     /// <summary>Wall over CPU time above which a thread had to wait for its processor.</summary>
     public const double MostWallOverCpu = 1.02;
 
-    /// <summary>A few batches of a process tell its level almost as well as many, because processes differ more than a median of batches errs.</summary>
+    /// <summary>
+    /// A few batches of a process tell its level almost as well as many, because processes differ more than a median of batches errs.
+    /// </summary>
     private const int FewestBatches = 5;
 
     /// <summary>Above this share of discarded batches a row's block does not count, unless <see cref="FewestBatches"/> are left.</summary>
@@ -26,14 +30,16 @@ public static class NoiseGate
     }
 
     /// <summary>Whether enough batches of a row are left to take its cost from.</summary>
-    internal static bool LeavesEnough(int counting, int discarded) => counting - discarded >= FewestBatches || discarded <= MostDiscarded * counting;
+    internal static bool LeavesEnough(int counting, int discarded) =>
+        counting - discarded >= FewestBatches || discarded <= MostDiscarded * counting;
 
     // Some libraries wait for threads of their own. Their batches were disturbed only where the system took the processor away.
     private static bool[] Waited(GateBatches row)
     {
         double[] known = [.. row.WallOverCpu.Skip(row.First).Where(double.IsFinite)];
         var waitsByNature = known.Length > 0 && Center.Median(known) > MostWallOverCpu;
-        return [.. row.WallOverCpu.Select((ratio, round) => round >= row.First && ratio > MostWallOverCpu && (!waitsByNature || row.WasPushedOff(round)))];
+        return [.. row.WallOverCpu.Select(
+            (ratio, round) => round >= row.First && ratio > MostWallOverCpu && (!waitsByNature || row.WasPushedOff(round)))];
     }
 }
 
@@ -49,7 +55,10 @@ public sealed record GateBatches
     /// <summary>Involuntary context switches of the batch's thread; empty where the system does not tell.</summary>
     public IReadOnlyList<int> InvoluntarySwitches { get; init; } = [];
 
-    /// <summary>Wall time of each batch less its GC pauses, in any unit, above zero; from it the speed of the machine is taken while <em>other</em> rows ran.</summary>
+    /// <summary>
+    /// Wall time of each batch less its GC pauses, in any unit, above zero; from it the speed of the machine is taken while <em>other</em>
+    /// rows ran.
+    /// </summary>
     public required IReadOnlyList<double> Elapsed { get; init; }
 
     /// <summary>Each batch's place in its round, from 0.</summary>
@@ -65,10 +74,15 @@ public sealed record GateBatches
 /// <summary>Why a batch is discarded.</summary>
 public enum GateReason
 {
-    /// <summary>The worker waited for its processor: wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
+    /// <summary>
+    /// The worker waited for its processor: wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.
+    /// </summary>
     Waiting,
 
-    /// <summary>The machine ran at the slower of two speeds while the rows next to it ran; only where rounds are so long that the speed changes within them.</summary>
+    /// <summary>
+    /// The machine ran at the slower of two speeds while the rows next to it ran; only where rounds are so long that the speed changes
+    /// within them.
+    /// </summary>
     SlowSpeed,
 }
 
@@ -84,8 +98,14 @@ public sealed class RowVerdict(GateBatches batches, IReadOnlyList<bool> waited, 
     /// <summary>Discarded batches.</summary>
     public int Discarded => Enumerable.Range(0, batches.Rounds).Count(IsDiscarded);
 
-    /// <summary>In what share the worker waited of those batches of which that is known, 0 to 1; NaN where it is known of none. A row whose batches mostly hold collections would otherwise never seem to wait.</summary>
-    public double WaitedShare => batches.WallOverCpu.Skip(batches.First).Count(double.IsFinite) is > 0 and var known ? (double)CountOf(GateReason.Waiting) / known : double.NaN;
+    /// <summary>
+    /// In what share the worker waited of those batches of which that is known, 0 to 1; NaN where it is known of none. A row whose batches
+    /// mostly hold collections would otherwise never seem to wait.
+    /// </summary>
+    public double WaitedShare =>
+        batches.WallOverCpu.Skip(batches.First).Count(double.IsFinite) is > 0 and var known
+            ? (double)CountOf(GateReason.Waiting) / known
+            : double.NaN;
 
     /// <summary>Whether enough are left to take the row's cost from.</summary>
     public bool IsEnough => NoiseGate.LeavesEnough(Counting, Discarded);

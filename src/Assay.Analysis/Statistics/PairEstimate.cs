@@ -11,14 +11,20 @@ public sealed record PairEstimate
     /// <summary>Index of the row that it is compared with.</summary>
     public required int Other { get; init; }
 
-    /// <summary>The mean level of <see cref="Row"/> less that of <see cref="Other"/>, a natural logarithm: above 0 the row is slower. NaN without a common block.</summary>
+    /// <summary>
+    /// The mean level of <see cref="Row"/> less that of <see cref="Other"/>, a natural logarithm: above 0 the row is slower. NaN without a
+    /// common block.
+    /// </summary>
     public required double LogRatio { get; init; }
 
-    /// <summary>Half the width of the simultaneous interval around <see cref="LogRatio"/>; infinite with fewer than two common blocks.</summary>
+    /// <summary>
+    /// Half the width of the simultaneous interval around <see cref="LogRatio"/>; infinite with fewer than two common blocks.
+    /// </summary>
     public required double HalfWidth { get; init; }
 
     /// <summary>
-    /// The standard error of <see cref="LogRatio"/>: the larger of what the pair's own differences say and what the two rows' own variances say;
+    /// The standard error of <see cref="LogRatio"/>: the larger of what the pair's own differences say and what the two rows' own variances
+    /// say;
     /// NaN with fewer than two common blocks.
     /// </summary>
     public required double StandardError { get; init; }
@@ -78,7 +84,8 @@ internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, do
     {
         var common = blocks[row] & blocks[other];
         if (!layouts.TryGetValue(common, out var layout))
-            layouts.Add(common, layout = BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length).Where(block => !(common >> block).IsEven)]));
+            layouts.Add(common,
+                layout = BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length).Where(block => !(common >> block).IsEven)]));
         return layout;
     }
 

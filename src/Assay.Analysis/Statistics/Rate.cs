@@ -12,9 +12,11 @@ public static class Rate
     public static double PerSecond(double unitsPerOperation, double nanosecondsPerOperation)
     {
         if (!double.IsFinite(unitsPerOperation) || unitsPerOperation < 0)
-            throw new ArgumentOutOfRangeException(nameof(unitsPerOperation), unitsPerOperation, "The units of one operation are a finite number of zero or above.");
+            throw new ArgumentOutOfRangeException(
+                nameof(unitsPerOperation), unitsPerOperation, "The units of one operation are a finite number of zero or above.");
         if (!double.IsFinite(nanosecondsPerOperation) || nanosecondsPerOperation <= 0)
-            throw new ArgumentOutOfRangeException(nameof(nanosecondsPerOperation), nanosecondsPerOperation, "A rate needs a cost above zero.");
+            throw new ArgumentOutOfRangeException(
+                nameof(nanosecondsPerOperation), nanosecondsPerOperation, "A rate needs a cost above zero.");
         return unitsPerOperation * NanosecondsPerSecond / nanosecondsPerOperation;
     }
 

@@ -15,10 +15,14 @@ public sealed record RatioEstimate
     /// <summary>The upper end of the interval; null with a single block, which has none.</summary>
     public required double? Upper { get; init; }
 
-    /// <summary>The cross-check: the exponentiated mean of the blocks' log ratios of minima; null where no block has one. Never the headline.</summary>
+    /// <summary>
+    /// The cross-check: the exponentiated mean of the blocks' log ratios of minima; null where no block has one. Never the headline.
+    /// </summary>
     public required double? MinimaRatio { get; init; }
 
-    /// <summary>Whether the ratio of minima lies outside the interval and further than <see cref="MinimaTolerance"/> from the ratio.</summary>
+    /// <summary>
+    /// Whether the ratio of minima lies outside the interval and further than <see cref="MinimaTolerance"/> from the ratio.
+    /// </summary>
     public required bool MinimaDisagree { get; init; }
 
     /// <summary>Blocks in which both rows were measured.</summary>
@@ -34,7 +38,9 @@ public sealed record RatioEstimate
     {
         var mean = Center.ArithmeticMean(logRatios);
         if (minimaLogRatios.Length > logRatios.Length)
-            throw new ArgumentException($"There are {minimaLogRatios.Length} ratios of minima for {logRatios.Length} blocks: a block has at most one.", nameof(minimaLogRatios));
+            throw new ArgumentException(
+                $"There are {minimaLogRatios.Length} ratios of minima for {logRatios.Length} blocks: a block has at most one.",
+                nameof(minimaLogRatios));
         double? minima = minimaLogRatios.IsEmpty ? null : Center.ArithmeticMean(minimaLogRatios);
         var interval = logRatios.Length < 2 ? null : StudentInterval.From(logRatios, confidence);
         var tolerance = Math.Log(1 + MinimaTolerance);
@@ -69,7 +75,8 @@ public static class LogRatio
         if (row.Rounds.Length != reference.Rounds.Length)
         {
             throw new ArgumentException(
-                $"The row has {row.Rounds.Length} rounds and the reference {reference.Rounds.Length}: only rounds measured together can be paired.", nameof(row));
+                $"The row has {row.Rounds.Length} rounds and the reference {reference.Rounds.Length}: only rounds measured together can "
+                    + "be paired.", nameof(row));
         }
 
         var pairs = new double[row.Rounds.Length];
@@ -81,7 +88,8 @@ public static class LogRatio
     /// <summary>The log ratio of two rows that were not measured in the same rounds: of their medians.</summary>
     /// <param name="row">The row's cost.</param>
     /// <param name="reference">The reference row's cost in the same block.</param>
-    public static double OfMedians(BlockCost row, BlockCost reference) => Math.Log(row.NanosecondsPerOperation) - Math.Log(reference.NanosecondsPerOperation);
+    public static double OfMedians(BlockCost row, BlockCost reference) =>
+        Math.Log(row.NanosecondsPerOperation) - Math.Log(reference.NanosecondsPerOperation);
 
     /// <summary>The cross-check: the log ratio of the two rows' cheapest rounds, with the same spreading of GC pauses.</summary>
     /// <param name="row">The row's cost.</param>

@@ -39,8 +39,11 @@ internal sealed class SimulatedTable
         return Judge(Comparison.Of(levels, _ => Looks.FixedAlpha), levels);
     }
 
-    /// <summary>Plays the table to its end, judged by another method; the critical value is the same for all tables of a scenario.</summary>
-    public TableOutcome Play(SimultaneousMethod method, double criticalValue) => JudgeBy(method, criticalValue, Draw(scenario.Blocks!.Value));
+    /// <summary>
+    /// Plays the table to its end, judged by another method; the critical value is the same for all tables of a scenario.
+    /// </summary>
+    public TableOutcome Play(
+        SimultaneousMethod method, double criticalValue) => JudgeBy(method, criticalValue, Draw(scenario.Blocks!.Value));
 
     private double[][] Draw(int blocks)
     {
@@ -76,7 +79,8 @@ internal sealed class SimulatedTable
         }
     }
 
-    // A row that returns after it was settled lacks the blocks between; here it is taken to have played them, which leaves the error as it is.
+    // A row that returns after it was settled lacks the blocks between; here it is taken to have played them, which leaves the error as it
+    // is.
     private static double[][] UpTo(double[][] all, int[] lasts, int blocks) =>
         [.. all.Select((levels, row) => levels.Take(blocks).Select((level, block) => block < lasts[row] ? level : double.NaN).ToArray())];
 

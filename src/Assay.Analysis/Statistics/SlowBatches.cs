@@ -1,7 +1,8 @@
 namespace Assay.Analysis.Statistics;
 
 /// <summary>
-/// Finds the batches at the slower of two speeds. Where a round lasts longer than such a machine stays at one speed, each batch is judged by those around it in time: by the rows that ran
+/// Finds the batches at the slower of two speeds. Where a round lasts longer than such a machine stays at one speed, each batch is judged
+/// by those around it in time: by the rows that ran
 /// before and after, never by itself. In shorter rounds most rows run at one speed, and their ratios need nothing of this.
 /// </summary>
 internal static class SlowBatches
@@ -12,7 +13,10 @@ internal static class SlowBatches
     /// <summary>Batches that a speed must last on the average: as many as tell it.</summary>
     private const int ShortestSpeed = 2 * Neighbours;
 
-    /// <summary>The share of fast batches below which none is discarded: what is left would be too few for many rows, and the slow speed is then the usual one.</summary>
+    /// <summary>
+    /// The share of fast batches below which none is discarded: what is left would be too few for many rows, and the slow speed is then the
+    /// usual one.
+    /// </summary>
     private const double FewestFast = 0.25;
 
     /// <summary>Whether each batch of each row is slow.</summary>

@@ -4,17 +4,22 @@ namespace Assay.Analysis.Statistics;
 /// How much a row's cost varies from batch to batch of one process and from process to process, as standard deviations of its
 /// logarithm: 0.01 is about 1 %.
 /// </summary>
-/// <remarks>Analysis of variance of a one-way random-effects model with unequal group sizes (Searle, Casella and McCulloch, "Variance Components", 1992, section 3.6).</remarks>
+/// <remarks>Analysis of variance of a one-way random-effects model with unequal group sizes (Searle, Casella and McCulloch, "Variance
+/// Components", 1992, section 3.6).</remarks>
 public sealed record Spread
 {
     /// <summary>Standard deviation within blocks; NaN where no block has two rounds.</summary>
     public required double WithinSd { get; init; }
 
-    /// <summary>Standard deviation between blocks beyond what the rounds within explain, zero where they explain all; NaN with one block or no spread within.</summary>
+    /// <summary>
+    /// Standard deviation between blocks beyond what the rounds within explain, zero where they explain all; NaN with one block or no
+    /// spread within.
+    /// </summary>
     public required double BetweenSd { get; init; }
 
     /// <summary>
-    /// The design effect: how many times larger the variance of the mean over all batches is than if they were independent. 1 says that a process
+    /// The design effect: how many times larger the variance of the mean over all batches is than if they were independent. 1 says that a
+    /// process
     /// more tells no more than as many batches; at 20, twenty batches tell as little as one. NaN where it cannot be told.
     /// </summary>
     public required double DesignEffect { get; init; }
@@ -26,7 +31,8 @@ public sealed record Spread
     public required int Rounds { get; init; }
 
     /// <summary>Takes the spread.</summary>
-    /// <param name="logCostsOfBlocks">For each block the natural logarithms of its rounds' costs; blocks without rounds are passed over.</param>
+    /// <param name="logCostsOfBlocks">For each block the natural logarithms of its rounds' costs; blocks without rounds are passed
+    /// over.</param>
     /// <exception cref="ArgumentException">A value is not finite.</exception>
     public static Spread Of(IReadOnlyList<double[]> logCostsOfBlocks)
     {

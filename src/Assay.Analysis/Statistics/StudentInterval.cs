@@ -41,7 +41,9 @@ public sealed record StudentInterval
     public static StudentInterval From(ReadOnlySpan<double> values, double confidence = DefaultConfidence)
     {
         if (values.Length < 2)
-            throw new ArgumentException($"An interval needs at least two blocks, and there is {(values.IsEmpty ? "none" : "one")}: measure more blocks.", nameof(values));
+            throw new ArgumentException(
+                $"An interval needs at least two blocks, and there is {(values.IsEmpty ? "none" : "one")}: measure more blocks.",
+                nameof(values));
         Numbers.RequireFinite(values, "value", nameof(values));
         var mean = Center.MeanOf(values);
         var squares = 0.0;
@@ -65,7 +67,8 @@ public sealed record StudentInterval
     public static double Quantile(int degreesOfFreedom, double confidence)
     {
         if (degreesOfFreedom < 1)
-            throw new ArgumentOutOfRangeException(nameof(degreesOfFreedom), degreesOfFreedom, "Student's t needs at least one degree of freedom, that is two values.");
+            throw new ArgumentOutOfRangeException(
+                nameof(degreesOfFreedom), degreesOfFreedom, "Student's t needs at least one degree of freedom, that is two values.");
         if (!(confidence > 0 && confidence < 1))
             throw new ArgumentOutOfRangeException(nameof(confidence), confidence, "A confidence lies between 0 and 1, such as 0.95.");
         // Closed forms, because a search does not find the far quantiles of these heavy tails.

@@ -22,7 +22,8 @@ internal static class DeepBuilder
         Rows = [.. results.Options.Workloads.Zip(model.Tables).SelectMany(pair => Rows(results, pair.First, pair.Second, model, labels))],
     };
 
-    private static IEnumerable<DeepRow> Rows(ResultsFile results, WorkloadOptions workload, ReportTable table, ReportModel model, IReadOnlyCollection<string>? labels)
+    private static IEnumerable<DeepRow> Rows(
+        ResultsFile results, WorkloadOptions workload, ReportTable table, ReportModel model, IReadOnlyCollection<string>? labels)
     {
         var evidence = new WorkloadEvidence(results, workload);
         List<(string Program, DeepRow Row, IReadOnlyList<BlockSamples> Blocks)> rows =
@@ -36,18 +37,23 @@ internal static class DeepBuilder
                let seen = Row(line, table, estimate, cell, evidence)
                select (line.Name, seen.Row, seen.Blocks),
         ];
-        return rows.GroupBy(row => (row.Program, row.Row.Surface, row.Row.Operation)).SelectMany(program => Compared([.. program.Select(row => (row.Row, row.Blocks))]))
-            .OrderBy(row => rows.FindIndex(other => other.Row.Label == row.Label && other.Row.Surface == row.Surface && other.Row.Operation == row.Operation));
+        return rows.GroupBy(row => (row.Program, row.Row.Surface, row.Row.Operation))
+            .SelectMany(program => Compared([.. program.Select(row => (row.Row, row.Blocks))]))
+            .OrderBy(
+                row => rows.FindIndex(
+                    other => other.Row.Label == row.Label && other.Row.Surface == row.Surface && other.Row.Operation == row.Operation));
     }
 
     // Aliases are one program: what they show together is known better than what each shows alone.
     private static IEnumerable<DeepRow> Compared(IReadOnlyList<(DeepRow Row, IReadOnlyList<BlockSamples> Blocks)> aliases)
     {
-        var (processes, separations) = FactsBuilder.Compare([.. aliases.Select(alias => new FactsBuilder.Measured(alias.Row.Processes, alias.Blocks))]);
+        var (processes, separations) =
+            FactsBuilder.Compare([.. aliases.Select(alias => new FactsBuilder.Measured(alias.Row.Processes, alias.Blocks))]);
         return aliases.Zip(processes, (alias, own) => alias.Row with { Processes = own, Separations = separations });
     }
 
-    private static (DeepRow Row, IReadOnlyList<BlockSamples> Blocks) Row(ReportLine line, ReportTable table, OperationEstimate estimate, CellResult cell, WorkloadEvidence evidence)
+    private static (DeepRow Row, IReadOnlyList<BlockSamples> Blocks) Row(
+        ReportLine line, ReportTable table, OperationEstimate estimate, CellResult cell, WorkloadEvidence evidence)
     {
         var conversion = estimate.ConversionNanosecondsPerOperation;
         List<Rounds> rounds = [.. evidence.RoundsOf(cell).OrderBy(part => part.Block.Block).ThenBy(part => part.Block.Group)];
@@ -64,10 +70,14 @@ internal static class DeepBuilder
             Operation = estimate.Operation,
             Surface = line.Surface,
             Estimate = estimate,
-            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) })],
+            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with
+            {
+                Deviation = DeviationOf(part.Block.Block),
+            })],
             WithinSd = Known(spread.WithinSd),
             BetweenSd = Known(spread.BetweenSd),
-            BetweenShare = Known(spread.BetweenSd * spread.BetweenSd / ((spread.BetweenSd * spread.BetweenSd) + (spread.WithinSd * spread.WithinSd))),
+            BetweenShare = Known(
+                spread.BetweenSd * spread.BetweenSd / ((spread.BetweenSd * spread.BetweenSd) + (spread.WithinSd * spread.WithinSd))),
             DesignEffect = Known(spread.DesignEffect),
             Histogram = HistogramBuilder.Of([.. costs.SelectMany(process => process)]),
         };
@@ -86,7 +96,8 @@ internal static class HistogramBuilder
     private const double Widths = 2;
 
     /// <summary>
-    /// The histogram. A long tail to the right would press all else into one bin, so rounds that lie further above the ninth decile than twice the width
+    /// The histogram. A long tail to the right would press all else into one bin, so rounds that lie further above the ninth decile than
+    /// twice the width
     /// of the middle eight tenths stand beside it as a number.
     /// </summary>
     /// <param name="costs">Costs, above zero, at least one.</param>
@@ -125,7 +136,9 @@ internal static class ProcessBuilder
             FirstRound = block.FirstRound,
             DroppedRounds = [.. all.Indexes.Where(round => operation.Gate.IsDropped(block, round))],
             Changes = Changes(cost.Rounds, counting.Indexes),
-            Compilations = [.. block.MethodsCompiled.Select((methods, round) => new DeepCompilation(round, methods)).Where(compilation => compilation.Methods > 0)],
+            Compilations = [
+                .. block.MethodsCompiled.Select((methods, round) => new DeepCompilation(round, methods))
+                    .Where(compilation => compilation.Methods > 0)],
             CompiledMethods = block.CompiledMethods,
             SteadyReason = block.SteadyReason,
         };

@@ -10,7 +10,8 @@ namespace Assay.Analysis.Tables;
 internal static class EstimateBuilder
 {
     /// <summary>The estimate of a cell; null where nothing was measured.</summary>
-    public static OperationEstimate? Build(RowResult row, CellResult cell, CheckResult? check, WorkloadEvidence evidence, OperationRanking ranking)
+    public static OperationEstimate? Build(
+        RowResult row, CellResult cell, CheckResult? check, WorkloadEvidence evidence, OperationRanking ranking)
     {
         var rounds = evidence.RoundsOf(cell);
         if (rounds.Count == 0)
@@ -35,7 +36,9 @@ internal static class EstimateBuilder
             ObjectsPerSecond = Rate.PerSecond(cell.Workload.Size, nanoseconds),
             BytesPerSecond = check is { PayloadBytes: > 0 } ? Rate.PerSecond(check.PayloadBytes, nanoseconds) : null,
             // An asynchronous call may go on, and allocate, on any thread.
-            AllocatedBytesPerOperation = cell.Surface is Surface.Async or Surface.Pipe ? cell.ProcessAllocatedBytesPerOperation : cell.AllocatedBytesPerOperation,
+            AllocatedBytesPerOperation = cell.Surface is Surface.Async or Surface.Pipe
+                ? cell.ProcessAllocatedBytesPerOperation
+                : cell.AllocatedBytesPerOperation,
             ProcessAllocatedBytesPerOperation = cell.ProcessAllocatedBytesPerOperation,
             Gen0PerMillionOperations = PerMillion(rounds, block => block.Gen0Collections),
             Gen1PerMillionOperations = PerMillion(rounds, block => block.Gen1Collections),
@@ -48,7 +51,9 @@ internal static class EstimateBuilder
             GateDroppedShare = DroppedShare(rounds, evidence.Of(cell.Operation), ranking),
             Bimodality = BimodalityBuilder.Build(costs),
             UnsteadyBlocks = unsteady.Select(block => block.Block).Distinct().Count(),
-            IsFasterThanCopy = !row.IsReference && IsFasterThanCopy(cell.Operation, check, costs.Max(cost => cost.Cost.NanosecondsPerOperation), evidence.CopyBytesPerSecond),
+            IsFasterThanCopy = !row.IsReference
+                && IsFasterThanCopy(
+                    cell.Operation, check, costs.Max(cost => cost.Cost.NanosecondsPerOperation), evidence.CopyBytesPerSecond),
             ConfirmationFailure = Cause.FirstLine(cell.ConfirmationFailure),
             AllocationFailure = Cause.FirstLine(cell.AllocationFailure),
             SteadyReason = unsteady.Count > 0 ? unsteady[0].SteadyReason : "",
@@ -72,7 +77,9 @@ internal static class EstimateBuilder
             .Select(block => (Number: block.Key, Time: Center.GeometricMean([.. block.Select(cost => cost.Cost.NanosecondsPerOperation)])));
         return independent.Kind == IndependentKind.Block
             ? Center.GeometricMean([.. blocks.Select(block => block.Time)])
-            : Center.GeometricMean([.. blocks.GroupBy(block => independent.Of(block.Number)).Select(machine => Center.GeometricMean([.. machine.Select(block => block.Time)]))]);
+            : Center.GeometricMean(
+                [.. blocks.GroupBy(block => independent.Of(block.Number))
+                    .Select(machine => Center.GeometricMean([.. machine.Select(block => block.Time)]))]);
     }
 
     private static double? DroppedShare(IReadOnlyList<Rounds> rounds, OperationEvidence operation, OperationRanking ranking)
@@ -83,7 +90,8 @@ internal static class EstimateBuilder
         foreach (var block in rounds.Select(part => part.Block))
         {
             all += block.ElapsedNanoseconds.Count - block.FirstRound;
-            dropped += Enumerable.Range(block.FirstRound, block.ElapsedNanoseconds.Count - block.FirstRound).Count(round => operation.Gate.IsDropped(block, round));
+            dropped += Enumerable.Range(block.FirstRound, block.ElapsedNanoseconds.Count - block.FirstRound)
+                .Count(round => operation.Gate.IsDropped(block, round));
         }
 
         return (double)dropped / all;
@@ -127,7 +135,8 @@ internal static class BimodalityBuilder
         };
     }
 
-    // Two modes of a fifth of the values each hold the first and the ninth decile: where those are close there are none, and the search is dear.
+    // Two modes of a fifth of the values each hold the first and the ninth decile: where those are close there are none, and the search is
+    // dear.
     private static bool IsWide(ReadOnlySpan<double> costs)
     {
         var sorted = costs.ToArray();

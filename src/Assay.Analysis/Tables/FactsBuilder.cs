@@ -14,9 +14,13 @@ internal static class FactsBuilder
     /// <param name="Blocks">Their samples, one for each process.</param>
     public sealed record Measured(IReadOnlyList<DeepProcess> Processes, IReadOnlyList<BlockSamples> Blocks);
 
-    /// <summary>The processes of rows that are the same program, each row's with their facts, and what the slower ones of all of them have in common.</summary>
+    /// <summary>
+    /// The processes of rows that are the same program, each row's with their facts, and what the slower ones of all of them have in
+    /// common.
+    /// </summary>
     /// <param name="rows">The row and its aliases.</param>
-    public static (IReadOnlyList<IReadOnlyList<DeepProcess>> Processes, IReadOnlyList<DeepSeparation> Separations) Compare(IReadOnlyList<Measured> rows)
+    public static (IReadOnlyList<IReadOnlyList<DeepProcess>> Processes, IReadOnlyList<DeepSeparation> Separations) Compare(
+        IReadOnlyList<Measured> rows)
     {
         List<(DeepProcess Process, BlockSamples Block)> known =
             [.. rows.SelectMany(row => row.Processes.Zip(row.Blocks)).Where(pair => pair.Second.Process is not null)];
@@ -27,7 +31,10 @@ internal static class FactsBuilder
         for (var i = 0; i < known.Count; i++)
             facts.Add(known[i].Block, FactsOf(known[i].Block, traits, i));
         return (
-            [.. rows.Select(row => row.Processes.Zip(row.Blocks, (process, block) => facts.TryGetValue(block, out var own) ? process with { Facts = own } : process).ToList())],
+            [.. rows.Select(
+                row => row.Processes.Zip(
+                    row.Blocks,
+                    (process, block) => facts.TryGetValue(block, out var own) ? process with { Facts = own } : process).ToList())],
             Separations.In(traits, [.. known.Select(pair => Math.Log(pair.Process.Deviation ?? pair.Process.NanosecondsPerOperation))]));
     }
 

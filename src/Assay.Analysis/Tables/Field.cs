@@ -5,7 +5,10 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Tables;
 
-/// <summary>The rows that are compared in one operation of a table, lowest cost first, and what came out: the ranks that a table shows and the rows that a sequential run goes on with rest on the same comparison.</summary>
+/// <summary>
+/// The rows that are compared in one operation of a table, lowest cost first, and what came out: the ranks that a table shows and the rows
+/// that a sequential run goes on with rest on the same comparison.
+/// </summary>
 internal sealed class Field
 {
     private Field(IReadOnlyList<Contender> rows, Comparison comparison) => (Rows, Comparison) = (rows, comparison);
@@ -19,11 +22,14 @@ internal sealed class Field
     /// <summary>Compares the contenders that have enough blocks, or machines; null where fewer than two do.</summary>
     public static Field? Of(IReadOnlyList<Contender> contenders, LastLook look)
     {
-        List<Contender> rows = [.. contenders.Where(row => row.Levels.Count >= Looks.FewestForRanks).OrderBy(row => row.Center).ThenBy(row => row.Label, StringComparer.Ordinal)];
+        List<Contender> rows = [
+            .. contenders.Where(row => row.Levels.Count >= Looks.FewestForRanks).OrderBy(row => row.Center)
+                .ThenBy(row => row.Label, StringComparer.Ordinal)];
         if (rows.Count < 2)
             return null;
         int[] values = [.. rows.SelectMany(row => row.Levels.Keys).Distinct().Order()];
-        List<double[]> levels = [.. rows.Select(row => Array.ConvertAll(values, value => row.Levels.TryGetValue(value, out var level) ? level : double.NaN))];
+        List<double[]> levels = [
+            .. rows.Select(row => Array.ConvertAll(values, value => row.Levels.TryGetValue(value, out var level) ? level : double.NaN))];
         return new Field(rows, Comparison.Of(levels, look.Alpha));
     }
 
@@ -50,6 +56,7 @@ internal sealed record Contender(string Label, CellResult Cell, Kept Keeps, IRea
            where !row.IsReference
            from cell in operation.Cells
            where cell.Row == row.Label && operation.HasQuietBlock(cell)
-           select new Contender(row.Label, cell, KeptOf.Check(evidence.Check(row.Name, cell.Surface)), evidence.LevelsOf(cell, row.Name).OfValues),
+           select new Contender(
+               row.Label, cell, KeptOf.Check(evidence.Check(row.Name, cell.Surface)), evidence.LevelsOf(cell, row.Name).OfValues),
     ];
 }

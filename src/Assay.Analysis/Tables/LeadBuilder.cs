@@ -11,7 +11,10 @@ internal static class LeadBuilder
     public static IReadOnlyList<OperationLead> Build(IReadOnlyList<ReportLine> lines, IReadOnlyList<OperationRanking> rankings) =>
         [.. rankings.Select(ranking => Build(lines, ranking)).OfType<OperationLead>()];
 
-    /// <summary>Lines that bring back one kind of data and have all their blocks, lowest cost first. Where rows are ranked, levels decide, because they rest on blocks in common; elsewhere times do. Rows without a rank come last.</summary>
+    /// <summary>
+    /// Lines that bring back one kind of data and have all their blocks, lowest cost first. Where rows are ranked, levels decide, because
+    /// they rest on blocks in common; elsewhere times do. Rows without a rank come last.
+    /// </summary>
     public static IReadOnlyList<ReportLine> Candidates(IReadOnlyList<ReportLine> lines, Kept kind, OperationRanking ranking)
     {
         var places = ranking.Order.Select((label, place) => (label, place)).ToDictionary(row => row.label, row => row.place);
@@ -57,5 +60,6 @@ internal static class LeadBuilder
     }
 
     private static bool IsWhole(ReportLine line, Operation operation) =>
-        line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation) && line.Reading(operation)?.Verdict != Verdict.Lossy;
+        line.Of(operation) is not null
+            && line.Failures.All(failure => failure.Operation != operation) && line.Reading(operation)?.Verdict != Verdict.Lossy;
 }

@@ -11,7 +11,8 @@ internal static partial class MissingBuilder
 {
     private sealed record Missing(RowResult Row, MissingKind Kind, string Text);
 
-    public static IReadOnlyList<MissingRows> Build(ResultsFile results, WorkloadEvidence evidence, IReadOnlyList<ReportLine> lines, IReadOnlyList<UnreadRows> unread)
+    public static IReadOnlyList<MissingRows> Build(
+        ResultsFile results, WorkloadEvidence evidence, IReadOnlyList<ReportLine> lines, IReadOnlyList<UnreadRows> unread)
     {
         var measured = lines.Select(line => line.Label).Concat(unread.SelectMany(rows => rows.Rows).Select(row => row.Label)).ToHashSet();
         return
@@ -43,8 +44,10 @@ internal static partial class MissingBuilder
             return new Missing(row, Kind(row.Status), Cause.FirstLine(row.Cause));
         if (evidence.Checks.FirstOrDefault(check => check.Row == row.Name && !IsTimed(check.Verdict)) is { } check)
             return new Missing(row, Kind(check.Verdict), Cause.FirstLine(check.Cause));
-        if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure.Length > 0).OrderByDescending(cell => cell.FailureVerdict == Verdict.Inconsistent).FirstOrDefault() is { } cell)
-            return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed, Cause.FirstLine(cell.Failure));
+        if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure.Length > 0)
+            .OrderByDescending(cell => cell.FailureVerdict == Verdict.Inconsistent).FirstOrDefault() is { } cell)
+            return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed,
+                Cause.FirstLine(cell.Failure));
         return results.IsComplete
             ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it, for an unknown reason.")
             : new Missing(row, MissingKind.NotReached, "");
@@ -101,7 +104,8 @@ internal static class UnreadBuilder
                     [.. group.Select(one => one.Check.Operation).Distinct().OrderBy(Place)],
                     MissingBuilder.Kind(group.Key.Verdict),
                     group.Key.Cause,
-                    [.. group.Select(one => one.Row).DistinctBy(row => row.Label).Select(row => new MissingRow(row.Label, row.Name, row.Package, group.Key.Cause))])),
+                    [.. group.Select(one => one.Row).DistinctBy(row => row.Label)
+                        .Select(row => new MissingRow(row.Label, row.Name, row.Package, group.Key.Cause))])),
         ];
     }
 

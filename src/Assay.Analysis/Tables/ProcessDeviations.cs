@@ -6,7 +6,8 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Tables;
 
 /// <summary>
-/// How far a process of a row was from what is usual of the row, where the other rows of its block were not: some processes are slower or faster for their whole life. Natural logarithms.
+/// How far a process of a row was from what is usual of the row, where the other rows of its block were not: some processes are slower or
+/// faster for their whole life. Natural logarithms.
 /// </summary>
 internal static class ProcessDeviations
 {
@@ -23,10 +24,13 @@ internal static class ProcessDeviations
     {
         Dictionary<string, Dictionary<int, double>> residuals = lines
             .Where(line => line.Of(cell.Operation) is not null)
-            .ToDictionary(line => line.Label, line => Residuals(evidence.LevelsOf(evidence.Cell(line.Label, line.Surface, cell.Operation)!, line.Name)));
+            .ToDictionary(line => line.Label,
+                line => Residuals(evidence.LevelsOf(evidence.Cell(line.Label, line.Surface, cell.Operation)!, line.Name)));
         return residuals.GetValueOrDefault(cell.Row) is { Count: >= FewestBlocks } own
             ? own.Where(block => residuals.Values.Count(row => row.ContainsKey(block.Key)) >= FewestRows)
-                .ToDictionary(block => block.Key, block => block.Value - Center.Median([.. residuals.Values.Where(row => row.ContainsKey(block.Key)).Select(row => row[block.Key])]))
+                .ToDictionary(block => block.Key,
+                    block => block.Value - Center.Median(
+                        [.. residuals.Values.Where(row => row.ContainsKey(block.Key)).Select(row => row[block.Key])]))
             : new Dictionary<int, double>();
     }
 

@@ -59,11 +59,13 @@ internal sealed class ProcessTraits
     {
         List<HotMethod[]> methods = [.. processes.Select(process => process.Methods.Where(method => method.Name == name).ToArray())];
         return methods.TrueForAll(own => own.Length == 1)
-            ? [.. methods.Select(own => string.Create(CultureInfo.InvariantCulture, $"code begins {own[0].Address % Line} bytes into a line of {Line}"))]
+            ? [.. methods.Select(
+                own => string.Create(CultureInfo.InvariantCulture, $"code begins {own[0].Address % Line} bytes into a line of {Line}"))]
             : [];
     }
 
     private static int Largest(IReadOnlyList<int> batches) => Enumerable.Range(0, batches.Count).MaxBy(processor => batches[processor]);
 
-    private static string CodeOf(HotMethod method) => string.Create(CultureInfo.InvariantCulture, $"{method.Tier} {method.CodeBytes} bytes");
+    private static string CodeOf(HotMethod method) =>
+        string.Create(CultureInfo.InvariantCulture, $"{method.Tier} {method.CodeBytes} bytes");
 }

@@ -3,7 +3,8 @@ using Assay.Analysis.Statistics;
 namespace Assay.Analysis.Tables;
 
 /// <summary>
-/// The rows of a field that have ranks: those that bring back most. What loses data may be faster for that reason alone, so it neither leads nor takes a rank from
+/// The rows of a field that have ranks: those that bring back most. What loses data may be faster for that reason alone, so it neither
+/// leads nor takes a rank from
 /// a row that keeps everything. Intervals stay those of all pairs of the field.
 /// </summary>
 internal sealed class RankedRows
@@ -49,7 +50,8 @@ internal sealed class RankedRows
         return groups;
     }
 
-    private RankRange Rank(int index) => RankRange.Of([.. indexes.Where(other => other != index).Select(other => field.Comparison.Between(index, other))]);
+    private RankRange Rank(int index) =>
+        RankRange.Of([.. indexes.Where(other => other != index).Select(other => field.Comparison.Between(index, other))]);
 
     private string Label(int index) => field.Rows[index].Label;
 }

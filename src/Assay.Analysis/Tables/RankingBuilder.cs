@@ -42,7 +42,8 @@ internal static class RankingBuilder
         };
     }
 
-    private static IReadOnlyList<SpeedDifference> SpeedDifferences(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation) =>
+    private static IReadOnlyList<SpeedDifference> SpeedDifferences(
+        ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation) =>
     [
         .. from row in results.Rows
            where !row.IsReference
@@ -67,8 +68,10 @@ internal static class RankingBuilder
 
     private static IEnumerable<PairComparison> AliasesAmong(IReadOnlyList<PairComparison> pairs, ResultsFile results)
     {
-        var names = results.Rows.Where(row => !results.Options.InjectedSlowdowns.ContainsKey(row.Label)).ToDictionary(row => row.Label, row => row.Name);
-        return pairs.Where(pair => names.TryGetValue(pair.Row, out var row) && names.TryGetValue(pair.Other, out var other) && row == other);
+        var names = results.Rows.Where(row => !results.Options.InjectedSlowdowns.ContainsKey(row.Label))
+            .ToDictionary(row => row.Label, row => row.Name);
+        return pairs.Where(
+            pair => names.TryGetValue(pair.Row, out var row) && names.TryGetValue(pair.Other, out var other) && row == other);
     }
 
     // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.

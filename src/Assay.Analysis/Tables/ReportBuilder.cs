@@ -25,7 +25,9 @@ public static class ReportBuilder
         SettlingRounds = results.Options.SettlingRounds,
         Looks = results.Options.Looks,
         Profile = results.Options.Profile,
-        Gen0BudgetBytes = results.Cells.Select(cell => (double?)cell.Gen0BudgetBytes).OfType<double>().ToArray() is { Length: > 0 } budgets ? Center.Median(budgets) : null,
+        Gen0BudgetBytes = results.Cells.Select(cell => (double?)cell.Gen0BudgetBytes).OfType<double>().ToArray() is { Length: > 0 } budgets
+            ? Center.Median(budgets)
+            : null,
         InjectedSlowdowns = results.Options.InjectedSlowdowns,
         WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,
@@ -40,7 +42,8 @@ public static class ReportBuilder
 
     /// <summary>The same report with a close look at some rows.</summary>
     /// <param name="results">The results file.</param>
-    /// <param name="labels">Labels or names of rows, which the file has; empty for the rows that are marked as not steady, bimodal or of minima that disagree.</param>
+    /// <param name="labels">Labels or names of rows, which the file has; empty for the rows that are marked as not steady, bimodal or of
+    /// minima that disagree.</param>
     public static ReportModel WithDeepView(ResultsFile results, IReadOnlyCollection<string> labels)
     {
         var model = Build(results);

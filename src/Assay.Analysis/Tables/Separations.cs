@@ -48,8 +48,11 @@ internal static class Separations
             select separation;
 
         // Two values of one trait say the same twice, and so do methods that differ in the same processes: the rarer is told.
-        return [.. found.OrderByDescending(separation => Math.Round(separation.VarianceShare, Digits)).ThenBy(separation => separation.Processes).ThenBy(separation => separation.Trait, StringComparer.Ordinal)
-            .DistinctBy(separation => (Math.Round(separation.VarianceShare, Digits), Math.Round(Math.Abs(Math.Log(separation.Ratio)), Digits))).Take(Most)];
+        return [.. found.OrderByDescending(separation => Math.Round(separation.VarianceShare, Digits))
+            .ThenBy(separation => separation.Processes).ThenBy(separation => separation.Trait, StringComparer.Ordinal)
+            .DistinctBy(
+                separation => (Math.Round(separation.VarianceShare, Digits), Math.Round(Math.Abs(Math.Log(separation.Ratio)), Digits)))
+            .Take(Most)];
 
         bool IsNoChance(bool[] has) => FewerSide(has) >= RankSum.FewestOfGroup && ranks.Probability(has) * candidates.Count < MostChance;
     }

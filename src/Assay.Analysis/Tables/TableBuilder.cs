@@ -11,12 +11,14 @@ internal static class TableBuilder
     public static ReportTable Build(ResultsFile results, WorkloadOptions workload)
     {
         var evidence = new WorkloadEvidence(results, workload);
-        List<OperationRanking> rankings = [.. OperationOrder.All.Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
+        List<OperationRanking> rankings = [
+            .. OperationOrder.All.Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
         var judged = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence, rankings)).ToList();
         var twofold = MachinePace.TwofoldIn(judged);
         var lines = judged.ConvertAll(line => MachinePace.Acquit(line, twofold));
         var serializers = Sorted(lines.Where(line => !line.IsReference));
-        var (deserialize, serialize) = (LeadBuilder.Candidates(serializers, Kept.Everything, rankings[0]), LeadBuilder.Candidates(serializers, Kept.Everything, rankings[1]));
+        var (deserialize, serialize) = (LeadBuilder.Candidates(
+            serializers, Kept.Everything, rankings[0]), LeadBuilder.Candidates(serializers, Kept.Everything, rankings[1]));
         List<OperationRanking> asked = [.. rankings.Where(ranking => results.Options.Operations.Contains(ranking.Operation))];
         var checks = evidence.Checks;
         var unread = UnreadBuilder.Build(results, evidence);
@@ -32,7 +34,8 @@ internal static class TableBuilder
             Lines = serializers,
             ReferenceLines = Sorted(lines.Where(line => line.IsReference)),
             Missing = MissingBuilder.Build(results, evidence, lines, unread),
-            ReadMember = checks.SelectMany(check => check.Operations).Select(check => check.Member).FirstOrDefault(member => member.Length > 0) ?? "",
+            ReadMember = checks.SelectMany(check => check.Operations).Select(check => check.Member)
+                .FirstOrDefault(member => member.Length > 0) ?? "",
             Unread = unread,
             Rankings = asked,
             Leads = LeadBuilder.Build(serializers, asked),
@@ -52,7 +55,8 @@ internal static class TableBuilder
         .. lines
             .OrderBy(line => line.Keeps)
             .ThenBy(line => line.Deserialize is null)
-            .ThenBy(line => line.Deserialize?.NanosecondsPerOperation ?? line.Serialize?.NanosecondsPerOperation ?? line.ReadOne?.NanosecondsPerOperation)
+            .ThenBy(line => line.Deserialize?.NanosecondsPerOperation
+                ?? line.Serialize?.NanosecondsPerOperation ?? line.ReadOne?.NanosecondsPerOperation)
             .ThenBy(line => line.Label, StringComparer.Ordinal),
     ];
 }
@@ -75,7 +79,8 @@ internal static class LineBuilder
     {
         var check = evidence.Check(row.Name, surface);
         OperationEstimate? Estimate(Operation operation) =>
-            rankings.FirstOrDefault(ranking => ranking.Operation == operation) is { } ranking && evidence.Cell(row.Label, surface, operation) is { } cell
+            rankings.FirstOrDefault(ranking => ranking.Operation == operation) is { } ranking
+                && evidence.Cell(row.Label, surface, operation) is { } cell
                 ? EstimateBuilder.Build(row, cell, check, evidence, ranking)
                 : null;
         return new ReportLine

@@ -16,15 +16,20 @@ namespace Assay.Cli.Checking;
 /// <param name="Members">Members of all of them.</param>
 /// <param name="Rows">Rows that are available here, best first.</param>
 /// <param name="NotAvailable">Rows that are not.</param>
-/// <param name="UntypedCollections">With <c>--edits</c>: members that are declared as collections without a type of elements, and what the values hold there.</param>
+/// <param name="UntypedCollections">With <c>--edits</c>: members that are declared as collections without a type of elements, and what the
+/// values hold there.</param>
 /// <param name="CodeLeftOut">Code of the types that copies of them do without; rows with <c>onCopy</c> were judged without it.</param>
 /// <param name="ValueNotes">What the values do not hold, such as members that nothing fills: no verdict is about it.</param>
 internal sealed record CheckDocument(
-    string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable, IReadOnlyList<CheckDocument.Untyped> UntypedCollections,
+    string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable,
+    IReadOnlyList<CheckDocument.Untyped> UntypedCollections,
     IReadOnlyList<LeftOutCode> CodeLeftOut, IReadOnlyList<string> ValueNotes)
 {
     // Angles of generic types may stay as they are: nobody pastes this into a page.
-    private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
 
     /// <summary>Prints the tables as one array.</summary>
     public static void Write(IReadOnlyList<CheckTable> tables, FoundEdits edits, TextWriter output) =>
@@ -64,7 +69,10 @@ internal sealed record CheckDocument(
         line.Limit.ThrownBy,
         line.Row.Ended,
         line.Check.PayloadBytes,
-        line.Types.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
+        line.Types.Demand is DialectDemand demand
+            ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes,
+                demand.Setters, demand.CodeLines, demand.AddedFiles)
+            : null,
         edit is null ? null : EditOf(edit));
 
     private static Edit EditOf(EditOutcome outcome)
@@ -72,7 +80,8 @@ internal sealed record CheckDocument(
         PossibleEdit edit = outcome.Edit;
         (bool isPublic, bool isOfMembers) = (edit.Edits.HasFlag(TypeEdits.PublicMembers), edit.Edits.HasFlag(TypeEdits.MemberConstructors));
         return new Edit(
-            isOfMembers ? 0 : edit.Constructors, isPublic ? 0 : edit.Members, isPublic ? edit.Members : 0, isOfMembers ? edit.Constructors : 0, isOfMembers ? outcome.ConstructorAttribute : "", outcome.Excluded,
+            isOfMembers ? 0 : edit.Constructors, isPublic ? 0 : edit.Members, isPublic ? edit.Members : 0,
+            isOfMembers ? edit.Constructors : 0, isOfMembers ? outcome.ConstructorAttribute : "", outcome.Excluded,
             [.. outcome.Typed.Select(member => new Untyped(member.Name, member.Declared, member.ShownGeneric, ""))]);
     }
 
@@ -105,12 +114,17 @@ internal sealed record CheckDocument(
         Edit? CarriedAfter);
 
     /// <summary>What a row asks of the types.</summary>
-    internal sealed record Need(bool GeneratedClasses, int EditedTypes, int Attributes, int Constructors, int BaseTypes, int Setters, int CodeLines, int AddedFiles);
+    internal sealed record Need(bool GeneratedClasses, int EditedTypes, int Attributes, int Constructors, int BaseTypes, int Setters,
+        int CodeLines, int AddedFiles);
 
     /// <summary>The smallest edit of the types, tried on copies of them, with which a row brings back everything.</summary>
-    internal sealed record Edit(int ParameterlessConstructors, int PublicSetters, int PublicMembers, int PrivateConstructors, string ConstructorAttribute, IReadOnlyList<string> NonSerialized, IReadOnlyList<Untyped> GenericCollections);
+    internal sealed record Edit(int ParameterlessConstructors, int PublicSetters, int PublicMembers, int PrivateConstructors,
+        string ConstructorAttribute, IReadOnlyList<string> NonSerialized, IReadOnlyList<Untyped> GenericCollections);
 
-    /// <summary>A member that is declared as a collection without a type of elements, and the generic one that all values fit; empty with a reason where there is none.</summary>
+    /// <summary>
+    /// A member that is declared as a collection without a type of elements, and the generic one that all values fit; empty with a reason
+    /// where there is none.
+    /// </summary>
     internal sealed record Untyped(string Member, string Declared, string Generic, string Reason);
 
     /// <summary>A row that is not available here.</summary>

@@ -16,7 +16,8 @@ namespace Assay.Cli.Checking;
 /// <param name="Missing">The rows that are not available here.</param>
 /// <param name="LeftOut">Code of the types that copies of them do without.</param>
 /// <param name="Notes">What the values do not hold, such as members that nothing fills, in sentences: no verdict is about it.</param>
-internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing, IReadOnlyList<LeftOutCode> LeftOut, IReadOnlyList<string> Notes)
+internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing,
+    IReadOnlyList<LeftOutCode> LeftOut, IReadOnlyList<string> Notes)
 {
     /// <summary>Whether Assay made the values.</summary>
     public bool AreGenerated { get; init; }
@@ -27,16 +28,21 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             Verdict.NotJudged, Verdict.AssayError];
 
     /// <summary>A table for each workload of a plan.</summary>
-    public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, IReadOnlyList<string> notes) =>
-        [.. plan.Options.Workloads.Select(workload => Of(plan, workload, [.. verdicts.Where(verdict => verdict.Workload == workload)], plan.Types is null ? graphs.First(graph => graph.Name == workload.DataSet) : graphs[0], notes))];
+    public static IReadOnlyList<CheckTable> Of(
+        RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, IReadOnlyList<string> notes) =>
+        [.. plan.Options.Workloads.Select(
+            workload => Of(plan, workload, [.. verdicts.Where(verdict => verdict.Workload == workload)],
+                plan.Types is null ? graphs.First(graph => graph.Name == workload.DataSet) : graphs[0], notes))];
 
-    private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph, IReadOnlyList<string> notes)
+    private static CheckTable Of(
+        RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph, IReadOnlyList<string> notes)
     {
         (RowResult Row, CheckResult Check)[] all =
         [
             .. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Whole.Check!)),
         ];
-        Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
+        Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct()
+            .ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return new CheckTable(
             plan.Types is null ? NameOf(workload) : graph.Name,
             graph.Graph.Shapes.OfType<ObjectShape>().Count(),
@@ -44,7 +50,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
                     .Select(verdict => LineOf(verdict, types[verdict.Row.Dialect], all, graph.Graph.LeftOut))
-                    .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
+                    .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers)
+                    .ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
             graph.Graph.LeftOut,
@@ -64,7 +71,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 
     /// <summary>A data set with its sizes.</summary>
     public static string NameOf(WorkloadOptions workload) =>
-        $"{workload.DataSet}, size {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
+        $"{workload.DataSet}, size {SizeText.Write(workload.Size)}"
+            + $"{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
 }
 
 /// <summary>What one row does, and what it asks of the types.</summary>

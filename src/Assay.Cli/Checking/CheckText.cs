@@ -28,11 +28,20 @@ internal static class CheckText
     public static string LineOf(RowVerdict verdict) => verdict.Check is CheckResult check
         ? $"{verdict.Row.Label}: {Words.Of(check.Verdict, verdict.Row.Dialect)}"
             + (check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")
-        : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : verdict.Row.Status == RowStatus.Broken ? "did not build" : "not available")}";
+        : $"{verdict.Row.Label}: {StatusOf(verdict.Row)}";
+
+    private static string StatusOf(RowResult row) => row.Status switch
+    {
+        RowStatus.Excluded => "excluded",
+        RowStatus.Broken => "did not build",
+        _ => "not available",
+    };
 
     private static void Write(CheckTable table, TextWriter output)
     {
-        Paragraph($"{table.Data}: {Counted.Of(table.Types, "type")}, {Counted.Of(table.Members, "member")}. Each row wrote the data in one process and read it in another; nothing was timed.", output);
+        Paragraph(
+            $"{table.Data}: {Counted.Of(table.Types, "type")}, {Counted.Of(table.Members, "member")}. Each row wrote the data in one "
+                + "process and read it in another; nothing was timed.", output);
         output.WriteLine();
         if (table.Lines.Count > 0)
             TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
@@ -49,8 +58,11 @@ internal static class CheckText
         Say(line => Words.Paths(line.Check.Notes, MostLosses), "no loss, but not the same: ");
         Say(line => line.Row.Unproven, "not verified with this version: ");
         Say(line => line.Row.WithoutCode);
-        Say(line => string.Join(", ", line.Types.Flattened.Take(MostLosses)) + (line.Types.Flattened.Count > MostLosses ? $" and {line.Types.Flattened.Count - MostLosses} more" : ""), "judged on copies in which each closed generic type is an ordinary class: ");
-        Say(line => string.Join(", ", line.Types.Unadopted), "judged on copies with Assay's attributes, not with yours, because types have none of the library: ");
+        Say(line => string.Join(", ", line.Types.Flattened.Take(MostLosses))
+            + (line.Types.Flattened.Count > MostLosses ? $" and {line.Types.Flattened.Count - MostLosses} more" : ""),
+            "judged on copies in which each closed generic type is an ordinary class: ");
+        Say(line => string.Join(", ", line.Types.Unadopted),
+            "judged on copies with Assay's attributes, not with yours, because types have none of the library: ");
         Say(line => line.Row.NativeWarnings > 0 ? NativeWarningText.Of(line.Row) : "");
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
             WriteLeftOut(table, output);
@@ -64,21 +76,27 @@ internal static class CheckText
         }
     }
 
-    /// <summary>Rows that did not build, each cause once, and rows whose packages are not here, whose reasons do not depend on what is checked.</summary>
+    /// <summary>
+    /// Rows that did not build, each cause once, and rows whose packages are not here, whose reasons do not depend on what is checked.
+    /// </summary>
     private static void WriteMissing(List<RowResult> missing, TextWriter output)
     {
         foreach (IGrouping<string, RowResult> same in missing.Where(IsOfThisCheck).GroupBy(row => row.Cause))
             Paragraph($"{string.Join(", ", same.Select(row => row.Label))}: did not build: {same.Key}", output);
         RowResult[] others = [.. missing.Where(row => !IsOfThisCheck(row))];
         if (others.Length > 0)
-            Paragraph($"{Counted.Of(others.Length, "row")} not available here: {string.Join(", ", others.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+            Paragraph(
+                $"{Counted.Of(others.Length, "row")} not available here: {string.Join(", ", others.Select(row => row.Label))}. 'assay "
+                    + "list rows' gives the reasons.", output);
 
         static bool IsOfThisCheck(RowResult row) => row is { Status: RowStatus.Broken, Cause.Length: > 0 };
     }
 
     private static void WriteLeftOut(CheckTable table, TextWriter output)
     {
-        Paragraph($"{string.Join(", ", table.Lines.Where(line => line.Types.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of your types that lack some of their code:", output);
+        Paragraph(
+            $"{string.Join(", ", table.Lines.Where(line => line.Types.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of "
+                + "your types that lack some of their code:", output);
         foreach (LeftOutCode left in table.LeftOut)
             Paragraph($"    {left.Type}, {left.Member}: {left.Reason}.", output);
     }

@@ -11,7 +11,8 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Checking;
 
 /// <summary>
-/// Finds the smallest edits of a user's types. Types with members that are no data are first read from a copy of the dll that excludes these. Generic collections in the place of those
+/// Finds the smallest edits of a user's types. Types with members that are no data are first read from a copy of the dll that excludes
+/// these. Generic collections in the place of those
 /// without a type of elements are tried last, for rows that no other edit helps.
 /// </summary>
 /// <param name="workspace">The folders.</param>
@@ -41,22 +42,35 @@ internal sealed class EditSearch(Workspace workspace, RunRequest request, RunPla
     private (RunPlan Plan, IReadOnlyList<string> Excluded) WithoutWhatIsNoData(ShapeGraph graph, CancellationToken cancellation)
     {
         IReadOnlyList<MemberShape> excluded = ExcludedMembers.Of(graph);
-        if (excluded.Count == 0 || MarkedAssembly.Write(plan.Types!.Reference, excluded, Path.Combine(payloads.Path, "marked")) is not string copy)
+        if (excluded.Count == 0
+            || MarkedAssembly.Write(plan.Types!.Reference, excluded, Path.Combine(payloads.Path, "marked")) is not string copy)
             return (plan, []);
-        TypesRequest marked = request.Types! with { Assembly = copy, Sample = request.Types.Sample is null ? null : plan.Types.Values.Text };
-        return (plan.BuiltFor(new OwnCode(workspace).Read(marked, WorkerFrameworks.Of(request), cancellation)), [.. excluded.Select(member => member.ToString())]);
+        TypesRequest marked = request.Types! with
+        {
+            Assembly = copy,
+            Sample = request.Types.Sample is null ? null : plan.Types.Values.Text,
+        };
+        return (plan.BuiltFor(new OwnCode(workspace).Read(marked, WorkerFrameworks.Of(request), cancellation)),
+            [.. excluded.Select(member => member.ToString())]);
     }
 
     private IReadOnlyList<EditOutcome> TryTyped(
-        RunPlan untypedPlan, IReadOnlyList<string> excluded, IReadOnlyList<UntypedMember> untyped, RowVerdict[] verdicts, RunServices services, CancellationToken cancellation)
+        RunPlan untypedPlan, IReadOnlyList<string> excluded, IReadOnlyList<UntypedMember> untyped, RowVerdict[] verdicts,
+        RunServices services, CancellationToken cancellation)
     {
-        string edits = TypedMember.Write(untyped.Where(member => member.Generic.Length > 0).Select(member => new TypedMember(member.Type.Replace('+', '.'), member.Field, member.Generic)));
+        string edits = TypedMember.Write(untyped.Where(member => member.Generic.Length > 0).Select(
+            member => new TypedMember(member.Type.Replace('+', '.'), member.Field, member.Generic)));
         if (edits.Length == 0 || verdicts.Length == 0)
             return [];
         RunPlan typedPlan = untypedPlan.BuiltFor(new OwnCode(workspace).WithTyped(untypedPlan.Types!, edits, cancellation));
         ShapeGraph graph = PlannedGraph.Of(typedPlan)[0].Graph;
-        UntypedMember[] made = [.. untyped.Where(member => UntypedCollections.TypedIn(graph).Any(typed => typed.StorageField == member.Field && typed.ToString() == member.Name))];
-        return made.Length == 0 ? [] : new EditTrials(typedPlan, services) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
+        UntypedMember[] made = [
+            .. untyped.Where(
+                member => UntypedCollections.TypedIn(graph)
+                .Any(typed => typed.StorageField == member.Field && typed.ToString() == member.Name))];
+        return made.Length == 0
+            ? []
+            : new EditTrials(typedPlan, services) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
     }
 }
 

@@ -18,7 +18,9 @@ internal static class EditText
         {
             Wrapped.Write(
                 output,
-                "Edits of your types (parameterless constructors, public setters, public members, private constructors with the library's attribute, [NonSerialized] on what is no data, generic collections): none of them lets another row bring back everything.",
+                "Edits of your types (parameterless constructors, public setters, public members, private constructors with the "
+                    + "library's attribute, [NonSerialized] on what is no data, generic collections): none of them lets another row "
+                    + "bring back everything.",
                 4);
         }
         else
@@ -27,8 +29,9 @@ internal static class EditText
         }
 
         UntypedMember[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
+        string reasons = string.Join("; ", left.Select(member => $"{member.Name} ({member.Declared}) {member.Reason}"));
         if (left.Length > 0)
-            Wrapped.Write(output, $"No generic collection fits: {string.Join("; ", left.Select(member => $"{member.Name} ({member.Declared}) {member.Reason}"))}.", 4);
+            Wrapped.Write(output, $"No generic collection fits: {reasons}.", 4);
     }
 
     private static void WriteOutcomes(IReadOnlyList<EditOutcome> edits, TextWriter output)
@@ -41,13 +44,20 @@ internal static class EditText
     private static string Describe(EditOutcome outcome)
     {
         PossibleEdit edit = outcome.Edit;
-        string members = edit.Edits.HasFlag(TypeEdits.PublicMembers) ? $"{Counted.Of(edit.Members, "member")} made public, with a public setter" : Counted.Of(edit.Members, "public setter");
+        string members = edit.Edits.HasFlag(TypeEdits.PublicMembers)
+            ? $"{Counted.Of(edit.Members, "member")} made public, with a public setter"
+            : Counted.Of(edit.Members, "public setter");
         string constructors = edit.Edits.HasFlag(TypeEdits.MemberConstructors)
-            ? $"[{outcome.ConstructorAttribute}] on {Counted.Of(edit.Constructors, "private constructor")} that {(edit.Constructors == 1 ? "takes" : "take")} all members"
+            ? $"[{outcome.ConstructorAttribute}] on {Counted.Of(edit.Constructors, "private constructor")} that "
+                + $"{(edit.Constructors == 1 ? "takes" : "take")} all members"
             : Counted.Of(edit.Constructors, "public parameterless constructor");
-        string excluded = $"[NonSerialized] on {string.Join(", ", outcome.Excluded.Take(MostMembers))}{(outcome.Excluded.Count > MostMembers ? $" and {outcome.Excluded.Count - MostMembers} more" : "")}";
-        string typed = string.Join(", ", outcome.Typed.Select(member => $"{member.ShownGeneric} instead of {member.Declared} for {member.Name}"));
-        (int Count, string Text)[] parts = [(outcome.Excluded.Count, excluded), (outcome.Typed.Count, typed), (edit.Constructors, constructors), (edit.Members, members)];
+        string excluded =
+            $"[NonSerialized] on {string.Join(", ", outcome.Excluded.Take(MostMembers))}"
+            + $"{(outcome.Excluded.Count > MostMembers ? $" and {outcome.Excluded.Count - MostMembers} more" : "")}";
+        string typed =
+            string.Join(", ", outcome.Typed.Select(member => $"{member.ShownGeneric} instead of {member.Declared} for {member.Name}"));
+        (int Count, string Text)[] parts = [(outcome.Excluded.Count, excluded), (outcome.Typed.Count, typed),
+            (edit.Constructors, constructors), (edit.Members, members)];
         return string.Join(" and ", parts.Where(part => part.Count > 0).Select(part => part.Text));
     }
 }

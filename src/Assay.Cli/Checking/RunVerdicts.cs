@@ -7,7 +7,10 @@ using Assay.Report;
 
 namespace Assay.Cli.Checking;
 
-/// <summary>What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set otherwise.</summary>
+/// <summary>
+/// What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set
+/// otherwise.
+/// </summary>
 internal static class RunVerdicts
 {
     /// <summary>Verdicts that nobody expects: their rows are named.</summary>
@@ -48,7 +51,8 @@ internal static class RunVerdicts
             (Count(check => check.Verdict == Verdict.NotJudged), "not judged: a limit of Assay"),
         ];
         IEnumerable<string> named = Named
-            .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
+            .Select(verdict =>
+                (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
         IEnumerable<string> others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");

@@ -14,12 +14,14 @@ namespace Assay.Cli.Checking;
 
 /// <summary>What rows of one dialect get of the types: them, copies with Assay's attributes, or generated classes.</summary>
 /// <param name="Demand">What the dialect asks of the types; null where it refuses them.</param>
-/// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies have.</param>
+/// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies
+/// have.</param>
 /// <param name="Unadopted">Types without the library's attributes where other types have them, so that copies of all have Assay's.</param>
 /// <param name="Flattened">Closed generic types whose copies are ordinary classes.</param>
 /// <param name="LeftOut">Members that attributes of their author leave out: those without one of the library, or with one that excludes
 /// them.</param>
-internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyList<string> Flattened, IReadOnlyCollection<string> LeftOut)
+internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyList<string> Flattened,
+    IReadOnlyCollection<string> LeftOut)
 {
     /// <summary>Finds out for a dialect.</summary>
     public static TypesOfRow Of(string dialect, ShapeGraph graph)
@@ -33,7 +35,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
             isAdopted ? DialectDemand.None : demand,
             !isAdopted && demand is not null,
             [.. mapped.Unadopted(graph).Select(type => type.TypeName.ShortName)],
-            isAdopted || demand is null ? [] : [.. graph.Objects.Where(type => type.TypeName.IsClosedGeneric).Select(type => type.ToString())],
+            isAdopted || demand is null
+                ? []
+                : [.. graph.Objects.Where(type => type.TypeName.IsClosedGeneric).Select(type => type.ToString())],
             [.. graph.Objects.SelectMany(type => type.Members)
                 .Where(isAdopted ? mapped.IsLeftOut : mapped.Honoured.Excludes)
                 .Select(member => member.ToString())]);
@@ -56,13 +60,17 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     public static Func<string, WorkloadOptions, CountedTypes?> Counter(IReadOnlyList<PlannedGraph> graphs)
     {
         ConcurrentDictionary<(string Dialect, PlannedGraph Graph), CountedTypes> known = [];
-        return (dialect, workload) => (graphs.FirstOrDefault(graph => graph.Name == workload.DataSet) ?? (graphs.Count > 0 ? graphs[0] : null)) is PlannedGraph graph
+        return (dialect,
+            workload) =>
+                (graphs.FirstOrDefault(graph => graph.Name == workload.DataSet)
+                ?? (graphs.Count > 0 ? graphs[0] : null)) is PlannedGraph graph
             ? known.GetOrAdd((dialect, graph), key => new CountedTypes(key.Graph.Members, Of(key.Dialect, key.Graph.Graph).Counted))
             : null;
     }
 
     /// <summary>
-    /// Whose limit a verdict shows: the author's, where every member that is lost was left out; Assay's, where the library got a copy of the types without their code, or lost something of a type
+    /// Whose limit a verdict shows: the author's, where every member that is lost was left out; Assay's, where the library got a copy of
+    /// the types without their code, or lost something of a type
     /// whose copy lacks some.
     /// </summary>
     /// <param name="limit">Whose it is by what other rows of the library do.</param>
@@ -83,5 +91,6 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     }
 
     private static bool Concerns(CheckResult check, string type) =>
-        check.Differences.Any(difference => difference.StartsWith(type + ".", StringComparison.Ordinal)) || Regex.IsMatch(check.Cause, $@"\b{Regex.Escape(type)}\b");
+        check.Differences.Any(difference => difference.StartsWith(type + ".", StringComparison.Ordinal))
+            || Regex.IsMatch(check.Cause, $@"\b{Regex.Escape(type)}\b");
 }

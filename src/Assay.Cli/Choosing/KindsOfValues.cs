@@ -29,7 +29,8 @@ internal static class KindsOfValues
     ];
 
     /// <summary>
-    /// The kinds, by the names of the values that rows exchange; and objects that may refer to each other in circles, which no such value does.
+    /// The kinds, by the names of the values that rows exchange; and objects that may refer to each other in circles, which no such value
+    /// does.
     /// </summary>
     public static HashSet<string> Of(ShapeGraph graph) =>
     [

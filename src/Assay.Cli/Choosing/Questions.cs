@@ -30,13 +30,16 @@ public sealed class Questions(IAnsiConsole console)
             Needs = needs,
             MessagesPerSecond = Number("How many messages a second? (such as 2000; empty if you do not know)", Quantity.Rate),
             MessageBytes = Number("How large is a message? (such as 5kB; empty if you do not know)", Quantity.Size),
-            BitsPerSecond = scenario.IsSent ? Number("How fast is the network? (such as 100Mbit; empty if it does not matter)", Quantity.Network) : null,
+            BitsPerSecond = scenario.IsSent
+                ? Number("How fast is the network? (such as 100Mbit; empty if it does not matter)", Quantity.Network)
+                : null,
         };
     }
 
     private double? Number(string question, Func<string, double> read)
     {
-        string text = console.Prompt(new TextPrompt<string>(question).AllowEmpty().Validate(given => Problem(given, read) is string problem ? ValidationResult.Error(Markup.Escape(problem)) : ValidationResult.Success()));
+        string text = console.Prompt(new TextPrompt<string>(question).AllowEmpty().Validate(
+            given => Problem(given, read) is string problem ? ValidationResult.Error(Markup.Escape(problem)) : ValidationResult.Success()));
         return text.Length == 0 ? null : read(text);
     }
 

@@ -10,7 +10,10 @@ using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay conform across</c>: which values travel between the rows of a format and into other languages, and which rows write equal values as the same bytes.</summary>
+/// <summary>
+/// <c>assay conform across</c>: which values travel between the rows of a format and into other languages, and which rows write equal
+/// values as the same bytes.
+/// </summary>
 /// <param name="request">What was asked.</param>
 internal sealed class AcrossCommand(AcrossRequest request)
 {
@@ -35,7 +38,9 @@ internal sealed class AcrossCommand(AcrossRequest request)
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
         ResultsFile? earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
-        AcrossShapes shapes = earlier is null ? AcrossShapes.Select(request.Shapes) : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
+        AcrossShapes shapes = earlier is null
+            ? AcrossShapes.Select(request.Shapes)
+            : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
         RunPlan plan = run.PlanOf(RunKind.Across, request.Run, earlier, request.Resume, rows => rows);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
@@ -45,7 +50,8 @@ internal sealed class AcrossCommand(AcrossRequest request)
         AcrossResults results = new(earlier ?? VerdictRun.NewFile(plan), shapes);
         HashSet<string> begun = [.. results.File.Rows.Select(row => row.Name)];
         using DecoderProcess decoders = new(folder);
-        return run.Execute(plan, request.Run.Builds, results, (services, told) => new AcrossCheck(plan, services, shapes, decoders) { Begun = begun }.Execute(
+        return run.Execute(plan, request.Run.Builds, results,
+            (services, told) => new AcrossCheck(plan, services, shapes, decoders) { Begun = begun }.Execute(
             results.File.AcrossRows,
             (row, found) =>
             {
@@ -57,7 +63,8 @@ internal sealed class AcrossCommand(AcrossRequest request)
     }
 
     private static string WordsOf(IReadOnlyList<AcrossResult> found) =>
-        $"{Counted.Of(found.Count(result => result.Verdict != AcrossVerdict.NotTried), "verdict")}, {Units.Whole(found.Count(result => result.Verdict == AcrossVerdict.Same))} the same";
+        $"{Counted.Of(found.Count(result => result.Verdict != AcrossVerdict.NotTried), "verdict")}, "
+            + $"{Units.Whole(found.Count(result => result.Verdict == AcrossVerdict.Same))} the same";
 }
 
 /// <summary>What <c>assay conform across</c> was asked.</summary>
@@ -69,9 +76,13 @@ internal sealed record AcrossRequest(RunRequest Run, string? Shapes, string? Res
 /// <summary>The options of <c>assay conform across</c>.</summary>
 internal sealed class AcrossOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Each reads what the others of its format write. Default: every row.");
-    private readonly Option<string?> shapes = TextOption.Create("--shape", "dates,enum", $"Values to exchange. Default: all. {string.Join(", ", AcrossShapes.All.Names)}.");
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Core.Adapters.Surface>()), "How bytes pass between caller and library. Default: each row's first surface.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
+        "Rows: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Each reads what the others of its format "
+            + "write. Default: every row.");
+    private readonly Option<string?> shapes =
+        TextOption.Create("--shape", "dates,enum", $"Values to exchange. Default: all. {string.Join(", ", AcrossShapes.All.Names)}.");
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join(
+        '|', EnumNames.All<Core.Adapters.Surface>()), "How bytes pass between caller and library. Default: each row's first surface.");
 
     public AcrossOptionSet() => rows.Aliases.Add("--row");
 
@@ -83,5 +94,6 @@ internal sealed class AcrossOptionSet
 
     /// <summary>What was given, unread.</summary>
     /// <exception cref="BadInputException">Options exclude each other.</exception>
-    public AcrossRequest Request(ParseResult parsed) => new(Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)), parsed.GetValue(shapes), Common.Resumed(parsed));
+    public AcrossRequest Request(ParseResult parsed) =>
+        new(Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)), parsed.GetValue(shapes), Common.Resumed(parsed));
 }

@@ -1,6 +1,8 @@
 namespace Assay.Cli.Commands;
 
-/// <summary>The configuration that this program was built in: programs that are built when they are first needed must hold the same worker.</summary>
+/// <summary>
+/// The configuration that this program was built in: programs that are built when they are first needed must hold the same worker.
+/// </summary>
 internal static class BuildConfiguration
 {
 #if DEBUG

@@ -23,8 +23,13 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
     {
         DataOptionSet data = new("check", "each data set's default size");
         Option<string?> format = FormatOption.Create(Formats);
-        Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types with which a row brings back everything. Edits are tried on copies." };
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
+        Option<bool> edits = new("--edits")
+        {
+            Description = "With --types: also find the smallest edit of your types with which a row brings back everything. Edits "
+                + "are tried on copies.",
+        };
+        Option<string?> outFile =
+            TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
         HelpedCommand command = new(
             "check",
             "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your "
@@ -44,7 +49,8 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             if (triesEdits && request.Types is null)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");
             using ResultsPlace? place = parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
-            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, place?.Path, cancellation));
+            return Interrupt.During(
+                cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, place?.Path, cancellation));
         });
         return command;
     }
@@ -64,7 +70,11 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
         RunServices Services(IRunProgress progress) =>
-            RunComposition.Services(workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with { CountTypes = TypesOfRow.Counter(graphs) };
+            RunComposition.Services(
+                workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with
+            {
+                CountTypes = TypesOfRow.Counter(graphs),
+            };
         (IReadOnlyList<RowVerdict> verdicts, ValuesResult? values) = ConsoleProgress.During(progress =>
         {
             VerdictCheck check = new(plan, Services(progress));
@@ -75,7 +85,9 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         FoundEdits edits = triesEdits
-            ? ConsoleProgress.During(progress => new EditSearch(workspace, request, plan, payloads).Execute(graphs[0].Graph, verdicts, Services(progress), cancellation))
+            ? ConsoleProgress.During(
+                progress => new EditSearch(workspace, request, plan, payloads).Execute(
+                    graphs[0].Graph, verdicts, Services(progress), cancellation))
             : FoundEdits.None;
         if (isJson)
             CheckDocument.Write(tables, edits, Console.Out);
@@ -86,9 +98,12 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             Console.Error.WriteLine(note);
         if (outFile is not null)
         {
-            if (!OutFile.TrySave(CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
+            if (!OutFile.TrySave(
+                CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
                 return ExitCode.NothingMeasured;
-            Console.Error.WriteLine($"Verdicts saved: {outFile}. For a page of them: assay report {outFile} --out {Path.ChangeExtension(outFile, PageFile.Ending)}");
+            Console.Error.WriteLine(
+                $"Verdicts saved: {outFile}. For a page of them: assay report {outFile} --out "
+                    + $"{Path.ChangeExtension(outFile, PageFile.Ending)}");
         }
 
         return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;

@@ -32,7 +32,8 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             // Asked here, where Ctrl-C ends the program at once.
             ChooseSettings given = options.Settings(parsed);
             ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
-            return Interrupt.During(cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
+            return Interrupt.During(
+                cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
         });
         return command;
     }
@@ -42,20 +43,27 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
         IReadOnlyList<(string Path, ResultsFile Results)> files = new ChooseResults(workspace, log).Find(settings, cancellation);
         ReportModel model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
         ReportTable table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
-            ?? throw new BadInputException($"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
-        NeedEvidence evidence = new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
+            ?? throw new BadInputException(
+                $"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
+        NeedEvidence evidence =
+            new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
         Choice choice = Chooser.Choose(table, evidence, settings.Request);
         if (choice.Recommended is null)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
 
         using TextWriter output = StandardStreams.OpenAnswer();
-        ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults), output, OutputWidth.Style);
+        ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults),
+            output, OutputWidth.Style);
         return ExitCode.Done;
     }
 
     private static bool IsTerminal => !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected;
 
-    private static ChooseSettings Asked(ChooseSettings settings) => settings with { Request = new Questions(ConsoleProgress.Terminal()).Ask(), Defaults = [] };
+    private static ChooseSettings Asked(ChooseSettings settings) => settings with
+    {
+        Request = new Questions(ConsoleProgress.Terminal()).Ask(),
+        Defaults = [],
+    };
 
     /// <summary>The table with the rows that were named alone; comparisons of others stay.</summary>
     private ReportTable Selected(ReportTable table, ChooseSettings settings)
@@ -63,11 +71,15 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
         if (settings.Measured.Rows is null)
             return table;
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
-        HashSet<string> names = [.. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
+        HashSet<string> names = [
+            .. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
         return table with
         {
             Lines = [.. table.Lines.Where(line => names.Contains(ReferenceRow.PlainName(line.Name)))],
-            Missing = [.. table.Missing.Select(missing => missing with { Rows = [.. missing.Rows.Where(row => names.Contains(ReferenceRow.PlainName(row.Name)))] }).Where(missing => missing.Rows.Count > 0)],
+            Missing = [
+                .. table.Missing.Select(
+                    missing => missing with { Rows = [.. missing.Rows.Where(row => names.Contains(ReferenceRow.PlainName(row.Name)))] })
+                    .Where(missing => missing.Rows.Count > 0)],
         };
     }
 
@@ -80,6 +92,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
         WorkloadOptions[] kept = [.. results.Options.Workloads.Where(workload => names.Contains(workload.DataSet))];
         return kept.Length > 0
             ? results with { Options = results.Options with { Workloads = kept } }
-            : throw NearestNames.Unknown($"data set in {path}", named, results.Options.Workloads.Select(workload => workload.DataSet).Distinct());
+            : throw NearestNames.Unknown(
+                $"data set in {path}", named, results.Options.Workloads.Select(workload => workload.DataSet).Distinct());
     }
 }

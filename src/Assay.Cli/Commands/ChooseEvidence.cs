@@ -35,7 +35,9 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
             SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
             PublicFormatOf = name => catalogue.Contains(name) ? catalogue.Find(name).PublicFormat : "",
             Kinds = settings.Request.Needs.Any(need => need.Trial == RunKind.Across) ? KindsOf(files[0], table, cancellation) : null,
-            Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null ? DemandOf(table) : static _ => null,
+            Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null
+                ? DemandOf(table)
+                : static _ => null,
         };
         if (!settings.MayMeasure)
             return evidence;
@@ -54,17 +56,36 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         return evidence;
     }
 
-    /// <summary>Checks the rows that a need cannot be judged of, and that have all else that is needed; a native build takes half a minute, so that rows are not checked for nothing.</summary>
+    /// <summary>
+    /// Checks the rows that a need cannot be judged of, and that have all else that is needed; a native build takes half a minute, so that
+    /// rows are not checked for nothing.
+    /// </summary>
     private NeedEvidence Check(Need need, NeedEvidence evidence, ReportTable table, CancellationToken cancellation)
     {
         IReadOnlyList<ReportLine> lines = Chooser.Undecided(table, evidence, settings.Request, need);
-        string[] rows = [.. evidence.Unchecked(lines, need.Probe!).Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
+        string[] rows = [
+            .. evidence.Unchecked(lines, need.Probe!).Select(line => ReferenceRow.PlainName(line.Name)).Distinct()
+                .Where(catalogue.Contains)];
         if (rows.Length == 0)
             return evidence;
         string dataSet = evidence.DataSetOf(need.Probe!);
-        Console.Error.WriteLine($"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with {dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}; --no-measure skips this.");
-        RunRequest request = new() { Rows = string.Join(',', rows), DataSets = dataSet, Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode, Builds = settings.Measured.Builds };
-        return evidence with { Observations = [.. evidence.Observations, .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null).Select(verdict => new Observation(verdict.Row, verdict.Check!))] };
+        Console.Error.WriteLine(
+            $"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with "
+                + $"{dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}"
+                + "; --no-measure skips this.");
+        RunRequest request = new()
+        {
+            Rows = string.Join(',', rows),
+            DataSets = dataSet,
+            Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode,
+            Builds = settings.Measured.Builds,
+        };
+        return evidence with
+        {
+            Observations = [.. evidence.Observations,
+                .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null)
+                    .Select(verdict => new Observation(verdict.Row, verdict.Check!))],
+        };
     }
 
     /// <summary>
@@ -81,7 +102,8 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
 
     /// <summary>The rows that have all else that is needed, and that no verdict judges yet.</summary>
     private string[] Rows(Need need, NeedEvidence evidence, ReportTable table) =>
-        [.. evidence.Unjudged(Chooser.Undecided(table, evidence, settings.Request, need), need.Feature).Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
+        [.. evidence.Unjudged(Chooser.Undecided(table, evidence, settings.Request, need), need.Feature)
+            .Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
 
     private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
     {
@@ -95,9 +117,11 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     private Func<string, TypesDemand?> DemandOf(ReportTable table)
     {
         Func<string, WorkloadOptions, CountedTypes?>? counter = null;
-        return dialect => (counter ??= Counter())(dialect, new WorkloadOptions(table.DataSet, table.Size, table.UnitPayloadBytes, table.Unit))?.Demand;
+        return dialect =>
+            (counter ??= Counter())(dialect, new WorkloadOptions(table.DataSet, table.Size, table.UnitPayloadBytes, table.Unit))?.Demand;
 
         Func<string, WorkloadOptions, CountedTypes?> Counter() =>
-            TypesOfRow.Counter(PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(new RunRequest { DataSets = table.DataSet })));
+            TypesOfRow.Counter(
+                PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(new RunRequest { DataSets = table.DataSet })));
     }
 }

@@ -12,16 +12,26 @@ internal sealed class ChooseOptionSet
 {
     private readonly Argument<string[]> files = new("FILE")
     {
-        Description = "Results files of 'assay run'. Figures come from the first, verdicts from all. Default: the newest in ./results; without one, choose measures.",
+        Description = "Results files of 'assay run'. Figures come from the first, verdicts from all. Default: the newest in ./results; "
+            + "without one, choose measures.",
         Arity = ArgumentArity.ZeroOrMore,
     };
 
-    private readonly Option<string?> needs = TextOption.Create("--need", "a,b", $"What the serializer must do: {string.Join(", ", NeedTable.All.Select(need => need.Name))}.");
-    private readonly Option<string?> scenario = TextOption.Create("--scenario", string.Join('|', Scenario.All.Select(scenario => scenario.Name)), $"What messages are for. It weighs reads and writes. Default: {Scenario.Default.Name}.");
-    private readonly Option<string?> rate = TextOption.Create("--rate", "2000", "Messages a second. The answer then gives the share of a core.");
-    private readonly Option<string?> network = TextOption.Create("--network", "100Mbit", "Speed of the network. The time to send the payload then counts (rpc, cache, storage).");
-    private readonly Option<string?> message = TextOption.Create("--message", "5kB", "Size of your messages. Decides which size of the data set is measured or taken.");
-    private readonly Option<bool> noMeasure = new("--no-measure") { Description = "Measure and check nothing. The answer says what is missing." };
+    private readonly Option<string?> needs =
+        TextOption.Create("--need", "a,b", $"What the serializer must do: {string.Join(", ", NeedTable.All.Select(need => need.Name))}.");
+    private readonly Option<string?> scenario = TextOption.Create("--scenario",
+        string.Join('|', Scenario.All.Select(scenario => scenario.Name)),
+        $"What messages are for. It weighs reads and writes. Default: {Scenario.Default.Name}.");
+    private readonly Option<string?> rate =
+        TextOption.Create("--rate", "2000", "Messages a second. The answer then gives the share of a core.");
+    private readonly Option<string?> network =
+        TextOption.Create("--network", "100Mbit", "Speed of the network. The time to send the payload then counts (rpc, cache, storage).");
+    private readonly Option<string?> message =
+        TextOption.Create("--message", "5kB", "Size of your messages. Decides which size of the data set is measured or taken.");
+    private readonly Option<bool> noMeasure = new("--no-measure")
+    {
+        Description = "Measure and check nothing. The answer says what is missing.",
+    };
     private readonly Option<string?> format = FormatOption.Create(ChoiceWriters.Names);
     private readonly DataOptionSet data = new("measure", "each data set's default size");
 
@@ -55,7 +65,9 @@ internal sealed class ChooseOptionSet
         if (given.Length > 0 && measured.Types is not null)
             throw new BadInputException("Results files hold their own types. Omit --types to choose from these files, or omit the files.");
         if (given.Length > 0 && OfRuns(measured))
-            throw new BadInputException("--size, --payload, --surface, --with, --runtime and --mode count only when choose measures. Omit them to choose from these files, or omit the files.");
+            throw new BadInputException(
+                "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures. Omit them to choose from "
+                    + "these files, or omit the files.");
         return new ChooseSettings(
             given,
             new ChoiceRequest
@@ -76,7 +88,8 @@ internal sealed class ChooseOptionSet
     }
 
     /// <summary>Whether options were given that only a run of its own can follow.</summary>
-    public static bool OfRuns(RunRequest request) => request.With.Count > 0 || (request.Sizes ?? request.Payloads ?? request.Surface ?? request.Runtimes ?? request.Modes) is not null;
+    public static bool OfRuns(RunRequest request) =>
+        request.With.Count > 0 || (request.Sizes ?? request.Payloads ?? request.Surface ?? request.Runtimes ?? request.Modes) is not null;
 
     private static IEnumerable<string> Defaults(string? need, string? use, string? messages, bool hasNetwork)
     {
@@ -90,9 +103,11 @@ internal sealed class ChooseOptionSet
             yield return "no --network";
     }
 
-    private static Need NeedOf(string name) => NeedTable.Find(name) ?? throw NearestNames.Unknown("need", name, NeedTable.All.Select(need => need.Name), "assay choose --help");
+    private static Need NeedOf(string name) =>
+        NeedTable.Find(name) ?? throw NearestNames.Unknown("need", name, NeedTable.All.Select(need => need.Name), "assay choose --help");
 
-    private static Scenario ScenarioOf(string name) => Scenario.All.FirstOrDefault(scenario => string.Equals(scenario.Name, name, StringComparison.OrdinalIgnoreCase))
+    private static Scenario ScenarioOf(string name) =>
+        Scenario.All.FirstOrDefault(scenario => string.Equals(scenario.Name, name, StringComparison.OrdinalIgnoreCase))
         ?? throw NearestNames.Unknown("scenario", name, Scenario.All.Select(scenario => scenario.Name), "assay choose --help");
 }
 

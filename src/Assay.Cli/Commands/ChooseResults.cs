@@ -27,7 +27,9 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return [.. settings.Files.Select(file => (file, ResultsStore.Load(file)))];
         if (Newest(settings.Measured) is { } newest)
             return [newest, .. VerdictsOnCases(settings.Request)];
-        return settings.MayMeasure ? [Measure(settings.Measured, settings.Request.MessageBytes, cancellation)] : throw NoResults(settings.Measured);
+        return settings.MayMeasure
+            ? [Measure(settings.Measured, settings.Request.MessageBytes, cancellation)]
+            : throw NoResults(settings.Measured);
     }
 
     /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
@@ -44,13 +46,16 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         return null;
     }
 
-    /// <summary>The newest verdicts on cases and hostile input in the folder of runs, one file of each kind; none where no need rests on them.</summary>
+    /// <summary>
+    /// The newest verdicts on cases and hostile input in the folder of runs, one file of each kind; none where no need rests on them.
+    /// </summary>
     private static IEnumerable<(string Path, ResultsFile Results)> VerdictsOnCases(ChoiceRequest request)
     {
         if (request.Needs.All(need => need.Feature.Length == 0))
             return [];
         return Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc)
-            .Select(file => (Path: file, Results: Read(file))).Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind.IsOfVerdicts())
+            .Select(file => (Path: file, Results: Read(file)))
+            .Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind.IsOfVerdicts())
             .DistinctBy(of => of.Results!.Options.Kind).Select(of => (of.Path, of.Results!));
     }
 
@@ -73,7 +78,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         if (results.Cells.All(cell => cell.Blocks.Count == 0))
             return false;
         if (request.Types?.Root is string root)
-            return results.Options.Types is TypesOptions types && (types.Root == root || types.Root.EndsWith('.' + root, StringComparison.Ordinal));
+            return results.Options.Types is TypesOptions types
+                && (types.Root == root || types.Root.EndsWith('.' + root, StringComparison.Ordinal));
         return request.DataSets is null || results.Options.Workloads.Any(workload => workload.DataSet == request.DataSets);
     }
 
@@ -82,7 +88,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         // One row of each library answers a first question in two or three minutes.
         request = request with { IsOfMainRows = true };
         Console.Error.WriteLine(request.Rows is null
-            ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows names others, '*' all."
+            ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows "
+                + "names others, '*' all."
             : "No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
@@ -98,29 +105,43 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         if (request.Rows is null)
             request = new ChooseRows(workspace, log, feeds, catalogue, planner).Select(request, types, cancellation);
         RunPlan plan = planner.Plan(request, types);
-        RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+        RunResult result = RunCommand.Measure(
+            workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
         if (!result.HasSamples)
-            throw new BadInputException($"Nothing was measured, so nothing can be chosen. 'assay run' with the same options prints the reasons; full output is in {log.FileName}.");
+            throw new BadInputException(
+                $"Nothing was measured, so nothing can be chosen. 'assay run' with the same options prints the reasons; full output is "
+                    + $"in {log.FileName}.");
         Console.Error.WriteLine($"Results with all raw samples: {place.Path}");
         return (place.Path, result.Results);
     }
 
-    /// <summary>The request with the size of its data set whose payload is nearest to a message's; as it is where it names sizes or several data sets.</summary>
-    private RunRequest AtNearestSize(RunRequest request, double messageBytes, RunPlanner planner, PackageFeeds feeds, CancellationToken cancellation)
+    /// <summary>
+    /// The request with the size of its data set whose payload is nearest to a message's; as it is where it names sizes or several data
+    /// sets.
+    /// </summary>
+    private RunRequest AtNearestSize(
+        RunRequest request, double messageBytes, RunPlanner planner, PackageFeeds feeds, CancellationToken cancellation)
     {
         RunPlan plan = planner.Plan(request);
-        if (request is not { Sizes: null, Payloads: null } || plan.Options.Workloads is not [WorkloadOptions workload] || DataSetCatalogue.Find(workload.DataSet) is not DataSetDescription dataSet)
+        if (request is not { Sizes: null, Payloads: null }
+            || plan.Options.Workloads is not [WorkloadOptions workload]
+            || DataSetCatalogue.Find(workload.DataSet) is not DataSetDescription dataSet)
             return request;
         using PayloadFolder payloads = new(workspace.Payloads);
         SizeOfMessage? found = ConsoleProgress.During(progress =>
-            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Find(dataSet, messageBytes, cancellation));
+            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress)))
+                .Find(dataSet, messageBytes, cancellation));
         if (found is null)
             return request;
-        Console.Error.WriteLine($"--message {ByteText.Write((long)messageBytes)}: measuring {dataSet.Name} at size {SizeText.Write(found.Size)}, whose payload is nearest: {ByteText.Write((long)found.Bytes)} as plain binary. --size names another.");
+        Console.Error.WriteLine(
+            $"--message {ByteText.Write((long)messageBytes)}: measuring {dataSet.Name} at size {SizeText.Write(found.Size)}, whose "
+                + $"payload is nearest: {ByteText.Write((long)found.Bytes)} as plain binary. --size names another.");
         return request with { Sizes = SizeText.Write(found.Size) };
     }
 
     private static BadInputException NoResults(RunRequest request) => new(
-        $"There are no results to choose from in ./results. Measure first with 'assay run{(request.Types?.Root is string root ? $" --types {request.Types.Assembly} --root {root}" : "")}', or omit --no-measure.");
+        $"There are no results to choose from in ./results. Measure first with 'assay "
+            + $"run{(request.Types?.Root is string root ? $" --types {request.Types.Assembly} --root {root}" : "")}', or omit "
+            + "--no-measure.");
 }

@@ -8,7 +8,9 @@ using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>Runs that make the verdicts which needs rest on, where no results have them. Their files stay, so that the next choice finds them.</summary>
+/// <summary>
+/// Runs that make the verdicts which needs rest on, where no results have them. Their files stay, so that the next choice finds them.
+/// </summary>
 /// <param name="workspace">Where builds are kept.</param>
 /// <param name="log">The log.</param>
 /// <param name="settings">What is chosen for.</param>
@@ -30,15 +32,23 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
             return null;
         if (need.Trial == RunKind.Across)
             return new LanguageTrial(workspace, log, settings, catalogue).Run(need, rows, kinds, cancellation);
-        Console.Error.WriteLine($"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
-        RunRequest request = new() { Kind = need.Trial!.Value, Rows = string.Join(',', rows), Hostile = new AskedHostile { Inputs = Inputs }, Builds = settings.Measured.Builds };
+        Console.Error.WriteLine(
+            $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
+        RunRequest request = new()
+        {
+            Kind = need.Trial!.Value,
+            Rows = string.Join(',', rows),
+            Hostile = new AskedHostile { Inputs = Inputs },
+            Builds = settings.Measured.Builds,
+        };
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         DateTimeOffset startedAt = DateTimeOffset.UtcNow;
         using ResultsPlace place = OutFile.Choose(null, null, startedAt);
-        RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+        RunResult result = RunCommand.Measure(
+            workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
         Console.Error.WriteLine($"Outcomes of hostile input: {place.Path}");
         return result.Results;

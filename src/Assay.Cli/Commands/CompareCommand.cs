@@ -19,10 +19,12 @@ internal static class CompareCommand
     {
         Argument<string[]> files = new("FILE")
         {
-            Description = "Two results files, the earlier run first; or one, whose versions, runtimes or modes of the same row are compared.",
+            Description = "Two results files, the earlier run first; or one, whose versions, runtimes or modes of the "
+                + "same row are compared.",
             Arity = new ArgumentArity(1, 2),
         };
-        Option<string?> failOver = TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
+        Option<string?> failOver =
+            TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
         Option<bool> failUndecided = new("--fail-undecided")
         {
             Description = "Exit code 1 also where a slowdown of that size is neither found nor excluded.",
@@ -40,7 +42,8 @@ internal static class CompareCommand
         command.SetAction(parsed =>
         {
             string form = FormatOption.Read(parsed.GetValue(format), Formats);
-            ResultsComparison comparison = Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
+            ResultsComparison comparison =
+                Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
             using (TextWriter output = StandardStreams.OpenAnswer())
                 Write(comparison, form, output);
             bool fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
@@ -53,15 +56,19 @@ internal static class CompareCommand
     private static ResultsComparison Compare(string[] files, double failOver)
     {
         ResultsFile before = ResultsStore.Load(files[0]);
-        ResultsComparison comparison = files.Length == 1 ? VariantComparer.Compare(before, failOver) : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
+        ResultsComparison comparison = files.Length == 1
+            ? VariantComparer.Compare(before, failOver)
+            : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
         if (comparison.Cells.Count > 0)
             return comparison;
         if (comparison.Lost is [LostSide lost, ..])
             throw new BadInputException(
                 $"Nothing can be compared: {lost.Row} has no time of {lost.Side}{(lost.Cause.Length > 0 ? $": {lost.Cause}" : ".")}");
         throw new BadInputException(files.Length == 1
-            ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: assay run --with Newtonsoft.Json@12.0.3,13.0.4."
-            : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and --data-set.");
+            ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: "
+                + "assay run --with Newtonsoft.Json@12.0.3,13.0.4."
+            : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and "
+                + "--data-set.");
     }
 
     private static void Write(ResultsComparison comparison, string form, TextWriter output)

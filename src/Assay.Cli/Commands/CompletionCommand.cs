@@ -25,7 +25,8 @@ internal static class CompletionCommand
         command.SetAction(parsed =>
         {
             string given = parsed.GetRequiredValue(shell);
-            CompletionScript script = CompletionScript.All.FirstOrDefault(script => script.Shell == given) ?? throw NearestNames.Unknown("shell", given, Shells);
+            CompletionScript script = CompletionScript.All.FirstOrDefault(script => script.Shell == given)
+                ?? throw NearestNames.Unknown("shell", given, Shells);
             SafeWriter.WriteText(Console.Out, script.Text);
             return ExitCode.Done;
         });

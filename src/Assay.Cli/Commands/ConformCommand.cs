@@ -6,7 +6,9 @@ using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay conform</c>: what each row really does with shapes, members, references and values that are known to be hard.</summary>
+/// <summary>
+/// <c>assay conform</c>: what each row really does with shapes, members, references and values that are known to be hard.
+/// </summary>
 internal static class ConformCommand
 {
     /// <summary>Subcommands, each by its factory.</summary>
@@ -20,13 +22,20 @@ internal static class ConformCommand
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log)
     {
-        Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to check: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row.");
+        Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
+            "Rows to check: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row.");
         rows.Aliases.Add("--row");
-        Option<string?> cases = TextOption.Create("--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.");
-        Option<bool> large = new("--large") { Description = "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case gives their number or name." };
+        Option<string?> cases =
+            TextOption.Create("--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.");
+        Option<bool> large = new("--large")
+        {
+            Description = "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case "
+                + "gives their number or name.",
+        };
         Option<string?> budget = VerdictOptionSet.Budget();
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
-        Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
+        Option<string?> resume =
+            TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         ExtentOptionSet extents = new();
         VariantOptionSet variants = new();
@@ -59,7 +68,8 @@ internal static class ConformCommand
                 Budget = parsed.GetValue(budget),
                 Builds = builds.Options(parsed),
             };
-            return new RunCommand(workspace, log).Execute(variants.AddTo(request, parsed), parsed.GetValue(outFile), parsed.GetValue(resume), form);
+            return new RunCommand(workspace, log).Execute(
+                variants.AddTo(request, parsed), parsed.GetValue(outFile), parsed.GetValue(resume), form);
         });
         return command;
     }

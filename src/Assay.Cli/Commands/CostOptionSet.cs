@@ -17,7 +17,8 @@ namespace Assay.Cli.Commands;
 internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
 {
     /// <summary>How bytes pass.</summary>
-    public Option<string?> Surface { get; init; } = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    public Option<string?> Surface { get; init; } = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()),
+        "How the caller passes bytes to the library. Default: each row's first surface.");
 
     /// <summary>Options of what is measured that only this command has; before those that others have, too.</summary>
     public IReadOnlyList<Option> More { get; init; } = [];
@@ -31,15 +32,23 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     /// <summary>Adds what those say to a request.</summary>
     public Func<RunRequest, ParseResult, RunRequest> Complete { get; init; } = static (request, _) => request;
 
-    /// <summary>Answers a request without measuring; null where it has to be measured. It is given the names of the options that only measuring needs.</summary>
+    /// <summary>
+    /// Answers a request without measuring; null where it has to be measured. It is given the names of the options that only measuring
+    /// needs.
+    /// </summary>
     public Func<RunRequest, ParseResult, ReportForm, IReadOnlyList<string>, int?> Without { get; init; } = static (_, _, _, _) => null;
 
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
+        "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one "
+            + "row of each library; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
-    private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
-    private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
+    private readonly Option<string?> operations =
+        TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
+    private readonly Option<string?> budget =
+        TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
-    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
+    private readonly Option<string?> resume =
+        TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
     private readonly ExtentOptionSet extents = new();
     private readonly VariantOptionSet variants = new();
@@ -61,7 +70,8 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
         {
             ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
             RunRequest request = Complete(Request(parsed), parsed);
-            return Without(request, parsed, form, MeasuringOf(parsed)) ?? new RunCommand(workspace, log).Execute(request, parsed.GetValue(outFile), parsed.GetValue(resume), form);
+            return Without(request, parsed, form, MeasuringOf(parsed))
+                ?? new RunCommand(workspace, log).Execute(request, parsed.GetValue(outFile), parsed.GetValue(resume), form);
         });
         return command;
     }
@@ -90,7 +100,8 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     /// <summary>The names of the options given that have no meaning without measuring.</summary>
     private List<string> MeasuringOf(ParseResult parsed)
     {
-        Option[] ofMeasuring = [sizes, operations, Surface, count, budget, resume, outFile, .. types.All, .. variants.All, .. More.OfType<Option<bool>>()];
+        Option[] ofMeasuring = [sizes, operations, Surface, count, budget, resume, outFile, .. types.All, .. variants.All,
+            .. More.OfType<Option<bool>>()];
         return [.. ofMeasuring.Where(option => parsed.GetResult(option) is { Implicit: false }).Select(option => option.Name)];
     }
 

@@ -12,11 +12,15 @@ namespace Assay.Cli.Commands;
 /// <param name="size">Which size is taken where none is named, such as <c>the smallest one</c>.</param>
 internal sealed class DataOptionSet(string verb, string size)
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", $"Rows to {verb}: names, families (json.net) or globs (json.net/*).");
+    private readonly Option<string?> rows =
+        TextOption.Create("--rows", "a,b|glob", $"Rows to {verb}: names, families (json.net) or globs (json.net/*).");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", $"Data sets to {verb}. Default: books.");
-    private readonly Option<string?> sizes = TextOption.Create("--size", "1", $"Size of the instance, in units of the data set. Default: {size}.");
-    private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the library passes bytes to Assay. Default: each row's first surface.");
+    private readonly Option<string?> sizes =
+        TextOption.Create("--size", "1", $"Size of the instance, in units of the data set. Default: {size}.");
+    private readonly Option<string?> payloads =
+        TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()),
+        "How the library passes bytes to Assay. Default: each row's first surface.");
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();

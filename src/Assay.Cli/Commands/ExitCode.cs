@@ -25,7 +25,10 @@ public static class ExitCode
     public const int Interrupted = 130;
 }
 
-/// <summary>Ctrl-C, a request to terminate and a closed terminal end a run gently the first time, and at once the second; no process stays behind either way.</summary>
+/// <summary>
+/// Ctrl-C, a request to terminate and a closed terminal end a run gently the first time, and at once the second; no process stays behind
+/// either way.
+/// </summary>
 internal sealed class Interrupt : IDisposable
 {
     private readonly CancellationTokenSource source = new();
@@ -41,7 +44,10 @@ internal sealed class Interrupt : IDisposable
         onHangUp = PosixSignalRegistration.Create(PosixSignal.SIGHUP, Handle);
     }
 
-    /// <summary>Does a command's work; where somebody interrupts it, the exit code says so, and a sentence on stderr where there is something to say.</summary>
+    /// <summary>
+    /// Does a command's work; where somebody interrupts it, the exit code says so, and a sentence on stderr where there is something to
+    /// say.
+    /// </summary>
     public static int During(Func<CancellationToken, int> work, string sentence = "")
     {
         using Interrupt interrupt = new();

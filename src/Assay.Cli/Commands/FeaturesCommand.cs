@@ -14,7 +14,12 @@ internal static class FeaturesCommand
 {
     public static Command Create(Workspace workspace)
     {
-        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay conform', its subcommands, 'assay check' and 'assay run'. Of two verdicts on one row and case that of the first file counts.", Arity = ArgumentArity.OneOrMore };
+        Argument<string[]> files = new("FILE")
+        {
+            Description = "Results files of 'assay conform', its subcommands, 'assay check' and 'assay run'. Of two verdicts on one row "
+                + "and case that of the first file counts.",
+            Arity = ArgumentArity.OneOrMore,
+        };
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         ExtentOptionSet extents = new();
         HelpedCommand command = new(
@@ -34,7 +39,9 @@ internal static class FeaturesCommand
             };
             FeatureReport report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
             if (report.Rows.Count == 0)
-                throw new BadInputException($"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' first.");
+                throw new BadInputException(
+                    $"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' "
+                        + "first.");
             ReportOutput.Write(FeatureTables.Of(report), form);
             return ExitCode.Done;
         });
@@ -53,6 +60,8 @@ internal static class DeclaredClaims
         if (!Directory.Exists(workspace.Adapters))
             return static _ => None;
         AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
-        return name => catalogue.Contains(name) ? [.. catalogue.Find(name).Claims.Select(claim => new FeatureClaim(claim.Feature, claim.IsYes, claim.Quote, claim.Address))] : None;
+        return name => catalogue.Contains(name)
+            ? [.. catalogue.Find(name).Claims.Select(claim => new FeatureClaim(claim.Feature, claim.IsYes, claim.Quote, claim.Address))]
+            : None;
     }
 }

@@ -15,7 +15,8 @@ namespace Assay.Cli.Commands;
 internal sealed class FormatRepro(Workspace workspace, RunLog log)
 {
     /// <summary>Whether a name is that of a format case alone.</summary>
-    public static bool IsAsked(string name) => CaseCatalogue.Find(name) is null && FormatCatalogue.All.Any(format => format.Cases.Any(one => one.Name == name));
+    public static bool IsAsked(string name) =>
+        CaseCatalogue.Find(name) is null && FormatCatalogue.All.Any(format => format.Cases.Any(one => one.Name == name));
 
     /// <summary>Makes the file.</summary>
     /// <param name="request">The row and the case.</param>
@@ -32,14 +33,19 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         return file.Write($"{plan.Rows[0].Name}#{request.Cases}", progress => new FormatReproMaker(
-            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), selection).Make(cancellation));
+            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), selection)
+            .Make(cancellation));
     }
 
     private static FormatSelection CasesOf(string row, string format, string name)
     {
-        string[] having = [.. FormatCatalogue.All.Where(cases => cases.Cases.Any(one => one.Name == name)).Select(cases => cases.Format).Distinct()];
+        string[] having = [
+            .. FormatCatalogue.All.Where(cases => cases.Cases.Any(one => one.Name == name)).Select(cases => cases.Format).Distinct()];
         if (!having.Contains(format))
-            throw new BadInputException($"{name} is a case of {string.Join(" and ", having)}; {row} {(format.Length > 0 ? $"promises {format}" : "promises no specified format")}. Name a row of that format, or another case.");
+            throw new BadInputException(
+                $"{name} is a case of {string.Join(" and ", having)}; {row} "
+                    + $"{(format.Length > 0 ? $"promises {format}" : "promises no specified format")}. Name a row of that format, or "
+                    + "another case.");
         return FormatSelection.Select([.. FormatCatalogue.All.Where(cases => cases.Format == format)], null, name);
     }
 }

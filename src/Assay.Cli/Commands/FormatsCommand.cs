@@ -9,7 +9,9 @@ using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay conform formats</c>: what each row does with payloads that the specification of its format says to read or to reject.</summary>
+/// <summary>
+/// <c>assay conform formats</c>: what each row does with payloads that the specification of its format says to read or to reject.
+/// </summary>
 /// <param name="request">What was asked.</param>
 internal sealed class FormatsCommand(FormatsRequest request)
 {
@@ -37,11 +39,14 @@ internal sealed class FormatsCommand(FormatsRequest request)
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
         ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
-        FormatSelection selection = earlier is null ? request.Asked.Select() : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
+        FormatSelection selection = earlier is null
+            ? request.Asked.Select()
+            : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
         WriteLeftOut(selection.LeftOut);
         RunPlan plan = run.PlanOf(RunKind.Formats, request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
-            throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
+            throw new BadInputException(
+                "None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
         if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         FormatResults results = new(earlier ?? VerdictRun.NewFile(plan), selection);
@@ -65,7 +70,8 @@ internal sealed class FormatsCommand(FormatsRequest request)
     }
 
     private static string WordsOf(IReadOnlyList<FormatCheckResult> checks) =>
-        $"{Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, {Units.Whole(checks.Count(check => check.IsDeviation()))} not as specified";
+        $"{Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, "
+            + $"{Units.Whole(checks.Count(check => check.IsDeviation()))} not as specified";
 }
 
 /// <summary>What <c>assay conform formats</c> was asked.</summary>
@@ -77,11 +83,17 @@ internal sealed record FormatsRequest(RunRequest Run, AskedFormats Asked, string
 /// <summary>The options of <c>assay conform formats</c>.</summary>
 internal sealed class FormatsOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to judge: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row of the formats.");
-    private readonly Option<string?> formats = TextOption.Create("--format-of", "json,xml", $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.");
-    private readonly Option<string?> cases = TextOption.Create("--case", "NAME,NAME", "Cases to give: names or globs, such as leading-zero or 'duplicate-*'. Default: all.");
-    private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR", "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. Needs one --format-of.");
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Core.Adapters.Surface>()), "How the library gets the bytes. Default: each row's first surface.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
+        "Rows to judge: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row of the formats.");
+    private readonly Option<string?> formats = TextOption.Create("--format-of", "json,xml",
+        $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.");
+    private readonly Option<string?> cases =
+        TextOption.Create("--case", "NAME,NAME", "Cases to give: names or globs, such as leading-zero or 'duplicate-*'. Default: all.");
+    private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR",
+        "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. "
+            + "Needs one --format-of.");
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join(
+        '|', EnumNames.All<Core.Adapters.Surface>()), "How the library gets the bytes. Default: each row's first surface.");
 
     public FormatsOptionSet() => rows.Aliases.Add("--row");
 
@@ -94,5 +106,6 @@ internal sealed class FormatsOptionSet
     /// <summary>What was given, unread.</summary>
     /// <exception cref="BadInputException">Options exclude each other.</exception>
     public FormatsRequest Request(ParseResult parsed) => new(
-        Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)), new AskedFormats(parsed.GetValue(formats), parsed.GetValue(cases), parsed.GetValue(corpus)), Common.Resumed(parsed));
+        Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)),
+        new AskedFormats(parsed.GetValue(formats), parsed.GetValue(cases), parsed.GetValue(corpus)), Common.Resumed(parsed));
 }

@@ -16,15 +16,19 @@ internal static class FuzzCommand
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log)
     {
-        Option<string?> rows = TextOption.Create("--row", "a,b|glob", "Rows to fuzz, one after the other: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*).");
+        Option<string?> rows = TextOption.Create("--row", "a,b|glob",
+            "Rows to fuzz, one after the other: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*).");
         rows.Aliases.Add("--rows");
         Option<string?> minutes = TextOption.Create(
             "--minutes", "10", $"How long each row and data set is fuzzed. Default: {HostilePlan.UsualMinutes}.");
-        Option<string?> dataSets = TextOption.Create("--data-set", "orders", $"Data sets whose payloads are changed. Default: {UsualDataSet}.");
+        Option<string?> dataSets =
+            TextOption.Create("--data-set", "orders", $"Data sets whose payloads are changed. Default: {UsualDataSet}.");
         Option<string?> sizes = TextOption.Create("--size", "1", "Size of the data, in units of each data set. Default: 1.");
         Option<string?> seed = TextOption.Create("--seed", "N", "Seed of the changes. Default: 1.");
-        Option<string?> surface = TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json. Inputs that broke a row go into a folder next to it.");
+        Option<string?> surface =
+            TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
+        Option<string?> outFile = TextOption.Create(
+            "--out", "FILE", "Results file to write. Default: results/<time>.json. Inputs that broke a row go into a folder next to it.");
         Option<string?> resume = TextOption.Create(
             "--resume", "FILE",
             "Continue an interrupted run from its results file, with its options: a row that had not its whole time is fuzzed again.");

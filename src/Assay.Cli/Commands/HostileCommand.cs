@@ -14,19 +14,26 @@ internal static class HostileCommand
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log)
     {
-        Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to feed: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library.");
+        Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
+            "Rows to feed: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one "
+                + "row of each library.");
         rows.Aliases.Add("--row");
-        Option<string?> dataSets = TextOption.Create("--data-set", "orders", $"Data sets whose payloads are damaged. Default: {HostilePlan.UsualDataSets}.");
+        Option<string?> dataSets =
+            TextOption.Create("--data-set", "orders", $"Data sets whose payloads are damaged. Default: {HostilePlan.UsualDataSets}.");
         Option<string?> sizes = TextOption.Create("--size", "1", "Size of the data, in units of each data set. Default: 1.");
         Option<string?> kinds = TextOption.Create("--kind", "cut,length", string.Join(
             '\n', HostileKind.All.Select(kind => $"{kind.Name}: {kind.Sentence}").Prepend("Kinds of input. Default: all.")));
         Option<string?> seed = TextOption.Create("--seed", "N", "Seed of what is sampled. Default: 1.");
         Option<string?> inputs = TextOption.Create("--inputs", "N", $"Inputs of each kind at most. Default: {HostilePlan.UsualInputs}.");
-        Option<string?> surface = TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
+        Option<string?> surface =
+            TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
         Option<string?> budget = VerdictOptionSet.Budget();
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json. Inputs that broke a row go into a folder next to it.");
-        Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
-        Option<string?> replay = TextOption.Create("--replay", "FILE", "Feed a saved input again, and show what happens. Measures nothing else.");
+        Option<string?> outFile = TextOption.Create(
+            "--out", "FILE", "Results file to write. Default: results/<time>.json. Inputs that broke a row go into a folder next to it.");
+        Option<string?> resume =
+            TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
+        Option<string?> replay =
+            TextOption.Create("--replay", "FILE", "Feed a saved input again, and show what happens. Measures nothing else.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         ExtentOptionSet extents = new();
         VariantOptionSet variants = new();
@@ -64,13 +71,19 @@ internal static class HostileCommand
                     Builds = builds.Options(parsed),
                     Types = types.Request(parsed),
                     IsOfMainRows = types.Request(parsed) is null,
-                    Hostile = new AskedHostile { Kinds = parsed.GetValue(kinds), Seed = parsed.GetValue(seed), Inputs = parsed.GetValue(inputs) },
+                    Hostile = new AskedHostile
+                    {
+                        Kinds = parsed.GetValue(kinds),
+                        Seed = parsed.GetValue(seed),
+                        Inputs = parsed.GetValue(inputs),
+                    },
                 },
                 parsed);
             if (parsed.GetValue(replay) is string file)
             {
                 if (Array.Find([.. ofRuns, .. variants.All], option => parsed.GetResult(option) is { Implicit: false }) is Option other)
-                    throw new BadInputException($"{other.Name} has no effect with --replay, which feeds one saved input as it is. Omit it.");
+                    throw new BadInputException(
+                        $"{other.Name} has no effect with --replay, which feeds one saved input as it is. Omit it.");
                 return new HostileReplay(workspace, log).Execute(file, request);
             }
 

@@ -29,7 +29,9 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         ReplayedInput replayed = ConsoleProgress.During(progress =>
-            new InputReplay(plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress)).Execute(input, cancellation));
+            new InputReplay(plan,
+                RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress))
+                .Execute(input, cancellation));
         Write(replayed);
         if (replayed.Grade > SafetyGrade.Contained)
             Console.WriteLine($"As one C# file without Assay: assay repro {ShellText.Of(file)}");
@@ -42,17 +44,23 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         byte[] payload = input.Payload();
         string version = replayed.Row.PackageVersion.Length > 0 ? $", {replayed.Row.Package} {replayed.Row.PackageVersion}" : "";
         Console.WriteLine($"{input.Row}{version}, {input.Workload.DataSet}, {input.Kind}: {input.What}");
-        Console.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{(payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "")}: {string.Join(' ', payload.Take(MostBytesShown).Select(value => value.ToString("X2", System.Globalization.CultureInfo.InvariantCulture)))}");
+        string shown = payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "";
+        string bytes = BitConverter.ToString(payload, 0, Math.Min(payload.Length, MostBytesShown)).Replace('-', ' ');
+        Console.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{shown}: {bytes}");
         Console.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
         Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
         if (replayed.Fed.Answer is FedFrame answer)
-            Console.WriteLine($"Allocated {Units.Size(answer.AllocatedBytes)} in {Units.Time(answer.ElapsedNanoseconds)}{(answer.PeakBytes is long peak ? $"; the process grew by up to {Units.Size(peak)}" : "")}.");
+            Console.WriteLine(
+                $"Allocated {Units.Size(answer.AllocatedBytes)} in "
+                    + $"{Units.Time(answer.ElapsedNanoseconds)}"
+                    + $"{(answer.PeakBytes is long peak ? $"; the process grew by up to {Units.Size(peak)}" : "")}.");
         if (replayed.Row.PayloadChoosesTypes)
             Console.WriteLine("The payload chooses the type, whatever the grade: whoever writes it chooses the code that runs.");
         Console.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
         Console.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
     }
 
-    private static string Detail(ReplayedInput replayed) => replayed.Group is { ExceptionType.Length: > 0 } group ? $", {group.ExceptionType}: {group.Detail}"
+    private static string Detail(ReplayedInput replayed) =>
+        replayed.Group is { ExceptionType.Length: > 0 } group ? $", {group.ExceptionType}: {group.Detail}"
         : replayed.Group.Detail.Length > 0 ? $", {replayed.Group.Detail}" : "";
 }

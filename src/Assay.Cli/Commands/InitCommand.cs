@@ -52,9 +52,12 @@ internal static class InitCommand
     /// <summary>Writes what is missing; nothing is overwritten.</summary>
     private static int Write(string options, string schema, bool hasOptions, Trust trust)
     {
-        (string Name, string Text)[] missing = [.. new[] { (OptionsFile.Name, options), (OptionsSchema.Name, schema) }.Where(file => !Path.Exists(file.Item1))];
+        (string Name, string Text)[] missing = [
+            .. new[] { (OptionsFile.Name, options), (OptionsSchema.Name, schema) }.Where(file => !Path.Exists(file.Item1))];
         if (missing.Length == 0)
-            throw new BadInputException($"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or delete the one to write anew.");
+            throw new BadInputException(
+                $"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or "
+                    + "delete the one to write anew.");
         bool isNew = missing[0].Name == OptionsFile.Name;
         if (hasOptions && !isNew)
             throw new BadInputException(
@@ -84,7 +87,8 @@ internal static class InitCommand
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{name} cannot be written ({IoReason.Of(exception)}). Make the folder writable, or go to another one.", exception);
+            throw new BadInputException(
+                $"{name} cannot be written ({IoReason.Of(exception)}). Make the folder writable, or go to another one.", exception);
         }
     }
 

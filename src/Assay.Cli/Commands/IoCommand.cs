@@ -17,7 +17,8 @@ internal static class IoCommand
             RunKind.Io,
             "Data sets: names or globs. Default: books.",
             TextOption.Create("--size", "100,10k", "Sizes of the data, in units of each data set. Default: each data set's own."),
-            TextOption.Create("--processes", "N", $"Fresh processes of each row, surface and operation. Default: {RunLength.ProcessesOfIo}."))
+            TextOption.Create(
+                "--processes", "N", $"Fresh processes of each row, surface and operation. Default: {RunLength.ProcessesOfIo}."))
         {
             Surface = io.Surfaces,
             Further = io.Further,

@@ -37,7 +37,11 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     private static HelpedCommand Rows(Workspace workspace, RunLog log)
     {
         BuildOptionSet builds = new();
-        Option<bool> build = new("--build") { Description = "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet responses of the last hour." };
+        Option<bool> build = new("--build")
+        {
+            Description = "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet "
+                + "responses of the last hour.",
+        };
         return Sub(
             "rows",
             "List every row and whether it can be measured here. A row is a serializer in one configuration.",
@@ -54,14 +58,16 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {
-        IReadOnlyList<SelectedRow> rows = [.. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
+        IReadOnlyList<SelectedRow> rows = [
+            .. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         if (build)
             return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
-        return states.Of(rows, adapters => Tell($"Checking your NuGet sources for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
+        return states.Of(
+            rows, adapters => Tell($"Checking your NuGet sources for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
     }
 
     private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)

@@ -44,17 +44,23 @@ public static class LongerRuns
         if (options.Types is not null)
             return longer;
         if (dataSets.Count > options.Workloads.Count)
-            longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
+            longer.Add(
+                new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size",
+                    Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
         if (options.Profile != RunProfile.MixedTypes && Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
-            string command = string.Create(CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
+            string command = string.Create(
+                CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
             longer.Add(new(command, "the largest size", AtSize(run, workload, size, check, block)));
         }
 
         return longer;
     }
 
-    /// <summary>A budget that reaches the first look with room for some rows to go on, and what it takes: at most itself, at most every block. Null where a day is too short.</summary>
+    /// <summary>
+    /// A budget that reaches the first look with room for some rows to go on, and what it takes: at most itself, at most every block. Null
+    /// where a day is too short.
+    /// </summary>
     private static LongerRun? Ranks(RunResult run, RunRequest request, TimeSpan block)
     {
         TimeSpan every = block * Math.Max(1, run.Results.Conditions.Select(of => (of.Workload, of.Operation, of.Group)).Distinct().Count());
@@ -64,8 +70,11 @@ public static class LongerRuns
             return null;
         TimeSpan budget = TimeSpan.FromMinutes(minutes);
         TimeSpan all = every * Looks.Standard[^1];
-        string text = minutes < 60 ? string.Create(CultureInfo.InvariantCulture, $"{minutes}m") : string.Create(CultureInfo.InvariantCulture, $"{minutes / 60}h");
-        return new LongerRun($"assay run{Rows(request)}{Workloads(request)} --budget {text}", "ranks", run.Times.Checking + (budget < all ? budget : all));
+        string text = minutes < 60
+            ? string.Create(CultureInfo.InvariantCulture, $"{minutes}m")
+            : string.Create(CultureInfo.InvariantCulture, $"{minutes / 60}h");
+        return new LongerRun(
+            $"assay run{Rows(request)}{Workloads(request)} --budget {text}", "ranks", run.Times.Checking + (budget < all ? budget : all));
     }
 
     /// <summary>The time of one data set at its default size: what this run's took, but never more than small data takes.</summary>
@@ -77,19 +86,27 @@ public static class LongerRuns
     }
 
     private static string Rows(RunRequest request) =>
-        Option("--rows", request.Rows) + Variants(request) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
+        Option("--rows", request.Rows)
+            + Variants(request)
+            + Option("--surface", request.Surface)
+            + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
 
     private static string Variants(RunRequest request) =>
-        string.Concat(request.With.Select(version => Option("--with", version))) + Option("--runtime", request.Runtimes) + Option("--mode", request.Modes)
-        + string.Concat(request.Builds.Sources.Select(folder => Option("--source", folder))) + string.Concat(request.Builds.Adapters.Select(folder => Option("--adapters", folder)))
+        string.Concat(request.With.Select(version => Option("--with", version)))
+            + Option("--runtime", request.Runtimes) + Option("--mode", request.Modes)
+        + string.Concat(request.Builds.Sources.Select(folder => Option("--source", folder)))
+        + string.Concat(request.Builds.Adapters.Select(folder => Option("--adapters", folder)))
         + (request.Builds.IsOffline ? " --offline" : "");
 
     private static string Workloads(RunRequest request) =>
-        Types(request.Types) + Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
+        Types(request.Types)
+            + Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
 
     private static string Types(TypesRequest? types) => types is null
         ? ""
-        : Option("--types", types.Assembly) + Option("--root", types.Root) + Option("--sample", types.Sample) + Option("--factory", types.Factory) + Option("--known", types.Known)
+        : Option("--types", types.Assembly)
+            + Option("--root", types.Root)
+            + Option("--sample", types.Sample) + Option("--factory", types.Factory) + Option("--known", types.Known)
             + (types.IsSampleIncluded ? " --include-sample" : "");
 
     private static string Option(string name, string? value) => value is null ? "" : $" {name} {ShellText.Of(value)}";
@@ -105,7 +122,8 @@ public static class LongerRuns
     private static TimeSpan AtSize(RunResult run, WorkloadOptions workload, int size, TimeSpan check, TimeSpan block)
     {
         double factor = (double)size / workload.Size;
-        double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0).Sum(cell => PerOperation(cell.Blocks[0]));
+        double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0)
+            .Sum(cell => PerOperation(cell.Blocks[0]));
         TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
         return ((block * 2) + (once * OperationsOfSlowRow)) * RunLength.BlocksOfScreening + check + (once * 2);
     }

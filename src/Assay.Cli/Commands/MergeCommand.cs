@@ -12,7 +12,11 @@ internal static class MergeCommand
 {
     public static Command Create()
     {
-        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.", Arity = ArgumentArity.OneOrMore };
+        Argument<string[]> files = new("FILE")
+        {
+            Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.",
+            Arity = ArgumentArity.OneOrMore,
+        };
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
         HelpedCommand command = new(
             "merge",
@@ -32,7 +36,9 @@ internal static class MergeCommand
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using ResultsPlace place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        MergedShards merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts()) ? VerdictMerger.Merge(parts) : ShardMerger.Merge(parts);
+        MergedShards merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts())
+            ? VerdictMerger.Merge(parts)
+            : ShardMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
         foreach (string warning in merged.Warnings)
@@ -48,7 +54,10 @@ internal static class MergeCommand
         string folder = Path.GetDirectoryName(path) ?? "";
         if (!name.AsSpan().ContainsAny('*', '?') || File.Exists(path) || !Directory.Exists(folder.Length == 0 ? "." : folder))
             return [path];
-        string[] found = [.. Directory.EnumerateFiles(folder.Length == 0 ? "." : folder, name).Select(file => Path.Combine(folder, Path.GetFileName(file))).Order(StringComparer.Ordinal)];
+        string[] found = [
+            .. Directory.EnumerateFiles(folder.Length == 0 ? "." : folder, name)
+                .Select(file => Path.Combine(folder, Path.GetFileName(file)))
+                .Order(StringComparer.Ordinal)];
         return found.Length == 0 ? [path] : found;
     }
 }

@@ -7,18 +7,37 @@ using Assay.Shapes;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay new-adapter NAME --package P --dialect D</c>: a project whose row is there at once and works when its calls are written.</summary>
+/// <summary>
+/// <c>assay new-adapter NAME --package P --dialect D</c>: a project whose row is there at once and works when its calls are written.
+/// </summary>
 internal static class NewAdapterCommand
 {
     public static Command Create(Workspace workspace)
     {
         Argument<string> name = new("NAME") { Description = "Name of the row, such as acme or acme/fast." };
         Option<string> package = new("--package") { Description = "Package id.", HelpName = "P", Required = true };
-        Option<string> dialect = new("--dialect") { Description = $"How its types are declared. One of: {string.Join(", ", Dialects())}.", HelpName = "D", Required = true };
-        Option<string?> version = new("--version") { Description = "Package version. Default: the newest in your NuGet sources.", HelpName = "V" };
-        Option<string?> surfaces = new("--surface") { Description = "How the caller passes bytes to the library; the first one is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
+        Option<string> dialect = new("--dialect")
+        {
+            Description = $"How its types are declared. One of: {string.Join(", ", Dialects())}.",
+            HelpName = "D",
+            Required = true,
+        };
+        Option<string?> version = new("--version")
+        {
+            Description = "Package version. Default: the newest in your NuGet sources.",
+            HelpName = "V",
+        };
+        Option<string?> surfaces = new("--surface")
+        {
+            Description = "How the caller passes bytes to the library; the first one is measured. Default: bytes.",
+            HelpName = string.Join(',', EnumNames.All<Surface>()),
+        };
         Option<string?> format = new("--format") { Description = "Format it writes. Default: binary.", HelpName = "text|binary" };
-        Option<string?> adapters = new("--adapters") { Description = "Folder to write the adapter to. Default: adapters in this checkout.", HelpName = "DIR" };
+        Option<string?> adapters = new("--adapters")
+        {
+            Description = "Folder to write the adapter to. Default: adapters in this checkout.",
+            HelpName = "DIR",
+        };
         HelpedCommand command = new(
             "new-adapter",
             "Create an adapter project for another package.",
@@ -46,16 +65,20 @@ internal static class NewAdapterCommand
         string framework = BuildTarget.Default.Framework;
         NewAdapter adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
         if (request.Directory is null && workspace.IsInstalled)
-            throw new BadInputException("An installed Assay takes new adapters from your own folder. Name one, such as --adapters adapters.");
+            throw new BadInputException(
+                "An installed Assay takes new adapters from your own folder. Name one, such as --adapters adapters.");
         string folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
         Console.Error.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
         PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, workspace, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
-            throw new BadInputException($"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the adapter anyway.");
+            throw new BadInputException(
+                $"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the "
+                    + "adapter anyway.");
         if (answer.Version is null)
-            Console.Error.WriteLine($"{adapter.Package} {adapter.Version} is not in your NuGet sources ({answer.Cause}), so its row is not available here.");
+            Console.Error.WriteLine(
+                $"{adapter.Package} {adapter.Version} is not in your NuGet sources ({answer.Cause}), so its row is not available here.");
         adapter = adapter with { Version = answer.Version ?? adapter.Version, HomePage = answer.HomePage, Licence = answer.Licence };
         Tell(adapter, scaffold.Write(adapter), request.Directory, workspace.IsInstalled ? "assay" : "./assay");
         return ExitCode.Done;
@@ -72,12 +95,15 @@ internal static class NewAdapterCommand
             adapter.HomePage.Length == 0 || adapter.Licence.Length == 0
                 ? $"In {shown[0]}, add home page and licence; the package names neither."
                 : $"In {shown[0]}, check home page and licence, and add the settings you use.",
-            .. privateFolder is null ? [$"dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\""] : Array.Empty<string>(),
+            .. privateFolder is null
+                ? [$"dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\""]
+                : Array.Empty<string>(),
             $"{program} run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
         ];
         foreach (var (i, step) in steps.Index())
             Console.WriteLine($"{i + 1}. {step}");
     }
 
-    private static IReadOnlyList<string> Dialects() => [.. DialectCatalogue.All.Select(dialect => dialect.Name).Order(StringComparer.Ordinal)];
+    private static IReadOnlyList<string> Dialects() =>
+        [.. DialectCatalogue.All.Select(dialect => dialect.Name).Order(StringComparer.Ordinal)];
 }

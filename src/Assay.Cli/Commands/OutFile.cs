@@ -48,5 +48,6 @@ internal static class OutFile
     }
 
     /// <summary>The name of what was started at a moment.</summary>
-    public static string NameOf(DateTimeOffset startedAt) => startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture);
+    public static string NameOf(DateTimeOffset startedAt) =>
+        startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture);
 }

@@ -25,7 +25,8 @@ internal static class PageFile
     /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
     /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
     /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
-    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page, IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page,
+        IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         string[] distinct = [.. paths.Distinct()];
         bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
@@ -35,7 +36,8 @@ internal static class PageFile
 
     /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
     /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
-    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions,
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
@@ -44,7 +46,8 @@ internal static class PageFile
         AtomicFile.RemoveLeftOvers(path);
         try
         {
-            AtomicFile.Replace(path, file => Write(sources, reproductions, file, claimsOf), reason => $"The page cannot be written to {path} ({reason}). Name another file with --out.");
+            AtomicFile.Replace(path, file => Write(sources, reproductions, file, claimsOf),
+                reason => $"The page cannot be written to {path} ({reason}). Name another file with --out.");
         }
         catch (ResultsNotWrittenException exception)
         {
@@ -52,7 +55,8 @@ internal static class PageFile
         }
     }
 
-    private static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Stream file, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf)
+    private static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Stream file,
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf)
     {
         using StreamWriter output = new(file, leaveOpen: true);
         PageWriter.Write(sources, reproductions, output, claimsOf);
@@ -103,12 +107,14 @@ internal static class PageFile
     private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
     {
         List<PageSource> all = [.. sources];
-        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts()).GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
+        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts())
+            .GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
         {
             try
             {
                 MergedShards merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
-                all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source), new PageSource(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
+                all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source),
+                    new PageSource(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
             }
             catch (BadInputException exception)
             {
@@ -129,7 +135,9 @@ internal static class PageFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' wrote.", exception);
+            throw new BadInputException(
+                $"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' "
+                    + "wrote.", exception);
         }
     }
 

@@ -15,13 +15,20 @@ using Assay.Report.Writers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay report FILE</c>: prints the report of a results file again, without measuring, or writes one or more files as an HTML page.</summary>
+/// <summary>
+/// <c>assay report FILE</c>: prints the report of a results file again, without measuring, or writes one or more files as an HTML page.
+/// </summary>
 internal static class ReportCommand
 {
     public static Command Create(Workspace workspace)
     {
-        Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.", Arity = ArgumentArity.OneOrMore };
-        Option<string?> outFile = TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
+        Argument<string[]> files = new("FILE")
+        {
+            Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.",
+            Arity = ArgumentArity.OneOrMore,
+        };
+        Option<string?> outFile =
+            TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
         Option<string?> pages = TextOption.Create(
             "--pages",
             "DIR",
@@ -29,7 +36,8 @@ internal static class ReportCommand
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
         {
-            Description = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: rows marked as unusual.",
+            Description = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: "
+                + "rows marked as unusual.",
             HelpName = "row,row",
             Arity = ArgumentArity.ZeroOrOne,
         };
@@ -57,11 +65,15 @@ internal static class ReportCommand
             }
 
             if (parsed.GetValue(outFile) is string page)
-                return WritePage(workspace, paths, page, parsed.GetValue(reference), new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
+                return WritePage(workspace, paths, page, parsed.GetValue(reference),
+                    new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
             ResultsFile results = ReferTo(OneOf(paths), parsed.GetValue(reference));
             if (parsed.GetResult(deep) is null)
-                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)) { Command = Again(paths, parsed.GetValue(reference)) });
+                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed))
+                {
+                    Command = Again(paths, parsed.GetValue(reference)),
+                });
             else
                 ReportOutput.WriteDeep(results, name, RowsOf(results, parsed.GetValue(deep)));
             return ExitCode.Done;
@@ -75,12 +87,15 @@ internal static class ReportCommand
     /// <returns>Empty where a file came through a pipe, which is read once.</returns>
     internal static string Again(IReadOnlyList<string> paths, string? reference = null) => paths.Any(NamedFile.IsOfThisProcess)
         ? ""
-        : $"assay report {string.Join(' ', paths.Select(ShellText.Of))}{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
+        : $"assay report {string.Join(' ', paths.Select(ShellText.Of))}"
+            + $"{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
 
-    private static int WritePage(Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
+    private static int WritePage(
+        Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {
         if (Path.GetExtension(page) != PageFile.Ending)
-            throw new BadInputException($"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
+            throw new BadInputException(
+                $"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
         if (others.FirstOrDefault() is string other)
             throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
         PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(workspace));
@@ -103,7 +118,8 @@ internal static class ReportCommand
         if (files.Length == 1)
             return files[0].File;
         if (files.Any(file => !file.File.Options.Kind.IsOfVerdicts()))
-            throw new BadInputException("Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
+            throw new BadInputException(
+                "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
         MergedShards merged = VerdictMerger.Merge(files);
         foreach (string warning in merged.Warnings)
             Console.Error.WriteLine(warning);
@@ -117,7 +133,8 @@ internal static class ReportCommand
         if (row is null)
             return results;
         RowResult? found = results.Rows.FirstOrDefault(known => string.Equals(known.Label, row, StringComparison.OrdinalIgnoreCase))
-            ?? results.Rows.FirstOrDefault(known => string.Equals(ReferenceRow.PlainName(known.Name), row, StringComparison.OrdinalIgnoreCase));
+            ?? results.Rows.FirstOrDefault(
+                known => string.Equals(ReferenceRow.PlainName(known.Name), row, StringComparison.OrdinalIgnoreCase));
         return found is null
             ? throw NearestNames.Unknown("row in this file", row, results.Rows.Select(known => known.Label))
             : results with { Options = results.Options with { Reference = found.Label, IsReferenceOpen = false } };
@@ -131,7 +148,9 @@ internal static class ReportCommand
             return [];
         List<string> known = [.. results.Rows.SelectMany(row => new[] { row.Label, row.Name }).Distinct()];
         IReadOnlyList<string> rows = Lists.Split(list, "--deep");
-        return rows.FirstOrDefault(row => !known.Contains(row)) is string unknown ? throw NearestNames.Unknown("row in this file", unknown, known) : rows;
+        return rows.FirstOrDefault(row => !known.Contains(row)) is string unknown
+            ? throw NearestNames.Unknown("row in this file", unknown, known)
+            : rows;
     }
 }
 
@@ -157,7 +176,8 @@ internal static class ReportOutput
     /// <summary>Prints a report of other costs.</summary>
     /// <param name="costs">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static void Write(CostReport costs, ReportForm form) => Write((output, style) => CostWriters.Write(costs, form.Format, output, form.Of(style)));
+    public static void Write(CostReport costs, ReportForm form) =>
+        Write((output, style) => CostWriters.Write(costs, form.Format, output, form.Of(style)));
 
     /// <summary>The first screen, without colour.</summary>
     /// <param name="results">The results so far.</param>
@@ -185,7 +205,9 @@ internal static class ReportOutput
     {
         IReportWriter writer = ReportWriters.Find(format);
         if (!writer.HasDeepView)
-            throw new BadInputException($"--deep does not support {format}. Use one of: {string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
+            throw new BadInputException(
+                $"--deep does not support {format}. Use one of: "
+                + $"{string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
         ReportModel model = ReportBuilder.WithDeepView(results, rows);
         if (model.Deep is { } deep)
             Write((output, style) => writer.WriteDeep(deep, output, style));
@@ -214,10 +236,17 @@ internal readonly record struct ReportForm(string Format, ReportExtent Extent)
 internal sealed class ExtentOptionSet
 {
     /// <summary>Every row and data set.</summary>
-    public Option<bool> All { get; } = new("--all") { Description = "Show every row and data set, and why rows were not measured, instead of one screen." };
+    public Option<bool> All { get; } = new("--all")
+    {
+        Description = "Show every row and data set, and why rows were not measured, instead of one screen.",
+    };
 
     /// <summary>Everything.</summary>
-    public Option<bool> Details { get; } = new("--details") { Description = "Show full tables: confidence intervals, ranks, allocations, compressed sizes, garbage collection, notes and reasons." };
+    public Option<bool> Details { get; } = new("--details")
+    {
+        Description = "Show full tables: confidence intervals, ranks, allocations, compressed sizes, garbage "
+            + "collection, notes and reasons.",
+    };
 
     /// <summary>What was asked for; details hold all that --all shows.</summary>
     public ReportExtent Extent(ParseResult parsed) =>

@@ -12,7 +12,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay repro ROW CASE</c>, <c>assay repro ROW --types</c> and <c>assay repro FILE</c>: one C# file that shows a verdict without Assay.</summary>
+/// <summary>
+/// <c>assay repro ROW CASE</c>, <c>assay repro ROW --types</c> and <c>assay repro FILE</c>: one C# file that shows a verdict without Assay.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="log">The log.</param>
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
@@ -22,10 +24,20 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log)
     {
-        Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field. Or a file that 'assay conform hostile' saved." };
-        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types and with a saved input.", Arity = ArgumentArity.ZeroOrOne };
+        Argument<string> row = new("ROW")
+        {
+            Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field. Or a file "
+                + "that 'assay conform hostile' saved.",
+        };
+        Argument<string?> one = new("CASE")
+        {
+            Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types "
+                + "and with a saved input.",
+            Arity = ArgumentArity.ZeroOrOne,
+        };
         Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {ReproFile.Default}.");
-        Option<string?> member = TextOption.Create("--member", "Order.Lines.Price", "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
+        Option<string?> member = TextOption.Create("--member", "Order.Lines.Price",
+            "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
         TypesOptionSet types = new();
         BuildOptionSet builds = new();
         HelpedCommand command = new(
@@ -46,7 +58,10 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         command.SetAction(parsed =>
         {
             string asked = parsed.GetRequiredValue(row);
-            RunRequest request = Request(asked, parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
+            RunRequest request = Request(asked, parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with
+            {
+                Builds = builds.Options(parsed),
+            };
             ReproFile file = new(parsed.GetValue(outFile) ?? ReproFile.Default);
             ReproCommand repro = new(workspace, log);
             return Interrupt.During(
@@ -54,7 +69,8 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 {
                     { Kind: RunKind.Hostile } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
                     { Types: not null } => repro.ExecuteTypes(request, parsed.GetValue(member), file, cancellation),
-                    { Cases: string name } when FormatRepro.IsAsked(name) => new FormatRepro(workspace, log).Execute(request, file, cancellation),
+                    { Cases: string name } when FormatRepro.IsAsked(name) =>
+                        new FormatRepro(workspace, log).Execute(request, file, cancellation),
                     _ => repro.Execute(request, file, cancellation),
                 },
                 "Interrupted. Nothing was written.");
@@ -83,7 +99,9 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         if (one is null && row.Split(Separator) is [var named, var ofVerdict])
             (row, one) = (named, ofVerdict);
         if (one is null)
-            throw new BadInputException($"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give --types and --root.");
+            throw new BadInputException(
+                $"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give "
+                    + "--types and --root.");
         return new RunRequest { Kind = RunKind.Conformance, Rows = row, Cases = one };
     }
 
@@ -93,14 +111,17 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         planner.Check(request);
         RunPlan plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
-            throw new BadInputException($"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and {plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
+            throw new BadInputException(
+                $"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and "
+                    + $"{plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
         EnsureOneLibrary(request, plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = ConformanceStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
         return file.Write($"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), workspace).Make(cancellation));
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress),
+            workspace).Make(cancellation));
     }
 
     private int ExecuteTypes(RunRequest request, string? member, ReproFile file, CancellationToken cancellation)
@@ -115,7 +136,8 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
-            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), member).Make(cancellation));
+            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), member)
+            .Make(cancellation));
     }
 
     /// <summary>Refuses several rows, and a row that is no library.</summary>
@@ -125,10 +147,15 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     public static void EnsureOneLibrary(RunRequest request, RunPlan plan)
     {
         if (plan.Rows.Count != 1)
-            throw new BadInputException($"repro takes one row; {request.Rows} are {plan.Rows.Count}: {string.Join(", ", plan.Rows.Select(row => row.Name))}. Name one.");
+            throw new BadInputException(
+                $"repro takes one row; {request.Rows} are {plan.Rows.Count}: {string.Join(", ", plan.Rows.Select(row => row.Name))}. "
+                    + "Name one.");
         if (plan.Rows[0].Definition.IsReference)
-            throw new BadInputException($"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows all.");
+            throw new BadInputException(
+                $"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows "
+                    + "all.");
     }
 
-    private static string Named(RunPlan plan) => plan.Rows.Count > 1 ? string.Join(", ", plan.Rows.Select(row => row.Name)) : string.Join(", ", plan.Options.Workloads.Select(workload => workload.DataSet));
+    private static string Named(RunPlan plan) => plan.Rows.Count > 1 ? string.Join(
+        ", ", plan.Rows.Select(row => row.Name)) : string.Join(", ", plan.Options.Workloads.Select(workload => workload.DataSet));
 }

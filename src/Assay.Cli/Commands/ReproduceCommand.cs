@@ -43,7 +43,9 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         }
 
         if (Path.GetExtension(page) != PageFile.Ending)
-            throw new BadInputException($"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
+            throw new BadInputException(
+                $"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, "
+                    + "and > FILE.");
         Dictionary<string, ResultsFile> loaded = paths.ToDictionary(path => path, ResultsStore.Load);
         PageFile.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
         Console.Error.WriteLine($"Page for your browser: {page}");
@@ -56,9 +58,13 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         if (ReproductionIndex.TryRead(path) is not ReproductionIndex index)
             return [path];
         if (index.Article != settings.Article.Name)
-            throw new BadInputException($"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {ShellText.Of(path)}");
+            throw new BadInputException(
+                $"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {ShellText.Of(path)}");
         string[] files = [.. index.PathsBeside(path).Where(File.Exists)];
-        return files.Length > 0 ? files : throw new BadInputException($"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
+        return files.Length > 0
+            ? files
+            : throw new BadInputException(
+                $"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
     }
 
     private int Measure(ReproduceSettings settings, CancellationToken cancellation)
@@ -67,7 +73,10 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ReproductionIndex? earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
         DateTimeOffset startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
-        IReadOnlyList<string> rows = earlier?.Rows ?? (settings.Rows is null ? [] : [.. planner.Select(new RunRequest { Rows = settings.Rows }).Select(row => row.Definition.Name).Distinct()]);
+        IReadOnlyList<string> rows = earlier?.Rows
+            ?? (settings.Rows is null
+                ? []
+                : [.. planner.Select(new RunRequest { Rows = settings.Rows }).Select(row => row.Definition.Name).Distinct()]);
         bool isQuick = earlier?.IsQuick ?? settings.IsQuick;
         IReadOnlyList<ArticleRun> runs = ArticleRuns.Of(settings.Article, isQuick, rows);
         foreach (ArticleRun run in runs)
@@ -107,13 +116,19 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         string toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
         Console.Error.WriteLine(ending switch
         {
-            RunEnding.Interrupted => hasSamples ? $"Interrupted. Results so far are beside {path}; continue with: {toContinue}" : $"Interrupted. Nothing was measured yet; continue with: {toContinue}",
+            RunEnding.Interrupted =>
+                hasSamples
+                    ? $"Interrupted. Results so far are beside {path}; continue with: {toContinue}"
+                    : $"Interrupted. Nothing was measured yet; continue with: {toContinue}",
             RunEnding.NotWritten => $"{reproduce.Cause} Continue with: {toContinue}",
-            RunEnding.BudgetSpent => $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue with: {toContinue}",
+            RunEnding.BudgetSpent =>
+                $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue "
+                    + $"with: {toContinue}",
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
             _ when results.Any(Resumption.HasOwnFailures) => "Not everything was measured, for reasons that are no row's own. "
                 + $"Results so far are beside {path}; continue with: {toContinue}",
-            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {ShellText.Of(path)}",
+            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} "
+                + $"--from {ShellText.Of(path)}",
         });
         if (hasSamples && ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(files, path, reproduction) is string page)
             Console.Error.WriteLine($"Page for your browser: {page}");
@@ -126,23 +141,33 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
     }
 
     private static void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) => ReportOutput.Write(
-        ReproductionTables.Of(reproduction), settings.Form with { Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}" });
+        ReproductionTables.Of(reproduction), settings.Form with
+        {
+            Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}",
+        });
 
     private static ReproductionIndex EarlierOf(string path, ReproduceSettings settings)
     {
-        ReproductionIndex index = ReproductionIndex.TryRead(path) ?? throw new BadInputException($"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
+        ReproductionIndex index = ReproductionIndex.TryRead(path)
+            ?? throw new BadInputException(
+                $"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
         if (index.Article != settings.Article.Name)
-            throw new BadInputException($"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
+            throw new BadInputException(
+                $"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume "
+                    + $"{ShellText.Of(path)}");
         return index.AssayVersion == AssayVersion.Text
             ? index
-            : throw new BadInputException($"{path} was measured with Assay {index.AssayVersion}, but this is {AssayVersion.Text}. Start a new reproduction; the file is unchanged.");
+            : throw new BadInputException(
+                $"{path} was measured with Assay {index.AssayVersion}, but this is {AssayVersion.Text}. Start a new reproduction; the "
+                    + "file is unchanged.");
     }
 
     private static ResultsPlace PlaceOf(ReproduceSettings settings, DateTimeOffset startedAt) => settings switch
     {
         { Resume: string resume } => ResultsPlace.Of(resume),
         { Out: string outFile } => OutFile.ChooseNew(outFile),
-        _ => ResultsPlace.New(Path.Combine(OutFile.Folder, $"{settings.Article.Name}-{OutFile.NameOf(startedAt)}", $"{settings.Article.Name}.json")),
+        _ => ResultsPlace.New(
+            Path.Combine(OutFile.Folder, $"{settings.Article.Name}-{OutFile.NameOf(startedAt)}", $"{settings.Article.Name}.json")),
     };
 
     private static string? TrySave(ReproductionIndex index, string path)

@@ -9,13 +9,29 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay reproduce</c>.</summary>
 internal sealed class ReproduceOptionSet
 {
-    private readonly Argument<string> article = new("ARTICLE") { Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}." };
-    private readonly Option<bool> quick = new("--quick") { Description = "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named." };
+    private readonly Argument<string> article = new("ARTICLE")
+    {
+        Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}.",
+    };
+    private readonly Option<bool> quick = new("--quick")
+    {
+        Description = "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named.",
+    };
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Only these rows of the article.");
-    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "File that names the results files, which lie beside it. With --from an HTML page. Default: results/<article>-<time>/<article>.json.");
-    private readonly Option<string?> budget = TextOption.Create("--budget", "30m", "Measure nothing new after this time, builds and checks included. What is measured by then is printed. Continue with --resume, as often as needed.");
-    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted reproduction from its file, with its options.");
-    private readonly Option<string[]> from = new("--from") { HelpName = "FILE", Description = "Measure nothing: read figures from these results files, or from the file of a reproduction. Can be repeated.", AllowMultipleArgumentsPerToken = true };
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE",
+        "File that names the results files, which lie beside it. With --from an HTML page. Default: "
+            + "results/<article>-<time>/<article>.json.");
+    private readonly Option<string?> budget = TextOption.Create("--budget", "30m",
+        "Measure nothing new after this time, builds and checks included. What is measured by then is printed. Continue with --resume, "
+            + "as often as needed.");
+    private readonly Option<string?> resume =
+        TextOption.Create("--resume", "FILE", "Continue an interrupted reproduction from its file, with its options.");
+    private readonly Option<string[]> from = new("--from")
+    {
+        HelpName = "FILE",
+        Description = "Measure nothing: read figures from these results files, or from the file of a reproduction. Can be repeated.",
+        AllowMultipleArgumentsPerToken = true,
+    };
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
     private readonly ExtentOptionSet extents = new();
     private readonly BuildOptionSet builds = new();
@@ -53,15 +69,20 @@ internal sealed class ReproduceOptionSet
         {
             IsQuick = parsed.GetValue(quick),
             Rows = parsed.GetValue(rows),
-            Budget = parsed.GetValue(budget) is string text ? TimeSpan.FromTicks(RunLength.BudgetOf(text) / TimeSpan.NanosecondsPerTick) : null,
+            Budget = parsed.GetValue(budget) is string text
+                ? TimeSpan.FromTicks(RunLength.BudgetOf(text) / TimeSpan.NanosecondsPerTick)
+                : null,
             Out = parsed.GetValue(outFile),
             Resume = parsed.GetValue(resume),
             From = parsed.GetValue(from) ?? [],
         };
-        if (settings.From.Count > 0 && (settings.IsQuick || settings.Rows is not null || settings.Budget is not null || settings.Resume is not null))
-            throw new BadInputException("--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.");
+        if (settings.From.Count > 0
+            && (settings.IsQuick || settings.Rows is not null || settings.Budget is not null || settings.Resume is not null))
+            throw new BadInputException(
+                "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.");
         if (settings.Resume is not null && (settings.IsQuick || settings.Rows is not null || settings.Out is not null))
-            throw new BadInputException("--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.");
+            throw new BadInputException(
+                "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.");
         return settings;
     }
 }

@@ -9,13 +9,16 @@ using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>Makes an article's runs, one after the other, each with a results file of its own; what is complete is not measured again.</summary>
+/// <summary>
+/// Makes an article's runs, one after the other, each with a results file of its own; what is complete is not measured again.
+/// </summary>
 /// <param name="workspace">Where builds are kept.</param>
 /// <param name="log">The log.</param>
 /// <param name="catalogue">The rows.</param>
 /// <param name="builds">Where adapters and packages come from.</param>
 /// <param name="startedAt">When the reproduction began.</param>
-internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
+internal sealed class ReproduceRuns(
+    Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
     private readonly PackageFeeds feeds = BuildOptionSet.Feeds(builds);
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -23,7 +26,9 @@ internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCata
     /// <summary>Why results could not be written; empty otherwise.</summary>
     public string Cause { get; private set; } = "";
 
-    /// <summary>Makes the runs that are not complete; ends with the first that is interrupted, spends the budget or cannot be written.</summary>
+    /// <summary>
+    /// Makes the runs that are not complete; ends with the first that is interrupted, spends the budget or cannot be written.
+    /// </summary>
     /// <param name="runs">The runs, each with its results file.</param>
     /// <param name="budget">Time after which nothing new is measured, of all runs with their builds and checks; null without.</param>
     /// <param name="cancellation">Ends it; what was measured is kept.</param>
@@ -67,12 +72,17 @@ internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCata
             return RunEnding.Interrupted;
         using ResultsPlace place = ResultsPlace.Of(path);
         RunPlan plan = Limited(earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue), budget);
-        RunResult result = RunCommand.Measure(workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
+        RunResult result = RunCommand.Measure(
+            workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;
         return result.Ending;
     }
 
     /// <summary>The plan with what is left of the budget, whatever an earlier sitting had.</summary>
     private static RunPlan Limited(RunPlan plan, TimeSpan? budget) =>
-        plan with { Options = plan.Options with { BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick }, IsBudgetShared = true };
+        plan with
+        {
+            Options = plan.Options with { BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick },
+            IsBudgetShared = true,
+        };
 }

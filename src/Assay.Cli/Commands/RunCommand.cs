@@ -59,7 +59,9 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             return RunEndingOutput.WriteComplete(earlier, resume!, form);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
+        TypesRequest? typesRequest = earlier is null
+            ? request.Types
+            : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
             typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
@@ -91,7 +93,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     /// <param name="start">The results file as it begins.</param>
     /// <param name="path">Where results are written.</param>
     /// <param name="cancellation">Ends it; what was measured is kept.</param>
-    internal static RunResult Measure(Workspace workspace, RunLog log, PackageFeeds feeds, RunPlan plan, ResultsFile start, string path, CancellationToken cancellation)
+    internal static RunResult Measure(
+        Workspace workspace, RunLog log, PackageFeeds feeds, RunPlan plan, ResultsFile start, string path, CancellationToken cancellation)
     {
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
@@ -100,7 +103,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(workspace, plan.Options, path)).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path,
+                StageOf(workspace, plan.Options, path)).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar, path));
 
@@ -118,7 +122,9 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         RunKind.Protocol => static context => new ProtocolStage(context),
         RunKind.Memory => static context => new MemoryStage(context),
         RunKind.Hostile when options.Hostile is { FuzzNanoseconds: > 0 } => context => new FuzzStage(
-            context, SavedInputs.FolderOf(path), new BranchInstrumentation(cancellation => SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation))),
+            context, SavedInputs.FolderOf(path),
+            new BranchInstrumentation(
+                    cancellation => SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation))),
         RunKind.Hostile => context => new HostileStage(context, SavedInputs.FolderOf(path)),
         RunKind.Io => static context => new IoStage(context),
         RunKind.Conformance => static context => new ConformanceStage(context),
@@ -153,17 +159,26 @@ internal static class RunComposition
 {
     /// <summary>What runs and checks stand on: failures on a user's own types quote nothing, unless that is asked for.</summary>
     public static RunServices Services(
-        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads, IRunProgress progress)
+        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads,
+        IRunProgress progress)
     {
         RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
         if (options.Kind == RunKind.Conformance)
             return services with { Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes), Prove = null };
-        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
+        return options.Types is { IsSampleIncluded: false }
+            ? services with
+            {
+                Starter = new RedactingWorkers(
+                services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal))
+            }
+            : services;
     }
 
     /// <summary>The same with every word of a worker, for the terminal; the log keeps none of those about a user's own values.</summary>
-    public static RunServices Whole(Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress) =>
-        Services(workspace, feeds, options.Types is { IsSampleIncluded: false } ? log.WithoutQuotes() : log, options.Profile, payloads, progress);
+    public static RunServices Whole(
+        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress) =>
+        Services(workspace, feeds, options.Types is { IsSampleIncluded: false } ? log.WithoutQuotes() : log, options.Profile,
+            payloads, progress);
 
     /// <summary>The verdicts on the rows of a plan; nothing is told of each.</summary>
     public static IReadOnlyList<RowVerdict> Verdicts(
@@ -186,13 +201,16 @@ internal static class RunComposition
     }
 
     /// <summary>The same of data sets.</summary>
-    public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
+    public static RunServices Services(
+        Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;
         NearestBuilds builder = new(workspace, feeds);
-        RowProver prover = new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
+        RowProver prover =
+            new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
         return new RunServices(
-            builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
+            builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
+            payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,
             Compression = CompressionOf(workspace),

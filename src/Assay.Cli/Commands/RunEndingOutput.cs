@@ -31,19 +31,23 @@ internal static class RunEndingOutput
 
         if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
         {
-            Console.Error.WriteLine($"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
+            Console.Error.WriteLine(
+                $"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
         }
-        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples && result.Results.Options.Kind == RunKind.Throughput)
+        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent
+            && result.HasSamples && result.Results.Options.Kind == RunKind.Throughput)
         {
             NameLongerRuns(result, request, isShort);
             if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
                 Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
         }
 
-        if ((!isShort || !result.HasSamples) && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
+        if ((!isShort || !result.HasSamples)
+            && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
         if (result.Results.HostileInputs.SelectMany(fed => fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
-            Console.Error.WriteLine($"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
+            Console.Error.WriteLine(
+                $"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
@@ -62,27 +66,40 @@ internal static class RunEndingOutput
     public static int WriteComplete(ResultsFile results, string path, ReportForm form)
     {
         ReportOutput.Write(results, form with { Command = ReportCommand.Again([path]) });
-        Console.Error.WriteLine($"{path} is complete, so there is nothing to resume.{(results.Options.Kind.IsOfVerdicts() ? "" : " For more blocks, start a new run.")}");
+        Console.Error.WriteLine(
+            $"{path} is complete, so there is nothing to resume."
+            + $"{(results.Options.Kind.IsOfVerdicts() ? "" : " For more blocks, start a new run.")}");
         return ExitCode.Done;
     }
 
-    /// <summary>Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.</summary>
+    /// <summary>
+    /// Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.
+    /// </summary>
     private static bool Explain(RunResult result, string path, RunLog log, bool isShort)
     {
         string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
-        string kept = result.HasSamples ? $"Results so far are in {path}; {toContinue}" : File.Exists(path) ? $"Nothing was measured yet; {toContinue}" : "Nothing was measured yet.";
+        string kept = result.HasSamples
+            ? $"Results so far are in {path}; {toContinue}"
+            : File.Exists(path)
+            ? $"Nothing was measured yet; {toContinue}"
+            : "Nothing was measured yet.";
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",
-            RunEnding.BudgetSpent when HasRanks(result) => $"Too little budget left for the next look; some rows are not settled yet. {kept}",
+            RunEnding.BudgetSpent when HasRanks(result) =>
+                $"Too little budget left for the next look; some rows are not settled yet. {kept}",
             RunEnding.BudgetSpent => $"The budget is used up. {kept}",
             RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
-            _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
+            _ when !result.HasSamples =>
+                $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
             _ when Resumption.HasOwnFailures(result.Results) =>
-                $"Not everything was {(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")}, for reasons that are no row's own. "
+                $"Not everything was {(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")}, for reasons that are no "
+                    + "row's own. "
                 + $"Results so far are in {path}; {toContinue}",
-            _ => $"Results with all {(result.Results.Options.Kind switch { RunKind.Conformance => "verdicts", RunKind.Hostile => "outcomes", _ => "raw samples" })}: {path}",
+            _ when result.Results.Options.Kind == RunKind.Conformance => $"Results with all verdicts: {path}",
+            _ when result.Results.Options.Kind == RunKind.Hostile => $"Results with all outcomes: {path}",
+            _ => $"Results with all raw samples: {path}",
         };
         Console.Error.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)

@@ -13,7 +13,9 @@ internal static class ScaleCommand
     public static Command Create(Workspace workspace, RunLog log) => new CostOptionSet(
         RunKind.Growth,
         "Data sets to measure. Default: books.",
-        TextOption.Create("--to", "1M", "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, keeps its smaller sizes. Default: 1M."),
+        TextOption.Create("--to", "1M",
+            "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, "
+                + "keeps its smaller sizes. Default: 1M."),
         TextOption.Create("--processes", "N", $"Fresh processes of each row, size and operation. Default: {RunLength.ProcessesOfGrowth}."))
         .Create(
             workspace,

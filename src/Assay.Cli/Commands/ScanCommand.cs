@@ -22,9 +22,21 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     public static Command Create(Workspace workspace)
     {
         Argument<string[]> files = new("FILE") { Arity = ArgumentArity.OneOrMore, Description = ".NET assemblies (.dll or .exe)." };
-        Option<string?> roots = new("--roots") { HelpName = "Shop.*", Description = "Types to check: full names or globs. Default: all types marked [Serializable]." };
-        Option<string?> rows = new("--rows") { HelpName = "a,b|glob", Description = "Rows to check: names, families or globs. Default: all except the reference rows." };
-        Option<string[]> references = new("--references") { HelpName = "DIR", Description = "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated." };
+        Option<string?> roots = new("--roots")
+        {
+            HelpName = "Shop.*",
+            Description = "Types to check: full names or globs. Default: all types marked [Serializable].",
+        };
+        Option<string?> rows = new("--rows")
+        {
+            HelpName = "a,b|glob",
+            Description = "Rows to check: names, families or globs. Default: all except the reference rows.",
+        };
+        Option<string[]> references = new("--references")
+        {
+            HelpName = "DIR",
+            Description = "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated.",
+        };
         Option<bool> all = new("--all") { Description = "Print every list to its end. Default: the first six names of each." };
         Option<string?> format = FormatOption.Create(Formats);
         BuildOptionSet builds = new();
@@ -43,9 +55,11 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
             string written = FormatOption.Read(parsed.GetValue(format), Formats);
             BuildOptions options = builds.Options(parsed);
             IReadOnlyList<SelectedRow> asked = RowsOf(parsed.GetValue(rows), BuildOptionSet.Catalogue(workspace, options));
-            IReadOnlyList<RowGroup> groups = WithStates(RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildOptionSet.Feeds(options)));
+            IReadOnlyList<RowGroup> groups = WithStates(
+                RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildOptionSet.Feeds(options)));
             string? pattern = parsed.GetValue(roots);
-            return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"), [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
+            return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"),
+                [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
                 .Execute(parsed.GetRequiredValue(files), written, parsed.GetValue(all));
         });
         return command;
@@ -57,10 +71,14 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         return list is null ? [.. rows.Where(row => !row.Definition.IsReference)] : rows;
     }
 
-    /// <summary>Marks rows that an earlier build or restore could not have, and those of whose packages nothing is known; no feed is asked here.</summary>
-    private static IReadOnlyList<RowGroup> WithStates(IReadOnlyList<RowGroup> groups, IReadOnlyList<SelectedRow> rows, AdapterBuilder builder)
+    /// <summary>
+    /// Marks rows that an earlier build or restore could not have, and those of whose packages nothing is known; no feed is asked here.
+    /// </summary>
+    private static IReadOnlyList<RowGroup> WithStates(
+        IReadOnlyList<RowGroup> groups, IReadOnlyList<SelectedRow> rows, AdapterBuilder builder)
     {
-        Dictionary<string, BuildOutcome?> known = rows.Where(row => row.Definition.Excluded.Length == 0).DistinctBy(row => row.Definition.Name)
+        Dictionary<string, BuildOutcome?> known = rows.Where(row => row.Definition.Excluded.Length == 0)
+            .DistinctBy(row => row.Definition.Name)
             .ToDictionary(row => row.Definition.Name, row => builder.Known(row.BuiltFor(BuiltDataSets.Default).Build));
         HashSet<string> withoutPackages = [.. rows.Where(row => !row.Definition.Project.NeedsPackages).Select(row => row.Definition.Name)];
         return
@@ -92,7 +110,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         if (string.IsNullOrWhiteSpace(file))
             throw new BadInputException("The name of the assembly is empty. Name the .dll that contains the types.");
         if (Directory.Exists(file))
-            throw new BadInputException($"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
+            throw new BadInputException(
+                $"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
         if (File.Exists(file))
             UserFile.EnsureReadable(file, FileUse.Assembly);
         foreach (string folder in references.Prepend(Path.GetDirectoryName(Path.GetFullPath(file))!))
@@ -101,7 +120,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         {
             using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
             names.AddRange(scanner.TypeNames);
-            return new ScannedAssembly(file, ScanProgress.During(progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
+            return new ScannedAssembly(
+                file, ScanProgress.During(progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
         }
         catch (ShapeException exception)
         {
@@ -109,7 +129,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}). Name a file you can read.", exception);
+            throw new BadInputException(
+                $"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}). Name a file you can read.", exception);
         }
     }
 
@@ -121,6 +142,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         if (patterns.Count > 0)
             return NearestNames.Unknown("type in these files", patterns[0], names);
         string example = names.GroupBy(name => name[..Math.Max(0, name.LastIndexOf('.'))]).MaxBy(group => group.Count())!.Key + ".*";
-        return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no type marked [Serializable]. Select types, such as --roots '{example}'.");
+        return new BadInputException(
+            $"{where} {(files.Count == 1 ? "has" : "have")} no type marked [Serializable]. Select types, such as --roots '{example}'.");
     }
 }

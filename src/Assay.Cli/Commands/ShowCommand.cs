@@ -39,7 +39,9 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
                 RunPlan plan = Plan(workspace, request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
                 if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
                     Console.Error.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
-                return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
+                return options.IsContract(parsed)
+                    ? ShowContracts(plan, isJson)
+                    : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
             });
         });
         return command;
@@ -56,7 +58,16 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         RunPlan plan = planner.Plan(request, types);
         return request.Sizes is not null || types is not null
             ? plan
-            : plan with { Options = plan.Options with { Workloads = [.. plan.Options.Workloads.Select(workload => workload with { Size = DataSetCatalogue.Find(workload.DataSet)!.Sizes[0] })] } };
+            : plan with
+            {
+                Options = plan.Options with
+                {
+                    Workloads = [.. plan.Options.Workloads.Select(workload => workload with
+                    {
+                        Size = DataSetCatalogue.Find(workload.DataSet)!.Sizes[0],
+                    })],
+                },
+            };
     }
 
     private static string FromHere(string path) => Path.GetRelativePath(Environment.CurrentDirectory, path);
@@ -119,6 +130,7 @@ internal sealed class ShowOptionSet
             request = request with { Types = request.Types with { IsOnlyRead = true } };
         return request.Rows is not null || request.With.Count > 0
             ? request
-            : throw new BadInputException("--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
+            : throw new BadInputException(
+                "--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
     }
 }

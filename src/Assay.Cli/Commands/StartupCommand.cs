@@ -12,7 +12,8 @@ internal static class StartupCommand
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log) => new CostOptionSet(
         RunKind.Startup,
-        $"Data sets whose types are used one after the other, the first of them first. Default: {RunPlanner.TypesOfStartup}, four of one shape and a wide one.",
+        $"Data sets whose types are used one after the other, the first of them first. Default: {RunPlanner.TypesOfStartup}, four of "
+            + "one shape and a wide one.",
         TextOption.Create("--size", "100", "Size of the data, in units of each data set. Default: 1."),
         TextOption.Create("--processes", "N", $"Fresh processes of each row and operation. Default: {RunLength.ProcessesOfStartup}."))
         .Create(

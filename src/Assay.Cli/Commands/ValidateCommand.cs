@@ -37,7 +37,8 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
         command.SetAction(parsed =>
         {
             AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
-            return new ValidateCommand(workspace, log).Execute(catalogue, options.Request(parsed, catalogue), options.Out(parsed), options.Format(parsed));
+            return new ValidateCommand(workspace, log).Execute(
+                catalogue, options.Request(parsed, catalogue), options.Out(parsed), options.Format(parsed));
         });
         return command;
     }
@@ -63,8 +64,10 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
     {
         RunServices run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
-        string folder = Path.Combine(workspace.Cache, "validation", string.Create(CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
-        SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, BuildConfiguration.Name, cancellation));
+        string folder = Path.Combine(workspace.Cache, "validation", string.Create(
+            CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
+        SecondOpinionJobs second =
+            new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, BuildConfiguration.Name, cancellation));
         return new ValidationServices(
             new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,
             new AvailableRows(catalogue, run.Build).Among,
@@ -93,10 +96,15 @@ internal sealed class ValidateOptionSet
     private const int MostLaunches = 100;
     private readonly Option<bool> quick = new("--quick") { Description = "A few minutes: fewer runs and blocks, and no BenchmarkDotNet." };
     private readonly Option<string?> checks = TextOption.Create("--check", string.Join(',', CheckName.All), "Checks to run. Default: all.");
-    private readonly Option<string?> row = TextOption.Create("--row", "row", $"Row that is measured under several names and slowed down. Default: {RunPlanner.DefaultReference}.");
-    private readonly Option<string?> runs = TextOption.Create("--runs", "N", $"Runs of each of the checks {string.Join(", ", CheckName.Repeated)}. Default: {ValidationScale.Full.AliasRuns} of aliases, {ValidationScale.Full.SlowdownRuns} of slowdowns, {ValidationScale.Full.DisturbedRuns} next to load.");
-    private readonly Option<string?> launches = TextOption.Create("--launches", "N", $"BenchmarkDotNet launches of each operation. Default: {ValidationScale.StandardLaunches}; fewer are less reliable.");
-    private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row", "Rows and operations that BenchmarkDotNet measures too; a row alone means both operations. Default: six rows.");
+    private readonly Option<string?> row = TextOption.Create(
+        "--row", "row", $"Row that is measured under several names and slowed down. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> runs = TextOption.Create("--runs", "N",
+        $"Runs of each of the checks {string.Join(", ", CheckName.Repeated)}. Default: {ValidationScale.Full.AliasRuns} of aliases, "
+            + $"{ValidationScale.Full.SlowdownRuns} of slowdowns, {ValidationScale.Full.DisturbedRuns} next to load.");
+    private readonly Option<string?> launches = TextOption.Create("--launches", "N",
+        $"BenchmarkDotNet launches of each operation. Default: {ValidationScale.StandardLaunches}; fewer are less reliable.");
+    private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row",
+        "Rows and operations that BenchmarkDotNet measures too; a row alone means both operations. Default: six rows.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
@@ -109,7 +117,9 @@ internal sealed class ValidateOptionSet
     public ValidationRequest Request(ParseResult parsed, AdapterCatalogue catalogue)
     {
         bool isQuick = parsed.GetValue(quick);
-        IReadOnlyList<string> names = parsed.GetValue(checks) is string list ? [.. Lists.Split(list, "--check").Select(Check).Distinct()] : CheckName.All;
+        IReadOnlyList<string> names = parsed.GetValue(checks) is string list
+            ? [.. Lists.Split(list, "--check").Select(Check).Distinct()]
+            : CheckName.All;
         int? number = RunsOf(parsed.GetValue(runs), names);
         ValidationScale scale = isQuick ? ValidationScale.Quick : ValidationScale.Full;
         return new ValidationRequest
@@ -120,7 +130,9 @@ internal sealed class ValidateOptionSet
             Runs = number,
             Scale = number is int some ? scale.WithRuns(some) : scale,
             Launches = LaunchesOf(parsed.GetValue(launches)),
-            Cells = parsed.GetValue(cells) is string text ? [.. Lists.Split(text, "--cells").SelectMany(cell => Cells(cell, catalogue)).Distinct()] : [],
+            Cells = parsed.GetValue(cells) is string text
+                ? [.. Lists.Split(text, "--cells").SelectMany(cell => Cells(cell, catalogue)).Distinct()]
+                : [],
         };
     }
 
@@ -128,17 +140,21 @@ internal sealed class ValidateOptionSet
 
     public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), ValidationWriters.Names);
 
-    private static string Check(string name) => CheckName.All.Contains(name) ? name : throw NearestNames.Unknown("check", name, CheckName.All);
+    private static string Check(string name) =>
+        CheckName.All.Contains(name) ? name : throw NearestNames.Unknown("check", name, CheckName.All);
 
     private static int? RunsOf(string? text, IReadOnlyList<string> checks)
     {
         if (text is null)
             return null;
-        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) || number is < 1 or > ValidationScale.MostRuns)
+        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+            || number is < 1 or > ValidationScale.MostRuns)
             throw new BadInputException($"--runs needs a number from 1 to {ValidationScale.MostRuns}, not \"{text}\".");
         return checks.Intersect(CheckName.Repeated).Any()
             ? number
-            : throw new BadInputException($"--runs is for the checks {string.Join(", ", CheckName.Repeated)}, and --check names none of them. Add one to --check, or omit --runs.");
+            : throw new BadInputException(
+                $"--runs is for the checks {string.Join(", ", CheckName.Repeated)}, and --check names none of them. Add one to --check, "
+                    + "or omit --runs.");
     }
 
     private static int LaunchesOf(string? text)
@@ -147,7 +163,9 @@ internal sealed class ValidateOptionSet
             return ValidationScale.StandardLaunches;
         return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number is >= 1 and <= MostLaunches
             ? number
-            : throw new BadInputException($"--launches needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires {ValidationScale.StandardLaunches}.");
+            : throw new BadInputException(
+                $"--launches needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires "
+                    + $"{ValidationScale.StandardLaunches}.");
     }
 
     private static IEnumerable<ComparedCell> Cells(string text, AdapterCatalogue catalogue)
@@ -157,11 +175,15 @@ internal sealed class ValidateOptionSet
         if (parts.Length == 1)
             return [new ComparedCell(name, Operation.Deserialize), new ComparedCell(name, Operation.Serialize)];
         string[] valid = [EnumNames.Of(Operation.Serialize), EnumNames.Of(Operation.Deserialize)];
-        return valid.Contains(parts[1]) ? [new ComparedCell(name, EnumNames.Read<Operation>("operation", parts[1]))] : throw NearestNames.Unknown("operation", parts[1], valid);
+        return valid.Contains(parts[1])
+            ? [new ComparedCell(name, EnumNames.Read<Operation>("operation", parts[1]))]
+            : throw NearestNames.Unknown("operation", parts[1], valid);
     }
 }
 
-/// <summary>What <c>assay validate --check load</c> puts next to a run: this program again, hidden, so that it needs nothing else built.</summary>
+/// <summary>
+/// What <c>assay validate --check load</c> puts next to a run: this program again, hidden, so that it needs nothing else built.
+/// </summary>
 internal static class DisturbCommand
 {
     public static Command Create()
@@ -175,7 +197,8 @@ internal static class DisturbCommand
         command.Add(works);
         command.SetAction(parsed =>
         {
-            DisturbingLoop.RunUntilEndOf(new DisturbingTask(parsed.GetValue(kind), parsed.GetValue(processor), parsed.GetValue(works)), Console.OpenStandardInput());
+            DisturbingLoop.RunUntilEndOf(
+                new DisturbingTask(parsed.GetValue(kind), parsed.GetValue(processor), parsed.GetValue(works)), Console.OpenStandardInput());
             return ExitCode.Done;
         });
         return command;

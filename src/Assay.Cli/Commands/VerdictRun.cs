@@ -10,7 +10,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>One call of a command that judges rows one by one and measures nothing: prints a line for each, and saves the file after each.</summary>
+/// <summary>
+/// One call of a command that judges rows one by one and measures nothing: prints a line for each, and saves the file after each.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="log">The log.</param>
 /// <param name="form">How the report is written.</param>
@@ -69,7 +71,8 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     /// <param name="only">Those of some rows that such a run judges.</param>
     /// <returns>The plan, without rows where none of those asked for is judged.</returns>
     /// <exception cref="BadInputException">What was asked cannot be planned, or does not agree with the file.</exception>
-    public RunPlan PlanOf(RunKind kind, RunRequest request, ResultsFile? earlier, string? resume, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
+    public RunPlan PlanOf(RunKind kind, RunRequest request, ResultsFile? earlier, string? resume,
+        Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -89,7 +92,8 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     /// <param name="plan">The rows.</param>
     /// <param name="builds">Where packages come from.</param>
     /// <param name="results">Collects the verdicts.</param>
-    /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected. False where the budget was used up before every row was judged.</param>
+    /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected. False
+    /// where the budget was used up before every row was judged.</param>
     public int Execute(RunPlan plan, BuildOptions builds, VerdictResults results, Func<RunServices, Action<RowResult, string>, bool> judge)
     {
         bool isComplete;
@@ -143,14 +147,17 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
 /// <summary>The options that commands have in common which judge rows one by one.</summary>
 internal sealed class VerdictOptionSet
 {
-    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
-    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
+    private readonly Option<string?> outFile =
+        TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
+    private readonly Option<string?> resume =
+        TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
     private readonly Option<string?> budget = Budget();
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
 
     /// <summary>The option of runs of verdicts that ends them between rows.</summary>
-    public static Option<string?> Budget() => TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
+    public static Option<string?> Budget() =>
+        TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
 
     /// <summary>The options in groups, for the help.</summary>
     public (string Title, IReadOnlyList<Option> Options)[] Groups =>
@@ -166,7 +173,8 @@ internal sealed class VerdictOptionSet
     {
         if (parsed.GetValue(outFile) is not null && parsed.GetValue(resume) is not null)
             throw new BadInputException("--resume continues its own file. Omit --out.");
-        return variants.AddTo(new RunRequest { Rows = rows, Surface = surface, Budget = parsed.GetValue(budget), Builds = builds.Options(parsed) }, parsed);
+        return variants.AddTo(
+            new RunRequest { Rows = rows, Surface = surface, Budget = parsed.GetValue(budget), Builds = builds.Options(parsed) }, parsed);
     }
 
     /// <summary>The file of an earlier run; null where none is continued.</summary>
@@ -174,5 +182,9 @@ internal sealed class VerdictOptionSet
 
     /// <summary>Where results go; null for nowhere.</summary>
     public ResultsPlace? Place(ParseResult parsed) =>
-        parsed.GetValue(resume) is string earlier ? ResultsPlace.Of(earlier) : parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
+        parsed.GetValue(resume) is string earlier
+            ? ResultsPlace.Of(earlier)
+            : parsed.GetValue(outFile) is string path
+            ? OutFile.ChooseNew(path)
+            : null;
 }

@@ -78,7 +78,8 @@ internal sealed class ValueCompletion(Workspace workspace)
 
     private static IEnumerable<string> FormatCases() => FormatCatalogue.All.SelectMany(format => format.Cases).Select(one => one.Name);
 
-    private IEnumerable<string> Rows() => AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows.Select(row => row.Name);
+    private IEnumerable<string> Rows() =>
+        AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows.Select(row => row.Name);
 
     /// <summary>The names that go on what was typed; of a comma list its last name.</summary>
     private static IEnumerable<CompletionItem> Matching(IEnumerable<string> names, string typed)

@@ -26,7 +26,11 @@ internal static class NewOptionsFile
         """;
 
     /// <summary>How both files are written.</summary>
-    public static JsonSerializerOptions Indented { get; } = new() { WriteIndented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+    public static JsonSerializerOptions Indented { get; } = new()
+    {
+        WriteIndented = true,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
 
     /// <summary>The file with the options that were given and found valid, or an example where none was.</summary>
     public static string Text(IEnumerable<OptionValue> given)

@@ -18,11 +18,17 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
 
     private const string Check = "'assay init' writes an example.";
 
-    private static readonly JsonDocumentOptions Lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true, AllowDuplicateProperties = false };
+    private static readonly JsonDocumentOptions Lenient = new()
+    {
+        CommentHandling = JsonCommentHandling.Skip,
+        AllowTrailingCommas = true,
+        AllowDuplicateProperties = false,
+    };
 
     /// <summary>Reads the file of a folder, or of the nearest folder above it that has one; null where none has.</summary>
     /// <param name="folder">Full path of the folder.</param>
-    /// <exception cref="BadInputException">The file cannot be read, somebody else could have put it there, or it says something that it cannot say.</exception>
+    /// <exception cref="BadInputException">The file cannot be read, somebody else could have put it there, or it says something that it
+    /// cannot say.</exception>
     public static OptionsFile? Find(string folder)
     {
         for (string? above = folder; above is not null; above = System.IO.Path.GetDirectoryName(above))
@@ -34,7 +40,8 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
 
             // It names assemblies whose code workers run.
             return FileOwner.IsStranger(file, folder)
-                ? throw new BadInputException($"{shown} belongs to another user, so Assay does not use it. Copy it into a folder of your own, or remove it.")
+                ? throw new BadInputException(
+                    $"{shown} belongs to another user, so Assay does not use it. Copy it into a folder of your own, or remove it.")
                 : Read(file, shown, folder);
         }
 
@@ -72,7 +79,8 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
             throw new BadInputException($"{shown} cannot be read ({IoReason.Of(exception)}). Make it readable, or remove it.", exception);
         }
 
-        string PathIn(string path) => System.IO.Path.GetRelativePath(folder, System.IO.Path.Combine(System.IO.Path.GetDirectoryName(file)!, path));
+        string PathIn(string path) =>
+            System.IO.Path.GetRelativePath(folder, System.IO.Path.Combine(System.IO.Path.GetDirectoryName(file)!, path));
     }
 
     private static string Place(JsonException exception) => exception.LineNumber is long line ? $" (line {line + 1})" : "";
@@ -122,7 +130,9 @@ internal sealed class OptionsReader(string file, Func<string, string> pathOf)
         property.Kind == PropertyKind.List && value.TryNumber(out string number) ? number : TextOf(property, value);
 
     private string TextOf(OptionsProperty property, JsonElement value) =>
-        value.ValueKind == JsonValueKind.String && value.GetString() is { } text && !string.IsNullOrWhiteSpace(text) ? text : throw Wrong(property);
+        value.ValueKind == JsonValueKind.String && value.GetString() is { } text && !string.IsNullOrWhiteSpace(text)
+            ? text
+            : throw Wrong(property);
 
     private BadInputException Wrong(OptionsProperty property) => new(
         $"\"{property.Name}\" in {file} must be {PropertyForm.Of(property.Kind)}. 'assay run --help' explains {property.Option}.");

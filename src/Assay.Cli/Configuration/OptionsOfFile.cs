@@ -40,7 +40,9 @@ internal static class OptionsOfFile
     private static readonly string[] OfDataSets = ["--size", "--payload"];
     private static readonly string[] OfRows = ["--rows", "--with", "--reference"];
 
-    /// <summary>An option of the command line, with those of the file that would contradict it or say more about what it replaces.</summary>
+    /// <summary>
+    /// An option of the command line, with those of the file that would contradict it or say more about what it replaces.
+    /// </summary>
     private static readonly Dictionary<string, string[]> Replaced = new()
     {
         ["--types"] = [.. OfTypes, "--data-set", .. OfDataSets],
@@ -59,7 +61,9 @@ internal static class OptionsOfFile
         ["--protocol"] = ["--blocks", "--precision", "--profile", "--reference"],
     };
 
-    /// <summary>The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.</summary>
+    /// <summary>
+    /// The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.
+    /// </summary>
     /// <param name="parsed">The command line, without errors.</param>
     /// <param name="arguments">Its arguments.</param>
     /// <param name="trust">Asks before what the file names is run.</param>
@@ -67,7 +71,9 @@ internal static class OptionsOfFile
     public static string[] Complete(ParseResult parsed, string[] arguments, Trust trust)
     {
         Command command = parsed.CommandResult.Command;
-        if (!ReferenceEquals(parsed.Action, command.Action) || !Taken.ContainsKey(command.Name) || NamesResults(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
+        if (!ReferenceEquals(parsed.Action, command.Action)
+            || !Taken.ContainsKey(command.Name)
+            || NamesResults(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
             return arguments;
         List<OptionValue> added = [.. Added(parsed, command, file)];
         if (added.Count == 0)

@@ -62,7 +62,10 @@ internal sealed record OptionsProperty(string Name, PropertyKind Kind)
     public string Use { get; init; } = "";
 
     /// <summary>The option, such as <c>--data-set</c>.</summary>
-    public string Option { get; } = "--" + string.Concat(Name.Select(letter => char.IsAsciiLetterUpper(letter) ? $"-{char.ToLower(letter, CultureInfo.InvariantCulture)}" : $"{letter}"));
+    public string Option { get; } = "--"
+        + string.Concat(
+            Name.Select(
+            letter => char.IsAsciiLetterUpper(letter) ? $"-{char.ToLower(letter, CultureInfo.InvariantCulture)}" : $"{letter}"));
 
     /// <summary>The property of a name.</summary>
     public static OptionsProperty Named(string name) => All.Single(property => property.Name == name);
@@ -77,10 +80,12 @@ internal sealed record OptionsProperty(string Name, PropertyKind Kind)
 internal sealed record OptionValue(OptionsProperty Property, IReadOnlyList<string> Values)
 {
     /// <summary>The option as the command line takes it.</summary>
-    public IEnumerable<string> Arguments => Property.Kind == PropertyKind.Flag ? [Property.Option] : Values.Select(value => $"{Property.Option}={value}");
+    public IEnumerable<string> Arguments =>
+        Property.Kind == PropertyKind.Flag ? [Property.Option] : Values.Select(value => $"{Property.Option}={value}");
 
     /// <summary>The same as people write it.</summary>
-    public override string ToString() => Property.Kind == PropertyKind.Flag ? Property.Option : string.Join(' ', Values.Select(value => $"{Property.Option} {value}"));
+    public override string ToString() =>
+        Property.Kind == PropertyKind.Flag ? Property.Option : string.Join(' ', Values.Select(value => $"{Property.Option} {value}"));
 }
 
 /// <summary>Adds options to a command line.</summary>

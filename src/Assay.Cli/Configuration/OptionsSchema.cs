@@ -17,14 +17,18 @@ internal static class OptionsSchema
     public static JsonObject Of(IEnumerable<Option> options)
     {
         Option[] known = [.. options];
-        JsonObject properties = new() { [OptionsFile.SchemaProperty] = new JsonObject { ["type"] = "string", ["description"] = "This schema, for editors." } };
+        JsonObject properties = new()
+        {
+            [OptionsFile.SchemaProperty] = new JsonObject { ["type"] = "string", ["description"] = "This schema, for editors." },
+        };
         foreach (OptionsProperty property in OptionsProperty.All)
             properties[property.Name] = Of(property, known.Single(option => option.Name == property.Option));
         return new JsonObject
         {
             ["$schema"] = Dialect,
             ["title"] = "Options of Assay",
-            ["description"] = "Options of assay run, check, show and choose in this folder and below. The command line wins over them. Paths count from the folder of this file.",
+            ["description"] = "Options of assay run, check, show and choose in this folder and below. The command line wins over them. "
+                + "Paths count from the folder of this file.",
             ["type"] = "object",
             ["additionalProperties"] = false,
 
@@ -69,6 +73,10 @@ internal static class OptionsSchema
     private static JsonObject Text(string[] values)
     {
         JsonObject text = new() { ["type"] = "string", ["minLength"] = 1 };
-        return values.Length == 0 ? text : new JsonObject { ["anyOf"] = new JsonArray(new JsonObject { ["enum"] = new JsonArray([.. values.Select(value => JsonValue.Create(value))]) }, text) };
+        return values.Length == 0 ? text : new JsonObject
+        {
+            ["anyOf"] = new JsonArray(
+                new JsonObject { ["enum"] = new JsonArray([.. values.Select(value => JsonValue.Create(value))]) }, text),
+        };
     }
 }

@@ -24,7 +24,8 @@ internal static class CacheOutput
     {
         if (format == "json")
         {
-            WriteJson(new ClearedCache(folder, Sum(clearing.Removed), [.. clearing.Removed.Select(Listed)], [.. clearing.Kept.Select(Listed)]));
+            WriteJson(
+                new ClearedCache(folder, Sum(clearing.Removed), [.. clearing.Removed.Select(Listed)], [.. clearing.Kept.Select(Listed)]));
             return;
         }
 
@@ -42,7 +43,9 @@ internal static class CacheOutput
             Console.Out,
             OutputWidth.OfTables,
             ["kind", "name", "size", "last used"],
-            [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : Ago(entry.LastUsed) })]);
+            [.. entries.Select(
+                entry =>
+                    new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : Ago(entry.LastUsed) })]);
     }
 
     /// <summary>How long ago something was; a clock that was set back since makes that unknown.</summary>
@@ -58,7 +61,8 @@ internal static class CacheOutput
     private static void WriteJson(ClearedCache cache) =>
         SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
 
-    private static ListedCacheEntry Listed(CacheEntry entry) => new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
+    private static ListedCacheEntry Listed(CacheEntry entry) =>
+        new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
 
     private static string ReasonOf(CacheEntry kept) => kept.Kind == CacheKind.Results ? "results are never removed"
         : !kept.IsOwn ? "Assay did not create it"
@@ -68,11 +72,13 @@ internal static class CacheOutput
 
     private static long Sum(IReadOnlyList<CacheEntry> entries) => entries.Sum(entry => entry.Bytes);
 
-    private static string Count(int number) => string.Create(CultureInfo.InvariantCulture, $"{number} {(number == 1 ? "entry" : "entries")}");
+    private static string Count(int number) =>
+        string.Create(CultureInfo.InvariantCulture, $"{number} {(number == 1 ? "entry" : "entries")}");
 }
 
 /// <summary>What <c>assay cache clear --format json</c> prints.</summary>
-internal sealed record ClearedCache(string Folder, long RemovedBytes, IReadOnlyList<ListedCacheEntry> Removed, IReadOnlyList<ListedCacheEntry> Kept);
+internal sealed record ClearedCache(
+    string Folder, long RemovedBytes, IReadOnlyList<ListedCacheEntry> Removed, IReadOnlyList<ListedCacheEntry> Kept);
 
 /// <summary>The cache as <c>assay cache list --format json</c> prints it.</summary>
 internal sealed record ListedCache(string Folder, long TotalBytes, IReadOnlyList<ListedCacheEntry> Entries);

@@ -10,7 +10,9 @@ internal static class CaseList
 {
     public static void Write(string format)
     {
-        ListedCase[] cases = [.. CaseCatalogue.All.Select(one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected), one.Large is not null))];
+        ListedCase[] cases = [
+            .. CaseCatalogue.All.Select(
+                one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected), one.Large is not null))];
         if (format == "json")
         {
             SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
@@ -21,7 +23,10 @@ internal static class CaseList
             Console.Out,
             OutputWidth.OfTables,
             ["number", "case", "group", "good", "what must hold"],
-            [.. cases.Select(one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.IsLarge ? $"{one.Holds} Only with --large, or by its number or name." : one.Holds })]);
+            [.. cases.Select(
+                one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.IsLarge
+                    ? $"{one.Holds} Only with --large, or by its number or name."
+                    : one.Holds })]);
     }
 
     private static string Lower<T>(T value)

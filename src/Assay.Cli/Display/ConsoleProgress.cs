@@ -61,7 +61,9 @@ public sealed class StandingText(IAnsiConsole console)
     /// <summary>Puts another text there.</summary>
     public void Set(string next) => text = SafeWriter.Of(next);
 
-    /// <summary>The text with the bars below it; what is taken back later must fit the terminal, so that the end of a longer text is left out.</summary>
+    /// <summary>
+    /// The text with the bars below it; what is taken back later must fit the terminal, so that the end of a longer text is left out.
+    /// </summary>
     /// <param name="bars">The bars.</param>
     public IRenderable Above(IRenderable bars)
     {
@@ -150,7 +152,8 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
-            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{StageText.Left(left)}"));
+            output.WriteLine(
+                string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{StageText.Left(left)}"));
         }
     }
 }
@@ -167,5 +170,6 @@ internal static class StageText
     };
 
     /// <summary>About how long a stage still takes, as the end of a line; empty where that is unknown or under a second.</summary>
-    public static string Left(TimeSpan? left) => left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {RoughDuration.Of(time)} left" : "";
+    public static string Left(TimeSpan? left) =>
+        left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {RoughDuration.Of(time)} left" : "";
 }

@@ -23,12 +23,15 @@ internal static class DataSetList
             Console.Out,
             OutputWidth.OfTables,
             ["data set", "default", "sizes", "content"],
-            [.. sets.Select(set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',', set.Sizes.Select(SizeText.Write)), set.Summary })]);
+            [.. sets.Select(
+                set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',',
+                    set.Sizes.Select(SizeText.Write)), set.Summary })]);
     }
 }
 
 /// <summary>A data set as <c>assay list data-sets --format json</c> prints it.</summary>
-internal sealed record ListedDataSet(string Name, string Unit, IReadOnlyList<int> Sizes, int DefaultSize, bool HasPayload, string Summary, string Source);
+internal sealed record ListedDataSet(
+    string Name, string Unit, IReadOnlyList<int> Sizes, int DefaultSize, bool HasPayload, string Summary, string Source);
 
 /// <summary>The JSON form of lists, generated at compile time.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]

@@ -23,10 +23,12 @@ internal static class RowList
             OutputWidth.OfTables,
             ["row", "main", "status", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
-        foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
+        foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0)
+            .GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
         foreach (IGrouping<string, RowState> alike in states.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
-            Console.Out.WriteLine($"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
+            Console.Out.WriteLine(
+                $"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
     }
 
     private static string Of(RowStatus status) => status switch
@@ -40,7 +42,8 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, row.IsMain ? "yes" : "", Of(state.Status), PackageOf(state), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, row.IsMain ? "yes" : "", Of(state.Status), PackageOf(state), row.Dialect, row.Format,
+            string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
 
     /// <summary>The version that restores, and the one that was asked for where that is another.</summary>
@@ -114,10 +117,16 @@ internal static class UnavailableRows
         RowResult[] missing = [.. rows.Where(row => row.Status == RowStatus.NotAvailable)];
         if (missing.Length == 0)
             return "";
-        string[] packages = [.. missing.Select(row => row.Package == RowResult.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
-        string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
+        string[] packages = [
+            .. missing.Select(row => row.Package == RowResult.InTheBox ? row.Name : row.Package)
+                .Distinct(StringComparer.OrdinalIgnoreCase)];
+        string names = string.Join(", ", packages.Take(MostNames))
+            + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
-        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or follow the error message" : "";
-        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
+        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal))
+            ? ", or follow the error message"
+            : "";
+        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or "
+            + $"ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
     }
 }

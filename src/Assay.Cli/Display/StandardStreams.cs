@@ -7,10 +7,12 @@ using Assay.Report;
 namespace Assay.Cli.Display;
 
 /// <summary>
-/// The two streams of answers and of what is said beside them. An answer that cannot be written is the command's failure; what is said on standard error goes on without it, because it may
+/// The two streams of answers and of what is said beside them. An answer that cannot be written is the command's failure; what is said on
+/// standard error goes on without it, because it may
 /// be said by a timer in the middle of a run.
 /// </summary>
-[SuppressMessage("Reliability", "CA2000", Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
+[SuppressMessage("Reliability", "CA2000",
+    Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
 internal static class StandardStreams
 {
     private static bool isGuarded;
@@ -23,10 +25,12 @@ internal static class StandardStreams
         Console.SetError(Safe(new LossyStream(Console.OpenStandardError()), hasColours: false));
     }
 
-    /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/> where the system refuses it.
+    /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/>
+    /// where the system refuses it.
     /// Where nothing is guarded, another program called this one: the report goes to its console, as every other answer does.</summary>
     public static TextWriter OpenAnswer() =>
-        new SafeWriter(isGuarded ? new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true) : Console.Out, hasColours: !Console.IsOutputRedirected);
+        new SafeWriter(isGuarded ? new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true) : Console.Out,
+            hasColours: !Console.IsOutputRedirected);
 
     /// <summary>Standard error for what moves the cursor itself: nothing that it writes is made safe.</summary>
     public static TextWriter OpenProgress() => Writer(new LossyStream(Console.OpenStandardError()));
@@ -42,7 +46,8 @@ internal static class StandardStreams
 
     private static StreamWriter Writer(Stream stream) => new(stream, WithoutPreamble(Console.OutputEncoding)) { AutoFlush = true };
 
-    private static Encoding WithoutPreamble(Encoding encoding) => encoding is UTF8Encoding ? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false) : encoding;
+    private static Encoding WithoutPreamble(Encoding encoding) =>
+        encoding is UTF8Encoding ? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false) : encoding;
 }
 
 /// <summary>An output for a library that writes several lines with one call, such as the list of completions.</summary>
@@ -62,14 +67,18 @@ internal static class OutputWidth
     private const int OfFiles = 120;
     private const int OfUnknownTerminals = 80;
 
-    /// <summary>The terminal's width, or a fixed one where the answer goes to a pipe or a file, in characters. A terminal narrower than the narrowest table wraps its lines itself.</summary>
+    /// <summary>
+    /// The terminal's width, or a fixed one where the answer goes to a pipe or a file, in characters. A terminal narrower than the
+    /// narrowest table wraps its lines itself.
+    /// </summary>
     public static int Columns => Console.IsOutputRedirected ? OfFiles : Math.Max(OutputStyle.MinimumWidth, OfTerminal() - 1);
 
     /// <summary>How wide a table of a list may be; null in a pipe or a file, where a row is one line.</summary>
     public static int? OfTables => Console.IsOutputRedirected ? null : OfTerminal();
 
     /// <summary>How reports are laid out for standard output.</summary>
-    public static OutputStyle Style => Console.IsOutputRedirected ? OutputStyle.Plain : new OutputStyle(Math.Max(OutputStyle.MinimumWidth, OfTerminal()), true);
+    public static OutputStyle Style =>
+        Console.IsOutputRedirected ? OutputStyle.Plain : new OutputStyle(Math.Max(OutputStyle.MinimumWidth, OfTerminal()), true);
 
     private static int OfTerminal()
     {

@@ -10,7 +10,9 @@ internal static class TextTable
     private const string Gap = "  ";
     private const string Indent = "    ";
 
-    /// <summary>Writes a line for each row; where a terminal is narrower, the columns that do not fit stand below the others, indented.</summary>
+    /// <summary>
+    /// Writes a line for each row; where a terminal is narrower, the columns that do not fit stand below the others, indented.
+    /// </summary>
     /// <param name="output">Where to.</param>
     /// <param name="width">Columns of the output; null where lines may be as long as they are.</param>
     /// <param name="header">Titles of the columns.</param>
@@ -24,7 +26,8 @@ internal static class TextTable
         {
             string[] padded = [.. row.Select((cell, column) => cell.PadRight(widths[column]))];
             output.WriteLine(string.Join(Gap, padded[lines[0]]).TrimEnd());
-            foreach (string line in lines.Skip(1).SelectMany(line => Wrapped.Lines(string.Join(Gap, padded[line]).TrimEnd(), (width ?? int.MaxValue) - Indent.Length, 0)))
+            foreach (string line in lines.Skip(1)
+                .SelectMany(line => Wrapped.Lines(string.Join(Gap, padded[line]).TrimEnd(), (width ?? int.MaxValue) - Indent.Length, 0)))
                 output.WriteLine(Indent + line);
         }
     }
@@ -88,10 +91,12 @@ internal static class Wrapped
 internal static class Counted
 {
     /// <summary>A count with both forms of its noun.</summary>
-    public static string Of(int count, string one, string more) => string.Create(CultureInfo.InvariantCulture, $"{count} {(count == 1 ? one : more)}");
+    public static string Of(int count, string one, string more) =>
+        string.Create(CultureInfo.InvariantCulture, $"{count} {(count == 1 ? one : more)}");
 
     /// <summary>Such as "1 type" or "2 types".</summary>
-    public static string Of(int count, string noun) => string.Create(CultureInfo.InvariantCulture, $"{count} {noun}{(count == 1 ? "" : noun.EndsWith('s') ? "es" : "s")}");
+    public static string Of(int count, string noun) =>
+        string.Create(CultureInfo.InvariantCulture, $"{count} {noun}{(count == 1 ? "" : noun.EndsWith('s') ? "es" : "s")}");
 }
 
 /// <summary>Sizes of files as people read them: 512 B, 3.1 MB.</summary>

@@ -47,7 +47,9 @@ internal sealed class ValidationLines(TextWriter output, TimeProvider clock) : I
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
-            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{current}: {StageText.Of(stage).ToLowerInvariant()}, {share * 100:0} %{StageText.Left(left)}"));
+            output.WriteLine(
+                string.Create(CultureInfo.InvariantCulture,
+                    $"{current}: {StageText.Of(stage).ToLowerInvariant()}, {share * 100:0} %{StageText.Left(left)}"));
         }
     }
 }

@@ -142,7 +142,11 @@ internal static partial class ShortSentence
 internal static class FormatOption
 {
     public static Option<string?> Create(IReadOnlyList<string> formats) =>
-        new("--format") { Description = $"Output format: {string.Join(", ", formats)} (default {formats[0]}).", HelpName = string.Join('|', formats) };
+        new("--format")
+        {
+            Description = $"Output format: {string.Join(", ", formats)} (default {formats[0]}).",
+            HelpName = string.Join('|', formats),
+        };
 
     /// <summary>The format asked for, found valid.</summary>
     /// <exception cref="Engine.BadInputException">There is no such format.</exception>
@@ -159,5 +163,9 @@ internal static class FormatOption
 /// <summary>Options whose value is a text that is read later.</summary>
 internal static class TextOption
 {
-    public static Option<string?> Create(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+    public static Option<string?> Create(string name, string helpName, string description) => new(name)
+    {
+        HelpName = helpName,
+        Description = description,
+    };
 }

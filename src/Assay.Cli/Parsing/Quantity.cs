@@ -13,12 +13,14 @@ internal static class Quantity
     /// <summary>Reads messages a second: <c>2000</c>, <c>2k</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
     public static double Rate(string text) =>
-        Read(text, Counts) ?? throw new BadInputException($"--rate takes messages a second, such as 2000 or 2k, not \"{Shortened.Of(text)}\".");
+        Read(text, Counts)
+            ?? throw new BadInputException($"--rate takes messages a second, such as 2000 or 2k, not \"{Shortened.Of(text)}\".");
 
     /// <summary>Reads a network's speed in bits a second: <c>100Mbit</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
     public static double Network(string text) =>
-        Read(text.EndsWith("/s", StringComparison.Ordinal) ? text[..^2] : text, Bits) ?? throw new BadInputException($"--network takes a speed, such as 100Mbit or 1Gbit, not \"{Shortened.Of(text)}\".");
+        Read(text.EndsWith("/s", StringComparison.Ordinal) ? text[..^2] : text, Bits)
+            ?? throw new BadInputException($"--network takes a speed, such as 100Mbit or 1Gbit, not \"{Shortened.Of(text)}\".");
 
     /// <summary>Reads a size in bytes: <c>5kB</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
@@ -28,14 +30,17 @@ internal static class Quantity
     /// <summary>Reads a share, 0.05, from <c>5%</c>, <c>5 %</c> or <c>5</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
     public static double FailOver(string text) =>
-        double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double percent) && percent is >= 0 and <= 1000
+        double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
+            out double percent) && percent is >= 0 and <= 1000
             ? percent / 100
             : throw new BadInputException($"--fail-over: '{text}' is not a percentage from 0% up, such as 5%.");
 
     private static double? Read(string text, (string Ending, double Factor)[] units)
     {
-        (string ending, double factor) = Array.Find(units, unit => text.EndsWith(unit.Ending, StringComparison.OrdinalIgnoreCase)) is { Factor: > 0 } found ? found : ("", 0);
-        bool isNumber = double.TryParse(text[..^ending.Length].TrimEnd(), NumberStyles.AllowDecimalPoint | NumberStyles.AllowThousands, CultureInfo.InvariantCulture, out double number);
+        (string ending, double factor) = Array.Find(
+            units, unit => text.EndsWith(unit.Ending, StringComparison.OrdinalIgnoreCase)) is { Factor: > 0 } found ? found : ("", 0);
+        bool isNumber = double.TryParse(text[..^ending.Length].TrimEnd(), NumberStyles.AllowDecimalPoint | NumberStyles.AllowThousands,
+            CultureInfo.InvariantCulture, out double number);
         return isNumber && number * factor is > 0 and < 1e15 ? number * factor : null;
     }
 }

@@ -18,7 +18,8 @@ public static class ArticleRuns
         ArticleRun[] all = [.. article.Runs.Select(run => isQuick ? run.OfQuick() : run).OfType<ArticleRun>()];
         ArticleRun[] asked = rows.Count == 0 ? all : [.. all.Select(run => Limited(run, rows)).OfType<ArticleRun>()];
         return asked.Length > 0 ? asked : throw new BadInputException(
-            $"\"{article.Title}\" has none of the rows of --rows. Its rows: {string.Join(", ", all.SelectMany(run => run.Rows.Split(',')).Distinct())}.");
+            $"\"{article.Title}\" has none of the rows of --rows. Its rows: "
+                + $"{string.Join(", ", all.SelectMany(run => run.Rows.Split(',')).Distinct())}.");
     }
 
     /// <summary>A run as a request.</summary>

@@ -52,10 +52,12 @@ internal sealed record ReproductionIndex
         try
         {
             using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(path, FileUse.KeptResults));
-            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version))
+            if (document.RootElement.ValueKind != JsonValueKind.Object
+                || !document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version))
                 return null;
             if (version.ValueKind != JsonValueKind.Number || !version.TryGetInt32(out int number) || number != CurrentSchemaVersion)
-                throw new BadInputException($"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.");
+                throw new BadInputException(
+                    $"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.");
             ReproductionIndex? index = document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex);
             return index is not null && DocumentRules.FirstBroken(index, ReproductionJson.Default.ReproductionIndex) is string broken
                 ? throw new BadInputException($"{path} is damaged ({broken}). Reproduce the article again; the file is unchanged.")
@@ -67,12 +69,14 @@ internal sealed record ReproductionIndex
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay reproduce' wrote.", exception);
+            throw new BadInputException(
+                $"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay reproduce' wrote.", exception);
         }
     }
 }
 
 /// <summary>The JSON form of it, generated at compile time.</summary>
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, RespectNullableAnnotations = true, WriteIndented = true)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, RespectNullableAnnotations = true, WriteIndented = true)]
 [JsonSerializable(typeof(ReproductionIndex))]
 internal sealed partial class ReproductionJson : JsonSerializerContext;

@@ -21,11 +21,14 @@ internal sealed record GroupTotals(RowGroup Group, int Roots, int AsItIs, int Af
 
     /// <summary>Counts for each group; those that take most types without edits first.</summary>
     public static IReadOnlyList<GroupTotals> Of(IReadOnlyList<RowGroup> groups, IReadOnlyList<ScannedType> types) =>
-        [.. groups.Select(group => Of(group, types)).OrderByDescending(totals => totals.AsItIs).ThenByDescending(totals => totals.AfterEdits + totals.ThroughGeneratedClasses)];
+        [.. groups.Select(group => Of(group, types)).OrderByDescending(totals => totals.AsItIs)
+            .ThenByDescending(totals => totals.AfterEdits + totals.ThroughGeneratedClasses)];
 
     private static GroupTotals Of(RowGroup group, IReadOnlyList<ScannedType> types)
     {
-        List<DialectDemand> demands = [.. types.SelectMany(type => type.Answers).Where(answer => answer.Dialect == group.Dialect.Name).Select(answer => answer.Demand).OfType<DialectDemand>()];
+        List<DialectDemand> demands = [
+            .. types.SelectMany(type => type.Answers).Where(answer => answer.Dialect == group.Dialect.Name).Select(answer => answer.Demand)
+                .OfType<DialectDemand>()];
         List<DialectDemand> edited = [.. demands.Where(demand => demand.Types.Count > 0)];
         return new GroupTotals(
             group,
@@ -37,7 +40,9 @@ internal sealed record GroupTotals(RowGroup Group, int Roots, int AsItIs, int Af
     }
 }
 
-/// <summary>Rows of one dialect: metadata tells the same of all of them, but for what they read of types that they get as they are.</summary>
+/// <summary>
+/// Rows of one dialect: metadata tells the same of all of them, but for what they read of types that they get as they are.
+/// </summary>
 /// <param name="Dialect">The dialect.</param>
 /// <param name="Rows">Names of the rows.</param>
 internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
@@ -52,7 +57,8 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
     public IReadOnlyList<string> Unknown { get; init; } = [];
 
     /// <summary>The rows' names, those that are not available marked.</summary>
-    public string Marked(IEnumerable<string> rows) => string.Join(", ", rows.Select(row => Unavailable.Contains(row) ? $"{row} (not available)" : row));
+    public string Marked(IEnumerable<string> rows) =>
+        string.Join(", ", rows.Select(row => Unavailable.Contains(row) ? $"{row} (not available)" : row));
 
     /// <summary>Groups rows that can exist here, in the order of their dialects' names.</summary>
     /// <exception cref="BadInputException">None of the rows can exist here, or one names a dialect that does not exist.</exception>
@@ -62,12 +68,19 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
         List<RowGroup> groups = [.. asked.Where(row => row.Excluded.Length == 0)
             .GroupBy(row => row.Dialect)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
-            .Select(group => new RowGroup(DialectOf(group.First()), [.. group.Select(row => row.Name)]) { Readings = RowReading.Of(group) })];
-        return groups.Count > 0 ? groups : throw new BadInputException($"{asked[0].Name}: {asked[0].Excluded}; name another row with --rows.");
+            .Select(group => new RowGroup(DialectOf(group.First()), [.. group.Select(row => row.Name)])
+            {
+                Readings = RowReading.Of(group),
+            })];
+        return groups.Count > 0
+            ? groups
+            : throw new BadInputException($"{asked[0].Name}: {asked[0].Excluded}; name another row with --rows.");
     }
 
     private static Dialect DialectOf(RowDefinition row) =>
-        DialectCatalogue.Find(row.Dialect) ?? throw NearestNames.Unknown($"dialect for the row {row.Name}", row.Dialect, DialectCatalogue.All.Select(dialect => dialect.Name));
+        DialectCatalogue.Find(row.Dialect)
+            ?? throw NearestNames.Unknown(
+                $"dialect for the row {row.Name}", row.Dialect, DialectCatalogue.All.Select(dialect => dialect.Name));
 }
 
 /// <summary>Rows of one dialect that read the same of types that they get as they are.</summary>
@@ -88,8 +101,10 @@ internal sealed record RowReading(MemberReading Reading, IReadOnlyList<string> R
     };
 
     /// <summary>Groups rows; those that do not say what they read are left out.</summary>
-    public static IReadOnlyList<RowReading> Of(IEnumerable<RowDefinition> rows) => [.. rows.Where(row => row.Reading != MemberReading.Contract)
-        .GroupBy(row => row.Reading).OrderBy(group => group.Key).Select(group => new RowReading(group.Key, [.. group.Select(row => row.Name)]))];
+    public static IReadOnlyList<RowReading> Of(IEnumerable<RowDefinition> rows) =>
+        [.. rows.Where(row => row.Reading != MemberReading.Contract)
+        .GroupBy(row => row.Reading).OrderBy(group => group.Key)
+        .Select(group => new RowReading(group.Key, [.. group.Select(row => row.Name)]))];
 }
 
 /// <summary>What a scan found in one assembly.</summary>

@@ -18,7 +18,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
 
     /// <summary>Names of the types and of their members.</summary>
     public IReadOnlySet<string> Names => Graph.Shapes.OfType<ObjectShape>()
-        .SelectMany(type => type.AllMembers.Select(member => member.Name).Append(type.TypeName.ShortName).Append(type.TypeName.ReflectionName))
+        .SelectMany(
+            type => type.AllMembers.Select(member => member.Name).Append(type.TypeName.ShortName).Append(type.TypeName.ReflectionName))
         .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
         .ToHashSet(StringComparer.Ordinal);
 
@@ -34,7 +35,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
                 return [new(types.Options.Root, types.Reference.ReadGraph(RuntimeFolders.All))];
             using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
             IReadOnlyList<DataSetDeclaration> declared = reader.ReadDataSets();
-            return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct().Select(name => new PlannedGraph(name, declared.First(candidate => candidate.Name == name).Graph))];
+            return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct()
+                .Select(name => new PlannedGraph(name, declared.First(candidate => candidate.Name == name).Graph))];
         }
         catch (ShapeException exception)
         {

@@ -24,5 +24,6 @@ internal static class RuntimeFolders
         }
     }
 
-    private static Version VersionOf(string folder) => Version.TryParse(Path.GetFileName(folder).Split('-')[0], out Version? version) ? version : new Version();
+    private static Version VersionOf(string folder) =>
+        Version.TryParse(Path.GetFileName(folder).Split('-')[0], out Version? version) ? version : new Version();
 }

@@ -12,7 +12,8 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
     public static ScanDocument From(IReadOnlyList<ScannedAssembly> assemblies, IReadOnlyList<RowGroup> groups) => new(
         [.. assemblies.Select(assembly => new Assembly(assembly.File, [.. assembly.Types.Select(type => RootOf(type, groups))]))],
         [.. GroupTotals.Of(groups, [.. assemblies.SelectMany(assembly => assembly.Types)]).Select(totals => new Total(
-            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot, totals.Group.Unavailable, totals.Group.Unknown))]);
+            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes,
+            totals.ThroughGeneratedClasses, totals.Cannot, totals.Group.Unavailable, totals.Group.Unknown))]);
 
     private static Root RootOf(ScannedType type, IReadOnlyList<RowGroup> groups) => new(
         type.Name,
@@ -27,7 +28,13 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
         return new Answer(
             answer.Dialect,
             group.Rows,
-            answer.Demand is null ? "cannot" : demand.IsThroughGeneratedClasses ? "throughGeneratedClasses" : demand.IsAsItIs ? "asItIs" : "afterEdits",
+            answer.Demand is null
+                ? "cannot"
+                : demand.IsThroughGeneratedClasses
+                ? "throughGeneratedClasses"
+                : demand.IsAsItIs
+                ? "asItIs"
+                : "afterEdits",
             answer.Refusal,
             [.. answer.Obstacles.Select(obstacle => new Obstacle(obstacle.Sentence, obstacle.Place, obstacle.Edit))],
             answer.Demand is null || !demand.IsAsItIs ? [] : [.. group.Readings.Select(reading => ReadingOf(reading, type))],
@@ -75,7 +82,8 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
 
     /// <summary>Counts over all roots.</summary>
     internal sealed record Total(
-        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot, IReadOnlyList<string> Unavailable, IReadOnlyList<string> AvailabilityUnknown);
+        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses,
+        int Cannot, IReadOnlyList<string> Unavailable, IReadOnlyList<string> AvailabilityUnknown);
 }
 
 /// <summary>The JSON form of a scan, generated at compile time.</summary>

@@ -19,7 +19,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     {
         foreach (ScannedAssembly assembly in assemblies)
         {
-            output.WriteLine($"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Only metadata was read; none of your code ran.");
+            output.WriteLine(
+                $"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Only metadata was read; none of your code ran.");
             output.WriteLine();
             foreach (ScannedType type in assembly.Types)
                 Write(type);
@@ -36,7 +37,9 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         Line("as is", Names(type, demand => demand.IsAsItIs, demand => demand.AddedFiles > 0 ? " (plus a class of declarations)" : ""));
         WriteLosses(type);
         Line("edits", Names(type, demand => demand.Types.Count > 0, demand => $" ({Counted.Of(demand.Types.Count, "type")})"));
-        Line("classes", Names(type, demand => demand.IsThroughGeneratedClasses, demand => $" (generated from a schema of {Counted.Of(demand.SchemaLines, "line")})"));
+        Line("classes",
+            Names(type, demand => demand.IsThroughGeneratedClasses,
+                demand => $" (generated from a schema of {Counted.Of(demand.SchemaLines, "line")})"));
         WriteObstacles(type);
         output.WriteLine();
     }
@@ -44,7 +47,9 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     /// <summary>What rows do not keep of a type that they take as it is: the same of all dialects.</summary>
     private void WriteLosses(ScannedType type)
     {
-        MemberReading[] readings = [.. groups.Where(group => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
+        MemberReading[] readings = [
+            .. groups.Where(
+                group => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
             .SelectMany(group => group.Readings).Select(reading => reading.Reading).Distinct().Order()];
         string all = type.Members is int count ? $" of {Counted.Of(count, "member")}" : "";
         WriteAlike("loses", readings, reading => type.Losses[reading].Lost, lost => $"{lost.Count}{all}: ");
@@ -52,25 +57,38 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     }
 
     /// <summary>A line for all readings of which the same is to be said.</summary>
-    private void WriteAlike(string label, MemberReading[] readings, Func<MemberReading, IReadOnlyList<string>> of, Func<IReadOnlyList<string>, string> count)
+    private void WriteAlike(
+        string label, MemberReading[] readings, Func<MemberReading, IReadOnlyList<string>> of, Func<IReadOnlyList<string>, string> count)
     {
-        foreach (IGrouping<string, MemberReading> alike in readings.Where(reading => of(reading).Count > 0).GroupBy(reading => string.Join('\n', of(reading))))
-            Line(label, $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: {count(of(alike.First()))}{FirstOf(of(alike.First()))}");
+        foreach (IGrouping<string, MemberReading> alike in readings.Where(reading => of(reading).Count > 0)
+            .GroupBy(reading => string.Join('\n', of(reading))))
+            Line(label,
+                $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: "
+                    + $"{count(of(alike.First()))}{FirstOf(of(alike.First()))}");
     }
 
-    /// <summary>The first obstacle of every dialect and those that stay, then all that an edit removes, by the edit, and for which dialects that may be enough.</summary>
+    /// <summary>
+    /// The first obstacle of every dialect and those that stay, then all that an edit removes, by the edit, and for which dialects that may
+    /// be enough.
+    /// </summary>
     private void WriteObstacles(ScannedType type)
     {
         DialectAnswer[] refused = [.. type.Answers.Where(answer => answer.Demand is null)];
         foreach (IGrouping<string, DialectAnswer> alike in refused.GroupBy(TextOf))
             Line("cannot", $"{NamesOf(alike)}: {alike.Key}");
-        Obstacle[] removable = [.. refused.SelectMany(answer => answer.Obstacles).Where(obstacle => obstacle.Edit.Length > 0).DistinctBy(obstacle => (obstacle.Edit, obstacle.Place))];
-        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit).OrderByDescending(alike => alike.Count()))
-            Line("to edit", $"{alike.Key} ({Counted.Of(alike.Count(), "place")}): {FirstOf([.. alike.Select(obstacle => obstacle.Place)])}");
+        Obstacle[] removable = [
+            .. refused.SelectMany(answer => answer.Obstacles).Where(obstacle => obstacle.Edit.Length > 0)
+                .DistinctBy(obstacle => (obstacle.Edit, obstacle.Place))];
+        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit)
+            .OrderByDescending(alike => alike.Count()))
+            Line("to edit",
+                $"{alike.Key} ({Counted.Of(alike.Count(), "place")}): {FirstOf([.. alike.Select(obstacle => obstacle.Place)])}");
         if (removable.Length == 0)
             return;
         DialectAnswer[] freed = [.. refused.Where(answer => answer.Obstacles.All(obstacle => obstacle.Edit.Length > 0))];
-        Line("then", type.ReachedTypes is null ? "more may stand in the way: of a type that reaches so many others, only the first obstacle is looked for"
+        Line("then",
+            type.ReachedTypes is null
+                ? "more may stand in the way: of a type that reaches so many others, only the first obstacle is looked for"
             : freed.Length == 0 ? "still no other row, because of what has no edit"
             : $"may work with {NamesOf(freed)}");
     }
@@ -83,7 +101,9 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
 
     private string TextOf(DialectAnswer answer)
     {
-        string[] others = [.. answer.Obstacles.Skip(1).Where(obstacle => obstacle.Edit.Length == 0).Select(obstacle => obstacle.Place.Length > 0 ? obstacle.Place : obstacle.Sentence.TrimEnd('.'))];
+        string[] others = [
+            .. answer.Obstacles.Skip(1).Where(obstacle => obstacle.Edit.Length == 0)
+                .Select(obstacle => obstacle.Place.Length > 0 ? obstacle.Place : obstacle.Sentence.TrimEnd('.'))];
         return others.Length == 0 ? answer.Refusal : $"{answer.Refusal} Also in the way: {FirstOf(others)}.";
     }
 
@@ -104,7 +124,9 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     };
 
     private static string Names(ScannedType type, Func<DialectDemand, bool> goes, Func<DialectDemand, string> detail) =>
-        string.Join(", ", type.Answers.Where(answer => answer.Demand is DialectDemand demand && goes(demand)).Select(answer => answer.Dialect + detail(answer.Demand!)));
+        string.Join(", ",
+            type.Answers.Where(answer => answer.Demand is DialectDemand demand && goes(demand))
+                .Select(answer => answer.Dialect + detail(answer.Demand!)));
 
     private void Line(string label, string text)
     {
@@ -118,11 +140,14 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         foreach (GroupTotals some in totals.Where(some => some.Cannot < some.Roots))
             Paragraph($"{string.Join("; ", Ways(some))}. {Readings(some.Group, types)}", 4);
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
+        string dialects = string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})"));
         if (none.Count > 0)
-            Paragraph($"No type works with {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})"))}.", 4);
+            Paragraph($"No type works with {dialects}.", 4);
         string[] unknown = [.. groups.SelectMany(group => group.Unknown)];
         if (unknown.Length > 0)
-            Paragraph($"Whether these packages restore here is not known yet, for {Counted.Of(unknown.Length, "row")}: {FirstOf(unknown)}. 'assay list rows' asks your NuGet feeds.", 4);
+            Paragraph(
+                $"Whether these packages restore here is not known yet, for {Counted.Of(unknown.Length, "row")}: {FirstOf(unknown)}. "
+                    + "'assay list rows' asks your NuGet feeds.", 4);
         output.WriteLine();
         if (isCut)
             Paragraph($"Lists end after {MostNames} names: --all prints them whole.", 4);
@@ -132,14 +157,17 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     /// <summary>The rows, by what they read of types that they take as they are, with how many types they do not keep whole.</summary>
     private static string Readings(RowGroup group, IReadOnlyList<ScannedType> types)
     {
-        IEnumerable<string> readings = group.Readings.Select(reading => $"Reading {reading.Words}{Partly(group, reading, types)}: {group.Marked(reading.Rows)}.");
+        IEnumerable<string> readings =
+            group.Readings.Select(reading => $"Reading {reading.Words}{Partly(group, reading, types)}: {group.Marked(reading.Rows)}.");
         string[] others = [.. group.Rows.Except(group.Readings.SelectMany(reading => reading.Rows))];
         return string.Join(" ", others.Length > 0 ? readings.Append($"Rows: {group.Marked(others)}.") : readings);
     }
 
     private static string Partly(RowGroup group, RowReading reading, IReadOnlyList<ScannedType> types)
     {
-        ReadingLoss[] losses = [.. types.Where(type => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true })).Select(type => type.Losses[reading.Reading])];
+        ReadingLoss[] losses = [
+            .. types.Where(type => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
+                .Select(type => type.Losses[reading.Reading])];
         int lossy = losses.Count(loss => loss.Lost.Count > 0);
         int uncertain = losses.Count(loss => loss.Lost.Count == 0 && loss.Uncertain.Count > 0);
         string[] parts = [$"keeps {losses.Length - lossy - uncertain} whole",

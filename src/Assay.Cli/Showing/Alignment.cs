@@ -1,8 +1,10 @@
 namespace Assay.Cli.Showing;
 
 /// <summary>
-/// Finds values that a format writes one after the other in a known order. A beam of partial answers goes through the values; each answer pays for bytes passed
-/// over, for unlikely encodings and for values left out. What comes before the first value is free: many formats begin with names and types.
+/// Finds values that a format writes one after the other in a known order. A beam of partial answers goes through the values; each answer
+/// pays for bytes passed
+/// over, for unlikely encodings and for values left out. What comes before the first value is free: many formats begin with names and
+/// types.
 /// </summary>
 internal sealed class Alignment(byte[] payload, IReadOnlyList<ValueEncoding>[] forms, IReadOnlyList<int> order, bool isText)
 {
@@ -43,7 +45,8 @@ internal sealed class Alignment(byte[] payload, IReadOnlyList<ValueEncoding>[] f
     // Of answers that end at the same byte only the cheapest can win.
     private List<State> Narrowed(IEnumerable<State> states)
     {
-        List<State> cheapest = [.. states.GroupBy(state => state.End).Select(group => group.MinBy(state => state.Cost)!).OrderBy(state => state.Cost)];
+        List<State> cheapest = [
+            .. states.GroupBy(state => state.End).Select(group => group.MinBy(state => state.Cost)!).OrderBy(state => state.Cost)];
         // The answer that has found nothing so far stays in: the first values may be written nowhere.
         return [.. cheapest.Where((state, place) => place < width || state.End == 0)];
     }
@@ -55,7 +58,8 @@ internal sealed class Alignment(byte[] payload, IReadOnlyList<ValueEncoding>[] f
         {
             var isFirst = state.End == 0;
             var reach = isFirst || encoding.IsTelling ? LongestSearch : DoubtfulReach + encoding.Bytes.Length;
-            foreach (var place in Place.In(payload, encoding, state.End, Math.Min(payload.Length, state.End + reach)).Take(isFirst ? width : PlacesOfEncoding))
+            foreach (var place in Place.In(payload, encoding, state.End, Math.Min(payload.Length, state.End + reach))
+                .Take(isFirst ? width : PlacesOfEncoding))
             {
                 var gap = isFirst ? PointsOfEarlierByte * (payload.Length - place.Offset) : Gap(place.Offset - state.End, encoding);
                 yield return new State(state.Cost + gap + encoding.Cost, place.End, state, leaf, place);

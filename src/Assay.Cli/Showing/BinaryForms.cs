@@ -13,7 +13,9 @@ internal static class BinaryForms
     /// <param name="leaf">The value.</param>
     /// <param name="isXml">Whether the format is binary XML, where values of 0 and 1 are types of their own.</param>
     public static IEnumerable<ValueEncoding> Of(PayloadLeaf leaf, bool isXml) => isXml
-        ? Records(leaf) is { Length: > 0 } records ? records : Any(leaf).Where(form => !form.Name.Contains("varint", StringComparison.Ordinal))
+        ? Records(leaf) is { Length: > 0 } records
+            ? records
+            : Any(leaf).Where(form => !form.Name.Contains("varint", StringComparison.Ordinal))
         : Any(leaf);
 
     private static IEnumerable<ValueEncoding> Any(PayloadLeaf leaf) => leaf.Kind switch
@@ -24,7 +26,8 @@ internal static class BinaryForms
         LeafKind.Integer => Integers(BigInteger.Parse(leaf.Text, System.Globalization.CultureInfo.InvariantCulture), leaf.Bits.Length),
         LeafKind.Enumeration => Integers(BigInteger.Parse(leaf.Text, System.Globalization.CultureInfo.InvariantCulture), leaf.Bits.Length),
         LeafKind.Floating => Floats(leaf),
-        LeafKind.Decimal => [Raw("decimal", leaf.Bits, 0), Raw("decimal, flags first", [.. leaf.Bits[12..], .. leaf.Bits[8..12], .. leaf.Bits[..8]], 0.5)],
+        LeafKind.Decimal =>
+            [Raw("decimal", leaf.Bits, 0), Raw("decimal, flags first", [.. leaf.Bits[12..], .. leaf.Bits[8..12], .. leaf.Bits[..8]], 0.5)],
         LeafKind.Guid => [Raw("GUID", leaf.Bits, 0), Raw("GUID, big endian", new Guid(leaf.Bits).ToByteArray(bigEndian: true), 0.5)],
         LeafKind.DateTime => Times(BitConverter.ToInt64(leaf.Bits), leaf.Bits[^1], 0),
         LeafKind.DateTimeOffset => Times(BitConverter.ToInt64(leaf.Bits), 0, BitConverter.ToInt16(leaf.Bits, sizeof(long))),

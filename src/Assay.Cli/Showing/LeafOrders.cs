@@ -6,7 +6,8 @@ namespace Assay.Cli.Showing;
 internal static class LeafOrders
 {
     /// <summary>
-    /// The distinct orders: as declared, alphabetical, values before objects or behind them, the last member first, and objects behind everything around them; each of
+    /// The distinct orders: as declared, alphabetical, values before objects or behind them, the last member first, and objects behind
+    /// everything around them; each of
     /// indices into the leaves.
     /// </summary>
     public static IReadOnlyList<IReadOnlyList<int>> Of(IReadOnlyList<PayloadLeaf> leaves)

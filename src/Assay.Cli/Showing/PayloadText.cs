@@ -5,7 +5,8 @@ using Assay.Report;
 namespace Assay.Cli.Showing;
 
 /// <summary>
-/// Prints a payload as hex and text side by side, 16 bytes a line. A terminal shows values in colour, neighbours in two of them; elsewhere a line of marks stands
+/// Prints a payload as hex and text side by side, 16 bytes a line. A terminal shows values in colour, neighbours in two of them; elsewhere
+/// a line of marks stands
 /// under each line that has any.
 /// </summary>
 public sealed class PayloadText(TextWriter output, OutputStyle style)
@@ -65,13 +66,16 @@ public sealed class PayloadText(TextWriter output, OutputStyle style)
 
         output.Write(' ');
         for (var i = 0; i < count; i++)
-            output.Write(Coloured(payload[begin + i] is >= 0x20 and < 0x7F and var character ? ((char)character).ToString() : ".", owners[begin + i]));
+            output.Write(
+                Coloured(
+                    payload[begin + i] is >= 0x20 and < 0x7F and var character ? ((char)character).ToString() : ".", owners[begin + i]));
         output.WriteLine();
         if (!style.IsTerminal && owners.AsSpan(begin, count).ContainsAnyExcept(-1))
             output.WriteLine(Marks(owners, begin, count));
     }
 
-    private string Coloured(string text, int owner) => style.IsTerminal && owner >= 0 ? $"{Colours[owner % Colours.Length]}{text}{Plainly}" : text;
+    private string Coloured(string text, int owner) =>
+        style.IsTerminal && owner >= 0 ? $"{Colours[owner % Colours.Length]}{text}{Plainly}" : text;
 
     // Marks of one value hang together, so that the end of one and the beginning of the next can be told.
     private static string Marks(int[] owners, int begin, int count)

@@ -29,7 +29,10 @@ public sealed record PayloadView(byte[] Payload, IReadOnlyList<FoundValue> Value
         OutOfOrderValues.Find(payload, leaves, forms, found, isText);
         return new PayloadView(
             payload,
-            [.. leaves.Select((leaf, i) => found[i] is { } place ? new FoundValue(leaf.Path, place.Offset, place.Encoding.Bytes.Length, place.Encoding.Name) : null)
+            [.. leaves.Select(
+                (leaf, i) => found[i] is { } place
+                    ? new FoundValue(leaf.Path, place.Offset, place.Encoding.Bytes.Length, place.Encoding.Name)
+                    : null)
                 .OfType<FoundValue>().OrderBy(value => value.Offset)],
             [.. leaves.Where((_, i) => found[i] is null).Select(leaf => leaf.Path)]);
     }
@@ -46,7 +49,9 @@ public sealed record FoundValue(string Path, int Offset, int Length, string Enco
     public int End => Offset + Length;
 }
 
-/// <summary>Finds values that stand out of order: only what is hardly met by chance, and nearest to what stands beside it in the graph.</summary>
+/// <summary>
+/// Finds values that stand out of order: only what is hardly met by chance, and nearest to what stands beside it in the graph.
+/// </summary>
 internal static class OutOfOrderValues
 {
     // A digit or two may stand anywhere for something else.
@@ -54,7 +59,8 @@ internal static class OutOfOrderValues
     private const int Nearby = 200;
 
     /// <summary>Fills in places of values that have none yet.</summary>
-    public static void Find(byte[] payload, IReadOnlyList<PayloadLeaf> leaves, IReadOnlyList<ValueEncoding>[] forms, Place?[] found, bool isText)
+    public static void Find(
+        byte[] payload, IReadOnlyList<PayloadLeaf> leaves, IReadOnlyList<ValueEncoding>[] forms, Place?[] found, bool isText)
     {
         var taken = new bool[payload.Length];
         foreach (var place in found)
@@ -67,7 +73,8 @@ internal static class OutOfOrderValues
             found[i] = forms[i].Where(form => form.IsTelling && (isText || form.Boundary != Boundary.Number))
                 .SelectMany(form => Place.In(payload, form, 0, payload.Length))
                 .Where(place => !taken.AsSpan(place.Offset, place.Encoding.Bytes.Length).Contains(true))
-                .Where(place => place.Encoding.Bytes.Length > ShortBytes || (near is { } beside && Math.Abs(place.Offset - beside) < Nearby))
+                .Where(place => place.Encoding.Bytes.Length > ShortBytes
+                    || (near is { } beside && Math.Abs(place.Offset - beside) < Nearby))
                 .MinBy(place => Math.Abs(place.Offset - (near ?? 0)));
             Take(taken, found[i]);
         }

@@ -16,7 +16,10 @@ namespace Assay.Cli.Showing;
 internal static class ShownContracts
 {
     // Angles of generic types may stay as they are: nobody pastes this into a page.
-    private static readonly ShowJson Json = new(new JsonSerializerOptions(ShowJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    private static readonly ShowJson Json = new(new JsonSerializerOptions(ShowJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
 
     public static void WriteText(IReadOnlyList<ShownContract> contracts, TextWriter output)
     {
@@ -66,7 +69,8 @@ internal static class ShownContracts
     private static string Count(DialectDemand demand)
     {
         if (demand.IsThroughGeneratedClasses)
-            return $"Needs a schema of {Counted.Of(demand.SchemaLines, "line")}. Use the classes generated from it instead of your types, or convert to them and back.";
+            return $"Needs a schema of {Counted.Of(demand.SchemaLines, "line")}. Use the classes generated from it instead of your "
+                + "types, or convert to them and back.";
         string beside = demand.AddedFiles == 0 ? "" : $"{Counted.Of(demand.AddedFiles, "file")} to add";
         if (demand.Types.Count == 0)
             return beside.Length == 0 ? "Needs no changes to your types." : $"Needs {beside}; no changes to your types.";
@@ -90,7 +94,8 @@ internal static class ShownContracts
             contract.Group.Dialect.Name,
             contract.Group.Rows,
             contract.Preview.Refusal,
-            [.. contract.Losses.Select(entry => new ContractDocument.Reading(entry.Reading.Words, entry.Reading.Rows, entry.Loss.Lost, entry.Loss.Uncertain))],
+            [.. contract.Losses.Select(
+                entry => new ContractDocument.Reading(entry.Reading.Words, entry.Reading.Rows, entry.Loss.Lost, entry.Loss.Uncertain))],
             [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
             demand.Attributes,
             demand.Constructors,
@@ -117,9 +122,13 @@ internal static class ShownContracts
 /// <param name="Graph">The user's types.</param>
 internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPreview Preview, ShapeGraph Graph)
 {
-    /// <summary>What is not kept of types that are taken as they are, by what rows read; none where types are edited, generated or refused.</summary>
+    /// <summary>
+    /// What is not kept of types that are taken as they are, by what rows read; none where types are edited, generated or refused.
+    /// </summary>
     public IReadOnlyList<(RowReading Reading, ReadingLoss Loss)> Losses { get; } =
-        Preview.Demand is { IsAsItIs: true } ? [.. Group.Readings.Select(reading => (reading, ReadingLoss.Of(Graph, reading.Reading)))] : [];
+        Preview.Demand is { IsAsItIs: true }
+            ? [.. Group.Readings.Select(reading => (reading, ReadingLoss.Of(Graph, reading.Reading)))]
+            : [];
 }
 
 /// <summary>What the rows of one dialect ask for, as <c>--contract --format json</c> prints it.</summary>

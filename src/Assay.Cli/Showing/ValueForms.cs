@@ -21,7 +21,8 @@ internal static class ValueForms
         var forms = isText
             ? TextForms.Of(leaf)
             : BinaryForms.Of(leaf, isXml).Concat(TextForms.Of(leaf).Select(form => form with { Cost = form.Cost + TextInBinary }));
-        return [.. forms.Where(form => form.Bytes.Length > 0).DistinctBy(form => Convert.ToHexString(form.Bytes)).OrderBy(form => form.Cost)];
+        return [.. forms.Where(form => form.Bytes.Length > 0).DistinctBy(form => Convert.ToHexString(form.Bytes))
+            .OrderBy(form => form.Cost)];
     }
 }
 
@@ -40,7 +41,8 @@ internal sealed record ValueEncoding(string Name, byte[] Bytes, double Cost, Bou
     /// <summary>Whether it stands at an offset, within its boundary.</summary>
     public bool StandsAt(ReadOnlySpan<byte> payload, int offset) =>
         Boundary == Boundary.None
-        || ((offset == 0 || !IsInside(payload[offset - 1], Bytes[0])) && (offset + Bytes.Length == payload.Length || !IsInside(payload[offset + Bytes.Length], Bytes[^1])));
+        || ((offset == 0 || !IsInside(payload[offset - 1], Bytes[0]))
+            && (offset + Bytes.Length == payload.Length || !IsInside(payload[offset + Bytes.Length], Bytes[^1])));
 
     // A neighbour that would make the word or number a longer one.
     private bool IsInside(byte neighbour, byte edge) => Boundary == Boundary.Number
@@ -63,13 +65,18 @@ internal static class TextForms
         LeafKind.Boolean => Named("true or false", Boundary.Word, leaf.Text, leaf.Text == "true" ? "True" : "False"),
         LeafKind.Enumeration => Named("name", Boundary.Word, leaf.Name).Append(Digits(leaf.Text)),
         LeafKind.Integer => [Digits(leaf.Text)],
-        LeafKind.Floating or LeafKind.Decimal => Named("decimal digits", Boundary.Number, leaf.Text + ".0", leaf.Text, leaf.Text.Replace("E+", "E", StringComparison.Ordinal)),
-        LeafKind.Guid => Named("GUID text", Boundary.Word, leaf.Text, leaf.Text.Replace("-", "", StringComparison.Ordinal), leaf.Text.ToUpperInvariant()),
+        LeafKind.Floating or LeafKind.Decimal =>
+            Named("decimal digits", Boundary.Number, leaf.Text + ".0", leaf.Text, leaf.Text.Replace("E+", "E", StringComparison.Ordinal)),
+        LeafKind.Guid => Named(
+            "GUID text", Boundary.Word, leaf.Text, leaf.Text.Replace("-", "", StringComparison.Ordinal), leaf.Text.ToUpperInvariant()),
         LeafKind.DateTime => Times(new DateTime(TicksOf(leaf)), TimeSpan.Zero),
         LeafKind.DateTimeOffset => Times(new DateTime(TicksOf(leaf)), TimeSpan.FromMinutes(BitConverter.ToInt16(leaf.Bits, sizeof(long)))),
-        LeafKind.Duration => Named("duration text", Boundary.Number, leaf.Text, XmlConvert.ToString(new TimeSpan(TicksOf(leaf)))).Append(Digits(TicksOf(leaf).ToString(CultureInfo.InvariantCulture))),
+        LeafKind.Duration => Named("duration text", Boundary.Number, leaf.Text, XmlConvert.ToString(new TimeSpan(TicksOf(leaf)))).Append(
+            Digits(TicksOf(leaf).ToString(CultureInfo.InvariantCulture))),
         LeafKind.Date => Named("date text", Boundary.Word, leaf.Text),
-        LeafKind.Time => Named("time text", Boundary.Number, leaf.Text, leaf.Text.TrimEnd('0').TrimEnd('.'), new TimeOnly(TicksOf(leaf)).ToString("HH:mm:ss", CultureInfo.InvariantCulture)),
+        LeafKind.Time =>
+            Named("time text", Boundary.Number, leaf.Text, leaf.Text.TrimEnd('0').TrimEnd('.'),
+                new TimeOnly(TicksOf(leaf)).ToString("HH:mm:ss", CultureInfo.InvariantCulture)),
         _ => Named("base64", Boundary.None, Convert.ToBase64String(leaf.Bits))
             .Concat(Named("list of numbers", Boundary.Number, string.Join(",", leaf.Bits), string.Join(", ", leaf.Bits)))
             .Concat(Named("hex digits", Boundary.None, Convert.ToHexString(leaf.Bits), Convert.ToHexStringLower(leaf.Bits))),
@@ -91,7 +98,8 @@ internal static class TextForms
         yield return strict.Replace("\\u0022", "\\\"", StringComparison.Ordinal);
         yield return JavaScriptEncoder.UnsafeRelaxedJsonEscaping.Encode(text);
         yield return text.Replace("\"", "\"\"", StringComparison.Ordinal);
-        var xml = text.Replace("&", "&amp;", StringComparison.Ordinal).Replace("<", "&lt;", StringComparison.Ordinal).Replace(">", "&gt;", StringComparison.Ordinal);
+        var xml = text.Replace("&", "&amp;", StringComparison.Ordinal).Replace("<", "&lt;", StringComparison.Ordinal)
+            .Replace(">", "&gt;", StringComparison.Ordinal);
         yield return xml;
         yield return xml.Replace("\r", "&#xD;", StringComparison.Ordinal);
         yield return xml.Replace("\"", "&quot;", StringComparison.Ordinal);

@@ -3,7 +3,8 @@ using Assay.Core.Protocol;
 namespace Assay.Conformance.Calls;
 
 /// <summary>After a call that failed, such as one on a damaged payload, the same instance reads and writes as before.</summary>
-[Case(66, "after-failure", CaseGroup.Calls, "After a call that failed, such as one on a damaged payload, the same instance reads and writes as before.")]
+[Case(66, "after-failure", CaseGroup.Calls,
+    "After a call that failed, such as one on a damaged payload, the same instance reads and writes as before.")]
 [Exercise(TrialKind.AfterFailures)]
 public sealed class AfterFailure : CallCase<Receipt>
 {
@@ -12,7 +13,11 @@ public sealed class AfterFailure : CallCase<Receipt>
     {
         Number = 77 + number,
         Shop = $"shop {number}",
-        Items = [.. Enumerable.Range(0, 8).Select(item => new ReceiptItem { Name = $"item {(number * 100) + item}", Cents = 100 + item + number })],
+        Items = [.. Enumerable.Range(0, 8).Select(item => new ReceiptItem
+        {
+            Name = $"item {(number * 100) + item}",
+            Cents = 100 + item + number,
+        })],
     };
 }
 

@@ -3,7 +3,8 @@ using Assay.Core.Protocol;
 namespace Assay.Conformance.Calls;
 
 /// <summary>An asynchronous call that waits for its stream ends when it is cancelled, and the next call works.</summary>
-[Case(63, "cancelled-call", CaseGroup.Calls, "An asynchronous call that waits for its stream ends when it is cancelled, and the next call works.")]
+[Case(63, "cancelled-call", CaseGroup.Calls,
+    "An asynchronous call that waits for its stream ends when it is cancelled, and the next call works.")]
 [Exercise(TrialKind.Cancelled)]
 public sealed class CancelledCall : CallCase<Download>
 {

@@ -2,8 +2,13 @@ using Assay.Core.Protocol;
 
 namespace Assay.Conformance.Calls;
 
-/// <summary>Of an object whose members another thread replaces meanwhile, each payload is readable and holds values that were there, or there is an error.</summary>
-[Case(67, "changing-object", CaseGroup.Calls, "Of an object whose members another thread replaces meanwhile, each payload is readable and holds values that were there, or there is an error.", Expected = Expected.Either)]
+/// <summary>
+/// Of an object whose members another thread replaces meanwhile, each payload is readable and holds values that were there, or there is an
+/// error.
+/// </summary>
+[Case(67, "changing-object", CaseGroup.Calls,
+    "Of an object whose members another thread replaces meanwhile, each payload is readable and holds values that were there, "
+        + "or there is an error.", Expected = Expected.Either)]
 [Exercise(TrialKind.Changing)]
 public sealed class ChangingObject : CallCase<Logbook>
 {

@@ -3,8 +3,12 @@ using Assay.Core.Protocol;
 
 namespace Assay.Conformance.Calls;
 
-/// <summary>A document of 200 MB comes back through a stream that delivers it in small pieces; the reason says whether it is streamed or buffered.</summary>
-[Case(68, "large-document", CaseGroup.Calls, "A document of 200 MB comes back through a stream that delivers it in small pieces; the reason says whether it is streamed or buffered.")]
+/// <summary>
+/// A document of 200 MB comes back through a stream that delivers it in small pieces; the reason says whether it is streamed or buffered.
+/// </summary>
+[Case(68, "large-document", CaseGroup.Calls,
+    "A document of 200 MB comes back through a stream that delivers it in small pieces; the reason says whether it is "
+        + "streamed or buffered.")]
 [Exercise(TrialKind.Document)]
 [Large(seconds: 60, gibibytes: 4)]
 public sealed class LargeDocument : DocumentCase<Ledger>

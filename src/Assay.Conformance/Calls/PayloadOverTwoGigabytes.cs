@@ -4,7 +4,8 @@ using Assay.Core.Protocol;
 namespace Assay.Conformance.Calls;
 
 /// <summary>A payload of more than 2 GB, which no array holds, comes back through a stream, or there is an error.</summary>
-[Case(64, "payload-over-2-gb", CaseGroup.Calls, "A payload of more than 2 GB, which no array holds, comes back through a stream, or there is an error.", Expected = Expected.Either)]
+[Case(64, "payload-over-2-gb", CaseGroup.Calls,
+    "A payload of more than 2 GB, which no array holds, comes back through a stream, or there is an error.", Expected = Expected.Either)]
 [Exercise(TrialKind.Document)]
 [Large(seconds: 120, gibibytes: 12)]
 public sealed class PayloadOverTwoGigabytes : DocumentCase<Archive>

@@ -2,8 +2,11 @@ using Assay.Core.Protocol;
 
 namespace Assay.Conformance.Calls;
 
-/// <summary>A sequence or pipe of segments of one byte is read, and a writer is used that hands out no more memory than it is asked for.</summary>
-[Case(61, "sequence-of-single-bytes", CaseGroup.Calls, "A sequence or pipe of segments of one byte is read, and a writer is used that hands out no more memory than it is asked for.")]
+/// <summary>
+/// A sequence or pipe of segments of one byte is read, and a writer is used that hands out no more memory than it is asked for.
+/// </summary>
+[Case(61, "sequence-of-single-bytes", CaseGroup.Calls,
+    "A sequence or pipe of segments of one byte is read, and a writer is used that hands out no more memory than it is asked for.")]
 [Exercise(TrialKind.SingleByteSegments)]
 public sealed class SequenceOfSingleBytes : CallCase<Ticker>
 {

@@ -3,7 +3,8 @@ using Assay.Core.Protocol;
 namespace Assay.Conformance.Calls;
 
 /// <summary>Two messages are read from one stream, one after the other, and the first call takes nothing of the second.</summary>
-[Case(62, "two-messages", CaseGroup.Calls, "Two messages are read from one stream, one after the other, and the first call takes nothing of the second.")]
+[Case(62, "two-messages", CaseGroup.Calls,
+    "Two messages are read from one stream, one after the other, and the first call takes nothing of the second.")]
 [Exercise(TrialKind.TwoMessages)]
 public sealed class TwoMessages : CallCase<Letter>
 {

@@ -7,7 +7,11 @@ namespace Assay.Conformance.Collections;
 public sealed class ConcurrentCollections : Case<Hub>
 {
     /// <inheritdoc/>
-    public override Hub Make() => new() { Sessions = new ConcurrentDictionary<string, int> { ["x"] = 1 }, Jobs = new ConcurrentQueue<int>([1, 2]) };
+    public override Hub Make() => new()
+    {
+        Sessions = new ConcurrentDictionary<string, int> { ["x"] = 1 },
+        Jobs = new ConcurrentQueue<int>([1, 2]),
+    };
 }
 
 public class Hub

@@ -5,7 +5,10 @@ namespace Assay.Conformance.Collections;
 public sealed class DictionaryComparer : Case<Headers>
 {
     /// <inheritdoc/>
-    public override Headers Make() => new() { Values = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase) { ["Host"] = "a", ["Accept"] = "b" } };
+    public override Headers Make() => new()
+    {
+        Values = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase) { ["Host"] = "a", ["Accept"] = "b" },
+    };
 }
 
 public class Headers

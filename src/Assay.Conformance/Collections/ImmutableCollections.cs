@@ -7,7 +7,12 @@ namespace Assay.Conformance.Collections;
 public sealed class ImmutableCollections : Case<Fixed>
 {
     /// <inheritdoc/>
-    public override Fixed Make() => new() { Numbers = [1, 2, 3], Names = ["a", "b"], Ages = ImmutableDictionary<string, int>.Empty.Add("Ada", 36) };
+    public override Fixed Make() => new()
+    {
+        Numbers = [1, 2, 3],
+        Names = ["a", "b"],
+        Ages = ImmutableDictionary<string, int>.Empty.Add("Ada", 36),
+    };
 }
 
 public class Fixed

@@ -3,7 +3,8 @@ using System.Runtime.Serialization;
 namespace Assay.Conformance.Construction;
 
 /// <summary>IDeserializationCallback is called after reading: a value that it refuses does not come back.</summary>
-[Case(24, "callback-after-reading", CaseGroup.Construction, "IDeserializationCallback is called after reading: a value that it refuses does not come back.", Expected = Expected.Rejected)]
+[Case(24, "callback-after-reading", CaseGroup.Construction,
+    "IDeserializationCallback is called after reading: a value that it refuses does not come back.", Expected = Expected.Rejected)]
 public sealed class CallbackAfterReading : Case<Shift>
 {
     /// <inheritdoc/>

@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Construction;
 
 /// <summary>A member with an initializer that holds the default of its type comes back as that.</summary>
-[Case(23, "initializer-default", CaseGroup.Construction, "A member with an initializer that holds the default of its type comes back as that.")]
+[Case(23, "initializer-default", CaseGroup.Construction,
+    "A member with an initializer that holds the default of its type comes back as that.")]
 public sealed class InitializerDefault : Case<Heater>
 {
     /// <inheritdoc/>

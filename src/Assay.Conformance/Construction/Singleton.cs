@@ -3,7 +3,8 @@ using System.Runtime.Serialization;
 namespace Assay.Conformance.Construction;
 
 /// <summary>A singleton, which says through IObjectReference what stands for it, comes back as the only instance of its type.</summary>
-[Case(25, "singleton", CaseGroup.Construction, "A singleton, which says through IObjectReference what stands for it, comes back as the only instance of its type.")]
+[Case(25, "singleton", CaseGroup.Construction,
+    "A singleton, which says through IObjectReference what stands for it, comes back as the only instance of its type.")]
 public sealed class Singleton : Case<Price>
 {
     /// <inheritdoc/>

@@ -3,7 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Assay.Conformance.Construction;
 
 /// <summary>An object comes back although its constructor throws: no constructor has to run.</summary>
-[Case(21, "throwing-constructor", CaseGroup.Construction, "An object comes back although its constructor throws: no constructor has to run.")]
+[Case(21, "throwing-constructor", CaseGroup.Construction,
+    "An object comes back although its constructor throws: no constructor has to run.")]
 public sealed class ThrowingConstructor : Case<Reactor>
 {
     /// <inheritdoc/>

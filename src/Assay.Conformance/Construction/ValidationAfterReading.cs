@@ -3,7 +3,8 @@ using System.Runtime.Serialization;
 namespace Assay.Conformance.Construction;
 
 /// <summary>A method with [OnDeserialized] runs after reading: a value that it refuses does not come back.</summary>
-[Case(24, "validation-after-reading", CaseGroup.Construction, "A method with [OnDeserialized] runs after reading: a value that it refuses does not come back.", Expected = Expected.Rejected)]
+[Case(24, "validation-after-reading", CaseGroup.Construction,
+    "A method with [OnDeserialized] runs after reading: a value that it refuses does not come back.", Expected = Expected.Rejected)]
 public sealed class ValidationAfterReading : Case<Lease>
 {
     /// <inheritdoc/>

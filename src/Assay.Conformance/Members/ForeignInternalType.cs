@@ -3,7 +3,8 @@ using Assay.Core.Workloads;
 namespace Assay.Conformance.Members;
 
 /// <summary>An object whose class is internal to another assembly comes back behind its interface.</summary>
-[Case(18, "foreign-internal-type", CaseGroup.Members, "An object whose class is internal to another assembly comes back behind its interface.")]
+[Case(18, "foreign-internal-type", CaseGroup.Members,
+    "An object whose class is internal to another assembly comes back behind its interface.")]
 public sealed class ForeignInternalType : Case<Panel>
 {
     /// <inheritdoc/>

@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Polymorphism;
 
 /// <summary>An array of a derived type in a member that is declared as an array of its base comes back as what it is.</summary>
-[Case(41, "covariant-array", CaseGroup.Polymorphism, "An array of a derived type in a member that is declared as an array of its base comes back as what it is.", Known = [typeof(Truck)])]
+[Case(41, "covariant-array", CaseGroup.Polymorphism,
+    "An array of a derived type in a member that is declared as an array of its base comes back as what it is.", Known = [typeof(Truck)])]
 public sealed class CovariantArray : Case<Garage>
 {
     /// <inheritdoc/>

@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Polymorphism;
 
 /// <summary>A derived object in an array comes back with its runtime type.</summary>
-[Case(40, "derived-element", CaseGroup.Polymorphism, "A derived object in an array comes back with its runtime type.", Known = [typeof(Cat)])]
+[Case(40, "derived-element", CaseGroup.Polymorphism, "A derived object in an array comes back with its runtime type.",
+    Known = [typeof(Cat)])]
 public sealed class DerivedElement : Case<Zoo>
 {
     /// <inheritdoc/>

@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Polymorphism;
 
 /// <summary>A member that is declared as an interface comes back with its runtime type.</summary>
-[Case(38, "interface-member", CaseGroup.Polymorphism, "A member that is declared as an interface comes back with its runtime type.", Known = [typeof(Circle)])]
+[Case(38, "interface-member", CaseGroup.Polymorphism, "A member that is declared as an interface comes back with its runtime type.",
+    Known = [typeof(Circle)])]
 public sealed class InterfaceMember : Case<Drawing>
 {
     /// <inheritdoc/>

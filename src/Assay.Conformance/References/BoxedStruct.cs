@@ -1,7 +1,8 @@
 namespace Assay.Conformance.References;
 
 /// <summary>A boxed struct that two members share stays one box, and an equal one stays another.</summary>
-[Case(35, "boxed-struct", CaseGroup.References, "A boxed struct that two members share stays one box, and an equal one stays another.", Known = [typeof(Weight)])]
+[Case(35, "boxed-struct", CaseGroup.References, "A boxed struct that two members share stays one box, and an equal one stays another.",
+    Known = [typeof(Weight)])]
 public sealed class BoxedStruct : Case<Scales>
 {
     /// <inheritdoc/>

@@ -3,7 +3,8 @@ using System.Collections.Immutable;
 namespace Assay.Conformance.References;
 
 /// <summary>A cycle through an immutable list comes back, or is rejected.</summary>
-[Case(31, "cycle-through-immutable", CaseGroup.References, "A cycle through an immutable list comes back, or is rejected.", Expected = Expected.Either)]
+[Case(31, "cycle-through-immutable", CaseGroup.References, "A cycle through an immutable list comes back, or is rejected.",
+    Expected = Expected.Either)]
 public sealed class CycleThroughImmutable : Case<Branch>
 {
     /// <inheritdoc/>

@@ -12,7 +12,10 @@ public sealed class SharedString : Case<Twins>
     }
 
     /// <inheritdoc/>
-    public override string Inspect(Twins value) => value is { First: not null, Second: not null } && !ReferenceEquals(value.First, value.Second) ? "two texts instead of a shared one" : "";
+    public override string Inspect(Twins value) =>
+        value is { First: not null, Second: not null } && !ReferenceEquals(value.First, value.Second)
+            ? "two texts instead of a shared one"
+            : "";
 }
 
 public class Twins

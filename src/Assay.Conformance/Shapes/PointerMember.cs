@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Shapes;
 
 /// <summary>A member that is a pointer is rejected: in another process it points to something else.</summary>
-[Case(9, "pointer", CaseGroup.Shapes, "A member that is a pointer is rejected: in another process it points to something else.", Expected = Expected.Rejected)]
+[Case(9, "pointer", CaseGroup.Shapes, "A member that is a pointer is rejected: in another process it points to something else.",
+    Expected = Expected.Rejected)]
 public sealed class PointerMember : Case<Cursor>
 {
     /// <inheritdoc/>

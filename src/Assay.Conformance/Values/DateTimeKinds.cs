@@ -5,7 +5,11 @@ namespace Assay.Conformance.Values;
 public sealed class DateTimeKinds : Case<Moments>
 {
     /// <inheritdoc/>
-    public override Moments Make() => new() { Utc = new DateTime(638_000_000_000_000_001, DateTimeKind.Utc), Unspecified = new DateTime(638_000_000_000_000_002, DateTimeKind.Unspecified) };
+    public override Moments Make() => new()
+    {
+        Utc = new DateTime(638_000_000_000_000_001, DateTimeKind.Utc),
+        Unspecified = new DateTime(638_000_000_000_000_002, DateTimeKind.Unspecified),
+    };
 }
 
 public class Moments

@@ -5,7 +5,14 @@ namespace Assay.Conformance.Values;
 public sealed class ExtremeNumbers : Case<Extremes>
 {
     /// <inheritdoc/>
-    public override Extremes Make() => new() { Long = long.MinValue, Unsigned = ulong.MaxValue, Tiny = double.Epsilon, Large = double.MaxValue, Money = decimal.MaxValue };
+    public override Extremes Make() => new()
+    {
+        Long = long.MinValue,
+        Unsigned = ulong.MaxValue,
+        Tiny = double.Epsilon,
+        Large = double.MaxValue,
+        Money = decimal.MaxValue,
+    };
 }
 
 public class Extremes

@@ -5,7 +5,11 @@ namespace Assay.Conformance.Values;
 public sealed class NanPayload : Case<Signals>
 {
     /// <inheritdoc/>
-    public override Signals Make() => new() { Quiet = BitConverter.Int64BitsToDouble(0x7FF8_0000_0000_0123), Small = BitConverter.Int32BitsToSingle(0x7FC0_0123) };
+    public override Signals Make() => new()
+    {
+        Quiet = BitConverter.Int64BitsToDouble(0x7FF8_0000_0000_0123),
+        Small = BitConverter.Int32BitsToSingle(0x7FC0_0123),
+    };
 }
 
 public class Signals

@@ -5,7 +5,11 @@ namespace Assay.Conformance.Values;
 public sealed class Uris : Case<Bookmark>
 {
     /// <inheritdoc/>
-    public override Bookmark Make() => new() { Page = new Uri("https://example.org/a%20b?q=1#c"), Part = new Uri("../x", UriKind.Relative) };
+    public override Bookmark Make() => new()
+    {
+        Page = new Uri("https://example.org/a%20b?q=1#c"),
+        Part = new Uri("../x", UriKind.Relative),
+    };
 }
 
 public class Bookmark

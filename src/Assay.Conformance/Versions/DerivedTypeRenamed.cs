@@ -2,12 +2,17 @@ namespace Assay.Conformance.Versions;
 
 /// <summary>A derived type has another name in the new version, and the same members.</summary>
 #if NEW_VERSION
-[Case(60, "derived-type-renamed", CaseGroup.Versions, "A derived type has another name in the new version, and the same members.", Known = [typeof(Round)])]
+[Case(
+    60, "derived-type-renamed", CaseGroup.Versions, "A derived type has another name in the new version, and the same members.",
+    Known = [typeof(Round)])]
 #else
-[Case(60, "derived-type-renamed", CaseGroup.Versions, "A derived type has another name in the new version, and the same members.", Known = [typeof(Disc)])]
+[Case(60, "derived-type-renamed", CaseGroup.Versions, "A derived type has another name in the new version, and the same members.",
+    Known = [typeof(Disc)])]
 #endif
-[Reads(DataVersion.Old, "The object comes back as the new type, or there is an error; it is never cut down to its base.", Expected = Expected.Either)]
-[Reads(DataVersion.New, "The object comes back as the old type, or there is an error; it is never cut down to its base.", Expected = Expected.Either)]
+[Reads(DataVersion.Old, "The object comes back as the new type, or there is an error; it is never cut down to its base.",
+    Expected = Expected.Either)]
+[Reads(DataVersion.New, "The object comes back as the old type, or there is an error; it is never cut down to its base.",
+    Expected = Expected.Either)]
 public sealed class DerivedTypeRenamed : VersionCase<Sketch>
 {
 #if NEW_VERSION

@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Versions;
 
 /// <summary>An enum has a new name before others in the new version, so that the numbers of the others change.</summary>
-[Case(60, "enum-member-inserted", CaseGroup.Versions, "An enum has a new name before others in the new version, so that the numbers of the others change.")]
+[Case(60, "enum-member-inserted", CaseGroup.Versions,
+    "An enum has a new name before others in the new version, so that the numbers of the others change.")]
 [Reads(DataVersion.Old, "High comes back as High, or there is an error; it never becomes another name.", Expected = Expected.Either)]
 [Reads(DataVersion.New, "High comes back as High, or there is an error; it never becomes another name.", Expected = Expected.Either)]
 public sealed class EnumMemberInserted : VersionCase<Alarm>

@@ -2,8 +2,10 @@ namespace Assay.Conformance.Versions;
 
 /// <summary>A Guid is a decimal in the new version: 16 bytes, and another meaning.</summary>
 [Case(58, "guid-to-decimal", CaseGroup.Versions, "A Guid is a decimal in the new version: 16 bytes, and another meaning.")]
-[Reads(DataVersion.Old, "A Guid where a decimal is declared is an error; its bytes are never taken for a decimal.", Expected = Expected.Rejected)]
-[Reads(DataVersion.New, "A decimal where a Guid is declared is an error; its bytes are never taken for a Guid.", Expected = Expected.Rejected)]
+[Reads(DataVersion.Old, "A Guid where a decimal is declared is an error; its bytes are never taken for a decimal.",
+    Expected = Expected.Rejected)]
+[Reads(DataVersion.New, "A decimal where a Guid is declared is an error; its bytes are never taken for a Guid.",
+    Expected = Expected.Rejected)]
 public sealed class GuidToDecimal : VersionCase<Voucher>
 {
 #if NEW_VERSION

@@ -2,7 +2,8 @@ namespace Assay.Conformance.Versions;
 
 /// <summary>The new version has two more members at the end.</summary>
 [Case(55, "member-added", CaseGroup.Versions, "The new version has two more members at the end.")]
-[Reads(DataVersion.Old, "The new members have the initializer's value, or the default of their type.", "the initializer's value", "the default of its type")]
+[Reads(DataVersion.Old, "The new members have the initializer's value, or the default of their type.", "the initializer's value",
+    "the default of its type")]
 [Reads(DataVersion.New, "The old version skips the members that it does not know.")]
 public sealed class MemberAdded : VersionCase<Ticket>
 {

@@ -3,7 +3,8 @@ namespace Assay.Conformance.Versions;
 /// <summary>The new version lacks a member that stood between others; the others keep their numbers.</summary>
 [Case(55, "member-removed", CaseGroup.Versions, "The new version lacks a member that stood between others; the others keep their numbers.")]
 [Reads(DataVersion.Old, "The new version skips the member that it does not have any more.")]
-[Reads(DataVersion.New, "The missing member has the initializer's value, or the default of its type.", "the initializer's value", "the default of its type")]
+[Reads(DataVersion.New, "The missing member has the initializer's value, or the default of its type.", "the initializer's value",
+    "the default of its type")]
 public sealed class MemberRemoved : VersionCase<Shipment>
 {
 #if NEW_VERSION

@@ -2,8 +2,10 @@ namespace Assay.Conformance.Versions;
 
 /// <summary>The new version calls a member by another name.</summary>
 [Case(55, "member-renamed", CaseGroup.Versions, "The new version calls a member by another name.")]
-[Reads(DataVersion.Old, "The member has its value or null, or there is an error; it never has the value of another member.", "the value of the old member", "null", Expected = Expected.Either)]
-[Reads(DataVersion.New, "The member has its value or null, or there is an error; it never has the value of another member.", "the value of the new member", "null", Expected = Expected.Either)]
+[Reads(DataVersion.Old, "The member has its value or null, or there is an error; it never has the value of another member.",
+    "the value of the old member", "null", Expected = Expected.Either)]
+[Reads(DataVersion.New, "The member has its value or null, or there is an error; it never has the value of another member.",
+    "the value of the new member", "null", Expected = Expected.Either)]
 public sealed class MemberRenamed : VersionCase<Author>
 {
 #if NEW_VERSION

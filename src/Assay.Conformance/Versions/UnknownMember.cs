@@ -1,7 +1,8 @@
 namespace Assay.Conformance.Versions;
 
 /// <summary>The new version has an object of a new type and a list, between members that both versions have.</summary>
-[Case(59, "unknown-member", CaseGroup.Versions, "The new version has an object of a new type and a list, between members that both versions have.")]
+[Case(59, "unknown-member", CaseGroup.Versions,
+    "The new version has an object of a new type and a list, between members that both versions have.")]
 [Reads(DataVersion.Old, "The new members are null, or the list is empty.", "null", "an object that is null and a list that is empty")]
 [Reads(DataVersion.New, "The old version skips the object and the list, and reads the member behind them.")]
 public sealed class UnknownMember : VersionCase<Review>

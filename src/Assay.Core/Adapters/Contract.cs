@@ -15,7 +15,9 @@ public abstract class Contract<TPlain, TContract>
     /// <summary>Copies a contract graph back into a plain graph.</summary>
     public abstract TPlain ToPlain(TContract contract);
 
-    /// <summary>Members whose representation the dialect had to change, as <c>Type.Member</c>; empty for a mapper that only copies.</summary>
+    /// <summary>
+    /// Members whose representation the dialect had to change, as <c>Type.Member</c>; empty for a mapper that only copies.
+    /// </summary>
     public virtual IReadOnlyList<string> ConvertedMembers => [];
 
     /// <summary>What was emitted beside the contract types.</summary>
@@ -54,18 +56,21 @@ public sealed class Companions(params object[] items)
     [SuppressMessage("Style", "IDE0305", Justification = "A loop-free query reads best here.")]
     public TCompanion Get<TCompanion>() =>
         items.OfType<TCompanion>().FirstOrDefault()
-        ?? throw new InvalidOperationException($"The row's dialect does not emit {typeof(TCompanion)}. Use a dialect that does in the row's AssayRow item.");
+        ?? throw new InvalidOperationException(
+            $"The row's dialect does not emit {typeof(TCompanion)}. Use a dialect that does in the row's AssayRow item.");
 }
 
 /// <summary>
-/// The concrete types that a contract's values may be made of, found among its companions: for serializers that want to be told types before the first
+/// The concrete types that a contract's values may be made of, found among its companions: for serializers that want to be told types
+/// before the first
 /// call, in one order on both sides. Dialects that copy nothing, or little, state them.
 /// </summary>
 /// <param name="types">Gives them, the root first, in one order for one contract; asked only where an adapter wants to know.</param>
 public sealed class ContractTypes(Func<Type[]> types)
 {
     /// <summary>
-    /// Classes, structs, enums, tuples and collections; of an interface of collections an array and the most ordinary implementation. No primitives, no
+    /// Classes, structs, enums, tuples and collections; of an interface of collections an array and the most ordinary implementation. No
+    /// primitives, no
     /// abstract types, and nothing for a member of type <see cref="object"/> that is not declared elsewhere.
     /// </summary>
     public IReadOnlyList<Type> All => [.. types().Distinct()];

@@ -15,7 +15,9 @@ public enum Operation
     /// <summary>Of a format that is read on access: what comes before the first member is asked for.</summary>
     Open,
 
-    /// <summary>Of a format that is read on access: open, and read every member. This alone compares with <see cref="Deserialize"/>.</summary>
+    /// <summary>
+    /// Of a format that is read on access: open, and read every member. This alone compares with <see cref="Deserialize"/>.
+    /// </summary>
     ReadAll,
 }
 

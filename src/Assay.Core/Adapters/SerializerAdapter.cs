@@ -34,7 +34,9 @@ public interface IGraphFloor<T>
     T Build(T template);
 }
 
-/// <summary>Emitted straight-line code over one shape in the plain binary format: what a format costs without anybody's implementation.</summary>
+/// <summary>
+/// Emitted straight-line code over one shape in the plain binary format: what a format costs without anybody's implementation.
+/// </summary>
 /// <typeparam name="T">The plain type.</typeparam>
 public interface IStraightLineCodec<T>
 {
@@ -53,7 +55,10 @@ public interface IStraightLineCodec<T>
     T Clone(T template);
 }
 
-/// <summary>A new adapter's call of its library is not written yet. The message is the row's verdict until it is: the file, the line, and what belongs there.</summary>
+/// <summary>
+/// A new adapter's call of its library is not written yet. The message is the row's verdict until it is: the file, the line, and what
+/// belongs there.
+/// </summary>
 public sealed class UnfinishedAdapterException : Exception
 {
     /// <summary>Makes the exception with a sentence.</summary>

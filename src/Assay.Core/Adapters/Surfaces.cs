@@ -24,7 +24,9 @@ public interface IStreamSurface<T>
     T Deserialize(Stream source);
 }
 
-/// <summary>The library writes into an <see cref="IBufferWriter{T}"/> and reads from a <see cref="ReadOnlySequence{T}"/>: the surface <c>buffer</c>.</summary>
+/// <summary>
+/// The library writes into an <see cref="IBufferWriter{T}"/> and reads from a <see cref="ReadOnlySequence{T}"/>: the surface <c>buffer</c>.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 public interface IBufferSurface<T>
 {
@@ -43,8 +45,10 @@ public interface IBufferSurface<T>
 public interface IReusedSurface<T>
 {
     /// <summary>
-    /// Writes the value at the start of the buffer. Where the buffer is too small, the adapter does what the library documents for that case
-    /// (it asks for the length before, or is told that the buffer was too small) and puts a larger one in its place, which the caller keeps.
+    /// Writes the value at the start of the buffer. Where the buffer is too small, the adapter does what the library documents for that
+    /// case
+    /// (it asks for the length before, or is told that the buffer was too small) and puts a larger one in its place, which the caller
+    /// keeps.
     /// </summary>
     /// <param name="value">The value.</param>
     /// <param name="buffer">The caller's buffer, with what the call before left in it; empty at first.</param>
@@ -56,7 +60,10 @@ public interface IReusedSurface<T>
     T Deserialize(ArraySegment<byte> payload);
 }
 
-/// <summary>The library's own asynchronous methods write to and read from a stream: the surface <c>async</c>. Each operation is measured to its completion.</summary>
+/// <summary>
+/// The library's own asynchronous methods write to and read from a stream: the surface <c>async</c>. Each operation is measured to its
+/// completion.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 public interface IAsyncStreamSurface<T>
 {
@@ -67,7 +74,10 @@ public interface IAsyncStreamSurface<T>
     ValueTask<T> DeserializeAsync(Stream source);
 }
 
-/// <summary>The library's asynchronous methods take a <see cref="CancellationToken"/>. It stands beside <see cref="IAsyncStreamSurface{T}"/>, is called by conformance cases alone, and is never timed.</summary>
+/// <summary>
+/// The library's asynchronous methods take a <see cref="CancellationToken"/>. It stands beside <see cref="IAsyncStreamSurface{T}"/>, is
+/// called by conformance cases alone, and is never timed.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 public interface ICancellableSurface<T>
 {
@@ -94,7 +104,8 @@ public interface IDelimitedSurface<T>
 }
 
 /// <summary>
-/// A format that is read on access: opening a payload reads next to nothing of it, and a member is read when it is asked for. It stands in the
+/// A format that is read on access: opening a payload reads next to nothing of it, and a member is read when it is asked for. It stands in
+/// the
 /// place of <see cref="IBytesSurface{T}"/>, because a deserialize that reads nothing would be compared with others that read everything.
 /// To read one member is <see cref="ReadAll"/> with a contract of that member alone.
 /// </summary>
@@ -105,19 +116,24 @@ public interface ILazySurface<T>
     byte[] Serialize(T value);
 
     /// <summary>
-    /// Opens a payload: all that the library does before the first member is asked for. What it gives is kept in a field, so that no compiler
+    /// Opens a payload: all that the library does before the first member is asked for. What it gives is kept in a field, so that no
+    /// compiler
     /// leaves the work out; a view that is a struct is not boxed for it.
     /// </summary>
     /// <param name="payload">Exactly one payload.</param>
     void Open(byte[] payload);
 
-    /// <summary>Opens a payload and reads every member of the contract into an object that needs the payload no longer: what other formats do when they deserialize.</summary>
+    /// <summary>
+    /// Opens a payload and reads every member of the contract into an object that needs the payload no longer: what other formats do when
+    /// they deserialize.
+    /// </summary>
     /// <param name="payload">Exactly one payload.</param>
     T ReadAll(byte[] payload);
 }
 
 /// <summary>
-/// Hands out one array that somebody else keeps, and a larger one where it is full: for libraries that write into memory of the caller's through an
+/// Hands out one array that somebody else keeps, and a larger one where it is full: for libraries that write into memory of the caller's
+/// through an
 /// <see cref="IBufferWriter{T}"/> alone. Nothing of it is copied but to make it larger.
 /// </summary>
 public sealed class KeptArrayWriter : IBufferWriter<byte>

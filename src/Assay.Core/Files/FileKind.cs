@@ -55,7 +55,9 @@ public readonly partial record struct PathStatus(FileKind Kind, uint Owner)
     {
         const int currentFolder = -100;
         const uint typeAndOwner = 0x1 | 0x8;
-        return Ask(currentFolder, path, 0, typeAndOwner, status) == 0 ? new(KindOf(MemoryMarshal.Read<ushort>(status[28..])), MemoryMarshal.Read<uint>(status[20..])) : null;
+        return Ask(currentFolder, path, 0, typeAndOwner, status) == 0
+            ? new(KindOf(MemoryMarshal.Read<ushort>(status[28..])), MemoryMarshal.Read<uint>(status[20..]))
+            : null;
     }
 
     // struct stat with numbers of 64 bits: st_mode at 4, st_uid at 16. Processors of Intel have it under a name of its own.

@@ -4,7 +4,8 @@ using System.Text.Unicode;
 namespace Assay.Core.Files;
 
 /// <summary>
-/// Opens what a user names, or what lies where Assay looks for a user's file. Only files with content are opened: a pipe, a device or a socket may never answer, never end, or act when it is
+/// Opens what a user names, or what lies where Assay looks for a user's file. Only files with content are opened: a pipe, a device or a
+/// socket may never answer, never end, or act when it is
 /// opened. Nothing is read beyond a limit, whatever the length says.
 /// </summary>
 public static class NamedFile
@@ -120,7 +121,8 @@ public static class NamedFile
         Task<int> reading = stream.ReadAsync(part).AsTask();
         return Task.WaitAny([reading], use.Patience) == 0
             ? reading.GetAwaiter().GetResult()
-            : throw new UnusableFileException(string.Create(CultureInfo.InvariantCulture, $"it gave nothing for {use.Patience.TotalSeconds:0.##} s"));
+            : throw new UnusableFileException(
+                string.Create(CultureInfo.InvariantCulture, $"it gave nothing for {use.Patience.TotalSeconds:0.##} s"));
     }
 
     private static int LineOfFault(byte[] content)

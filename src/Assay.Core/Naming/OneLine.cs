@@ -41,7 +41,9 @@ public static class OneLine
 
     /// <summary>Whether the character is half of a surrogate pair without its other half, which no encoding can write.</summary>
     public static bool IsHalf(string text, int index) => char.IsSurrogate(text[index])
-        && !(char.IsHighSurrogate(text[index]) ? index + 1 < text.Length && char.IsLowSurrogate(text[index + 1]) : index > 0 && char.IsHighSurrogate(text[index - 1]));
+        && !(char.IsHighSurrogate(text[index])
+            ? index + 1 < text.Length && char.IsLowSurrogate(text[index + 1])
+            : index > 0 && char.IsHighSurrogate(text[index - 1]));
 
     /// <summary>A character as <c>\u202E</c>.</summary>
     public static string Named(char character) => string.Format(CultureInfo.InvariantCulture, "\\u{0:X4}", (int)character);

@@ -52,12 +52,14 @@ public readonly record struct BatchRequest(int Operations, int LeadIn)
 /// <param name="IsSteady">Whether all three steady-state conditions held before the cap.</param>
 /// <param name="Calls">Operations run while warming up.</param>
 /// <param name="OperationsPerBatch">Operations in one batch: 1-2 ms of CPU time worth, or one.</param>
-/// <param name="OperationsPerLeadIn">Untimed operations before each batch: 0.3 ms worth, one where an operation takes longer, none where it takes 10 ms or more.</param>
+/// <param name="OperationsPerLeadIn">Untimed operations before each batch: 0.3 ms worth, one where an operation takes longer, none where it
+/// takes 10 ms or more.</param>
 /// <param name="ElapsedNanoseconds">Wall time of the warm-up.</param>
 /// <param name="MethodsCompiled">Methods that the JIT compiled by then.</param>
 /// <param name="Reason">Empty when steady, otherwise which condition did not hold.</param>
 public sealed record WarmedUpFrame(
-    bool IsSteady, long Calls, int OperationsPerBatch, int OperationsPerLeadIn, long ElapsedNanoseconds, long MethodsCompiled, string Reason)
+    bool IsSteady, long Calls, int OperationsPerBatch, int OperationsPerLeadIn, long ElapsedNanoseconds, long MethodsCompiled,
+    string Reason)
 {
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
@@ -73,12 +75,14 @@ public sealed record WarmedUpFrame(
 
     /// <summary>Reads the fields.</summary>
     public static WarmedUpFrame ReadFrom(BinaryReader reader) => new(
-        reader.ReadBoolean(), reader.ReadInt64(), reader.ReadInt32(), reader.ReadInt32(), reader.ReadInt64(), reader.ReadInt64(), reader.ReadString());
+        reader.ReadBoolean(), reader.ReadInt64(), reader.ReadInt32(), reader.ReadInt32(), reader.ReadInt64(), reader.ReadInt64(),
+        reader.ReadString());
 }
 
 /// <summary>Allocation in a pass of its own.</summary>
 /// <param name="ThreadBytesPerOperation">Bytes allocated by the calling thread, for one operation.</param>
-/// <param name="ProcessBytesPerOperation">Bytes allocated by all threads, for one operation; more than the former means that the serializer uses other threads.</param>
+/// <param name="ProcessBytesPerOperation">Bytes allocated by all threads, for one operation; more than the former means that the serializer
+/// uses other threads.</param>
 /// <param name="Operations">Operations in the pass.</param>
 public readonly record struct AllocatedFrame(double ThreadBytesPerOperation, double ProcessBytesPerOperation, long Operations)
 {
@@ -95,11 +99,15 @@ public readonly record struct AllocatedFrame(double ThreadBytesPerOperation, dou
     }
 
     /// <summary>Reads the fields.</summary>
-    public static AllocatedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble(), reader.ReadDouble(), reader.ReadInt64()) { Gen0BudgetBytes = reader.ReadBudget() };
+    public static AllocatedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble(), reader.ReadDouble(), reader.ReadInt64())
+    {
+        Gen0BudgetBytes = reader.ReadBudget(),
+    };
 }
 
 /// <summary>The cost of the mapper in the direction of the job's operation; measured apart from it.</summary>
-/// <param name="NanosecondsPerOperation">Plain to contract where the job serializes, contract to plain where it deserializes: the mean, with its garbage collections; 0 where there is no mapper.</param>
+/// <param name="NanosecondsPerOperation">Plain to contract where the job serializes, contract to plain where it deserializes: the mean,
+/// with its garbage collections; 0 where there is no mapper.</param>
 public readonly record struct MappedFrame(double NanosecondsPerOperation)
 {
     /// <summary>Writes the fields.</summary>

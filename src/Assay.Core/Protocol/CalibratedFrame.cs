@@ -5,7 +5,8 @@ namespace Assay.Core.Protocol;
 /// <param name="Memory">A random walk through more memory than the second-level cache holds.</param>
 /// <param name="Allocation">Small objects, most of them garbage at once.</param>
 /// <param name="InvoluntarySwitches">Involuntary context switches of the thread over the three; 0 where the system does not tell.</param>
-public readonly record struct CalibratedFrame(KernelReading Integer, KernelReading Memory, KernelReading Allocation, int InvoluntarySwitches)
+public readonly record struct CalibratedFrame(
+    KernelReading Integer, KernelReading Memory, KernelReading Allocation, int InvoluntarySwitches)
 {
     /// <summary>How fast the machine copies bytes that lie in its cache, measured once for each worker, in bytes a second.</summary>
     public double CopyBytesPerSecond { get; init; }
@@ -22,7 +23,10 @@ public readonly record struct CalibratedFrame(KernelReading Integer, KernelReadi
 
     /// <summary>Reads the fields.</summary>
     public static CalibratedFrame ReadFrom(BinaryReader reader) =>
-        new(KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), reader.ReadInt32()) { CopyBytesPerSecond = reader.ReadDouble() };
+        new(KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), reader.ReadInt32())
+        {
+            CopyBytesPerSecond = reader.ReadDouble(),
+        };
 }
 
 /// <summary>One calibration kernel, timed once.</summary>

@@ -30,21 +30,31 @@ public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string Co
 
     /// <summary>Reads the fields.</summary>
     public static WrittenFrame ReadFrom(BinaryReader reader) =>
-        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64()) { Change = reader.ReadString(), StringCount = reader.ReadInt64() };
+        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64())
+        {
+            Change = reader.ReadString(),
+            StringCount = reader.ReadInt64(),
+        };
 }
 
 /// <summary>What a read job found.</summary>
-/// <param name="Differences">Each difference as a path and a kind, such as <c>BookShelf.Secret: null instead of a string</c>; never a value. At most 20, distinct.</param>
+/// <param name="Differences">Each difference as a path and a kind, such as <c>BookShelf.Secret: null instead of a string</c>; never a
+/// value. At most 20, distinct.</param>
 /// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
 public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakResidentBytes)
 {
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
     public int LostMembers { get; init; }
 
-    /// <summary>Whether every member at which something differs is one that is not public; false where more differs than is listed.</summary>
+    /// <summary>
+    /// Whether every member at which something differs is one that is not public; false where more differs than is listed.
+    /// </summary>
     public bool KeepsPublicMembers { get; init; }
 
-    /// <summary>Collections that came back in another implementation of the declared interface, with equal elements; as a path and a kind, at most 20.</summary>
+    /// <summary>
+    /// Collections that came back in another implementation of the declared interface, with equal elements; as a path and a kind, at most
+    /// 20.
+    /// </summary>
     public IReadOnlyList<string> Notes { get; init; } = [];
 
     /// <summary>What deserialize did to a payload, as a sentence; empty where it left all as they were.</summary>
@@ -122,8 +132,10 @@ public readonly record struct ConfirmRequest(Recipe Unseen)
 }
 
 /// <summary>Whether the work that was timed is the work that was checked, seen after the last round.</summary>
-/// <param name="Unseen">How an object, or a payload, that this process never had before comes back different; each difference as a path and a kind, never a value.</param>
-/// <param name="Changed">The same of an object of the timed loop whose members were changed since, or of a payload that was overwritten.</param>
+/// <param name="Unseen">How an object, or a payload, that this process never had before comes back different; each difference as a path and
+/// a kind, never a value.</param>
+/// <param name="Changed">The same of an object of the timed loop whose members were changed since, or of a payload that was
+/// overwritten.</param>
 /// <param name="Shared">Where two reads of one payload share an object that can be changed; empty where they share none.</param>
 public sealed record ConfirmedFrame(IReadOnlyList<string> Unseen, IReadOnlyList<string> Changed, string Shared)
 {

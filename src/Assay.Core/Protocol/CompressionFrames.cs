@@ -15,7 +15,8 @@ public sealed record CompressionCodec(CompressionMethod Method, int Level)
     private static readonly string[] DeflateLevels = ["optimal", "fastest", "none", "smallest"];
 
     /// <summary>What is measured where nothing is asked for.</summary>
-    public static IReadOnlyList<string> Usual { get; } = ["deflate-fastest", "deflate-optimal", "brotli-1", "brotli-4", "brotli-11", "zstd-3", "lz4", "snappy"];
+    public static IReadOnlyList<string> Usual { get; } = ["deflate-fastest", "deflate-optimal", "brotli-1", "brotli-4", "brotli-11",
+        "zstd-3", "lz4", "snappy"];
 
     /// <summary>Reads a name in lower case; null where it names nothing.</summary>
     public static CompressionCodec? Parse(string name)
@@ -25,7 +26,8 @@ public sealed record CompressionCodec(CompressionMethod Method, int Level)
         {
             ["lz4"] => new CompressionCodec(CompressionMethod.Lz4, 0),
             ["snappy"] => new CompressionCodec(CompressionMethod.Snappy, 0),
-            ["deflate", "optimal" or "fastest" or "smallest"] => new CompressionCodec(CompressionMethod.Deflate, Array.IndexOf(DeflateLevels, parts[1])),
+            ["deflate", "optimal" or "fastest" or "smallest"] =>
+                new CompressionCodec(CompressionMethod.Deflate, Array.IndexOf(DeflateLevels, parts[1])),
             ["brotli", _] => Leveled(CompressionMethod.Brotli, parts[1], 0, HighestBrotli),
             ["zstd", _] => Leveled(CompressionMethod.Zstandard, parts[1], 1, HighestZstandard),
             _ => null,
@@ -33,7 +35,9 @@ public sealed record CompressionCodec(CompressionMethod Method, int Level)
     }
 
     private static CompressionCodec? Leveled(CompressionMethod method, string text, int lowest, int highest) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int level) && level >= lowest && level <= highest ? new CompressionCodec(method, level) : null;
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int level) && level >= lowest && level <= highest
+            ? new CompressionCodec(method, level)
+            : null;
 }
 
 /// <summary>Methods of compression.</summary>
@@ -111,7 +115,8 @@ public sealed record CompressedFrame(double PayloadBytes, IReadOnlyList<CodecTim
 /// <param name="CompressNanoseconds">Batches of compressing.</param>
 /// <param name="DecompressNanoseconds">Batches of decompressing.</param>
 public sealed record CodecTimes(
-    string Codec, double PackedBytes, int CompressionsPerBatch, int DecompressionsPerBatch, IReadOnlyList<long> CompressNanoseconds, IReadOnlyList<long> DecompressNanoseconds)
+    string Codec, double PackedBytes, int CompressionsPerBatch, int DecompressionsPerBatch, IReadOnlyList<long> CompressNanoseconds,
+    IReadOnlyList<long> DecompressNanoseconds)
 {
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)

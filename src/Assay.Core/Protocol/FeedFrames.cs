@@ -29,7 +29,11 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
 
     /// <summary>Reads the fields.</summary>
     public static FeedRequest ReadFrom(BinaryReader reader) =>
-        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32()) { IsDescribed = reader.ReadBoolean(), IsTraced = reader.ReadBoolean() };
+        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32())
+        {
+            IsDescribed = reader.ReadBoolean(),
+            IsTraced = reader.ReadBoolean(),
+        };
 }
 
 /// <summary>What a row's deserializer made of given bytes.</summary>
@@ -50,10 +54,16 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>Differences to the expected instance, as <c>path: what</c>; empty where none was named.</summary>
     public IReadOnlyList<string> Differences { get; init; } = [];
 
-    /// <summary>A value in the graph that no .NET code can make, such as a bool that is neither true nor false, as <c>path: what</c>; empty where there is none.</summary>
+    /// <summary>
+    /// A value in the graph that no .NET code can make, such as a bool that is neither true nor false, as <c>path: what</c>; empty where
+    /// there is none.
+    /// </summary>
     public string ImpossibleValue { get; init; } = "";
 
-    /// <summary>Where a text in the graph holds the replacement character U+FFFD, which decoders put in the place of bytes that are no text; empty where none does.</summary>
+    /// <summary>
+    /// Where a text in the graph holds the replacement character U+FFFD, which decoders put in the place of bytes that are no text; empty
+    /// where none does.
+    /// </summary>
     public string ReplacedText { get; init; } = "";
 
     /// <summary>The graph as text, such as <c>{Value: [1, 2]}</c>; empty where nobody asked.</summary>
@@ -62,7 +72,10 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>What the row wrote of the graph; empty where it was not asked.</summary>
     public byte[] Rewritten { get; init; } = [];
 
-    /// <summary>The branches that an instrumented library passed, three bytes each: the number of the branch as 16 bits, little endian, and the class of its count. Empty where nobody asked, or nothing is instrumented.</summary>
+    /// <summary>
+    /// The branches that an instrumented library passed, three bytes each: the number of the branch as 16 bits, little endian, and the
+    /// class of its count. Empty where nobody asked, or nothing is instrumented.
+    /// </summary>
     public byte[] Branches { get; init; } = [];
 
     /// <summary>Writes the fields.</summary>
@@ -107,7 +120,9 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 [SuppressMessage("Naming", "CA1711", Justification = "It describes an exception, and is none.")]
 public sealed record FeedException(string Type, bool IsOfFramework, string Message)
 {
-    /// <summary>The methods in which it began, the innermost first, without those of .NET where the library has any; empty where nobody asked.</summary>
+    /// <summary>
+    /// The methods in which it began, the innermost first, without those of .NET where the library has any; empty where nobody asked.
+    /// </summary>
     public IReadOnlyList<string> Frames { get; init; } = [];
 
     /// <summary>Writes the fields.</summary>
@@ -120,7 +135,10 @@ public sealed record FeedException(string Type, bool IsOfFramework, string Messa
     }
 
     /// <summary>Reads the fields.</summary>
-    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString()) { Frames = reader.ReadStrings() };
+    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString())
+    {
+        Frames = reader.ReadStrings(),
+    };
 }
 
 /// <summary>How far given bytes came. Numbers are the protocol's; never reuse one.</summary>

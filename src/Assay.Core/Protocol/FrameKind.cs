@@ -27,28 +27,45 @@ public enum FrameKind : byte
     /// <summary>Engine: end the process with exit code 0; no body.</summary>
     Close = 8,
 
-    /// <summary>Engine: time the calibration kernels once, needs no job; no body. The first time warms them up before. Answered by <see cref="Calibrated"/>.</summary>
+    /// <summary>
+    /// Engine: time the calibration kernels once, needs no job; no body. The first time warms them up before. Answered by
+    /// <see cref="Calibrated"/>.
+    /// </summary>
     Calibration = 9,
 
-    /// <summary>Engine: name the methods compiled since the warm-up or the last trace, of a job that traces; no body. Answered by <see cref="Traced"/>.</summary>
+    /// <summary>
+    /// Engine: name the methods compiled since the warm-up or the last trace, of a job that traces; no body. Answered by
+    /// <see cref="Traced"/>.
+    /// </summary>
     Trace = 10,
 
-    /// <summary>Engine: make a user's values alone, needs no job; body <see cref="ValuesRequest"/>. Answered by <see cref="ValuesMade"/>.</summary>
+    /// <summary>
+    /// Engine: make a user's values alone, needs no job; body <see cref="ValuesRequest"/>. Answered by <see cref="ValuesMade"/>.
+    /// </summary>
     Values = 11,
 
-    /// <summary>Engine: use types for the first time, needs no job; body <see cref="StartRequest"/>. Answered by <see cref="Started"/>.</summary>
+    /// <summary>
+    /// Engine: use types for the first time, needs no job; body <see cref="StartRequest"/>. Answered by <see cref="Started"/>.
+    /// </summary>
     Start = 12,
 
-    /// <summary>Engine: treat the adapter as ordinary use does not; body <see cref="TrialKind"/> (Byte). Answered by <see cref="Tried"/>.</summary>
+    /// <summary>
+    /// Engine: treat the adapter as ordinary use does not; body <see cref="TrialKind"/> (Byte). Answered by <see cref="Tried"/>.
+    /// </summary>
     Try = 16,
 
     /// <summary>Engine: serialize the first instance and describe its values; no body. Answered by <see cref="Shown"/>.</summary>
     Show = 20,
 
-    /// <summary>Engine: confirm after the last round that the timed work is the checked work; body <see cref="ConfirmRequest"/>. Answered by <see cref="Confirmed"/>; nothing is timed after it.</summary>
+    /// <summary>
+    /// Engine: confirm after the last round that the timed work is the checked work; body <see cref="ConfirmRequest"/>. Answered by
+    /// <see cref="Confirmed"/>; nothing is timed after it.
+    /// </summary>
     Confirm = 21,
 
-    /// <summary>Engine: call without a break, after a warm-up; body <see cref="SpanRequest"/>. Answered by <see cref="SpanDone"/>.</summary>
+    /// <summary>
+    /// Engine: call without a break, after a warm-up; body <see cref="SpanRequest"/>. Answered by <see cref="SpanDone"/>.
+    /// </summary>
     Span = 24,
 
     /// <summary>Engine: keep deserialized graphs and weigh them; no body. Answered by <see cref="Weighed"/>.</summary>
@@ -57,10 +74,14 @@ public enum FrameKind : byte
     /// <summary>Engine: use a cache; body <see cref="CacheRequest"/>. Answered by <see cref="CacheDone"/>.</summary>
     Cache = 26,
 
-    /// <summary>Engine: send or receive the job's values through transports; body <see cref="IoRequest"/>. Answered by <see cref="IoMeasured"/>.</summary>
+    /// <summary>
+    /// Engine: send or receive the job's values through transports; body <see cref="IoRequest"/>. Answered by <see cref="IoMeasured"/>.
+    /// </summary>
     Io = 40,
 
-    /// <summary>Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.</summary>
+    /// <summary>
+    /// Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.
+    /// </summary>
     Compress = 41,
 
     /// <summary>Engine: deserialize these bytes; body <see cref="FeedRequest"/>. Answered by <see cref="Fed"/>.</summary>
@@ -161,9 +182,13 @@ public enum WorkerPhase : byte
     UserFactory = 7,
 }
 
-/// <summary>What a worker says on standard error when code in it ends the process before its session is over: an exit code alone does not tell.</summary>
+/// <summary>
+/// What a worker says on standard error when code in it ends the process before its session is over: an exit code alone does not tell.
+/// </summary>
 public static class ExitSentence
 {
-    /// <summary>The sentence. Assay itself ends no worker so while the engine lives: it is the library, on a thread of its own or not.</summary>
+    /// <summary>
+    /// The sentence. Assay itself ends no worker so while the engine lives: it is the library, on a thread of its own or not.
+    /// </summary>
     public const string Text = "Environment.Exit was called";
 }

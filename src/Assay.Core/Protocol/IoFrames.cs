@@ -35,7 +35,8 @@ public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folde
 /// <param name="StampInsideNanoseconds">The part of it that lies between the two stamps, and so counts as I/O.</param>
 /// <param name="IsSteady">Whether the first transport's warm-up ended steady.</param>
 /// <param name="Transports">Each transport, in the order of the request.</param>
-public sealed record IoFrame(double StampNanoseconds, double StampInsideNanoseconds, bool IsSteady, IReadOnlyList<TransportTimes> Transports)
+public sealed record IoFrame(
+    double StampNanoseconds, double StampInsideNanoseconds, bool IsSteady, IReadOnlyList<TransportTimes> Transports)
 {
     /// <summary>The budget of generation 0 after all batches, in bytes; null where the runtime does not tell.</summary>
     public long? Gen0BudgetBytes { get; init; }
@@ -106,7 +107,8 @@ public sealed record TransportTimes(
 
     /// <summary>Reads the fields.</summary>
     public static TransportTimes ReadFrom(BinaryReader reader) =>
-        new((Transport)reader.ReadByte(), reader.ReadInt32(), reader.ReadDouble(), reader.ReadNumbers(), reader.ReadNumbers(), reader.ReadNumbers(), reader.ReadNumbers())
+        new((Transport)reader.ReadByte(), reader.ReadInt32(), reader.ReadDouble(), reader.ReadNumbers(), reader.ReadNumbers(),
+            reader.ReadNumbers(), reader.ReadNumbers())
         {
             Failure = reader.ReadString(),
             UnquotedFailure = reader.ReadString(),

@@ -20,7 +20,10 @@ public sealed record JobFrame(
     /// <summary>Whether the worker keeps the names of the methods that are compiled after its warm-up.</summary>
     public bool IsTraced { get; init; }
 
-    /// <summary>Whether the worker goes on with another job after a failure that it could report: cases are many, and a process for each takes longer than they do.</summary>
+    /// <summary>
+    /// Whether the worker goes on with another job after a failure that it could report: cases are many, and a process for each takes
+    /// longer than they do.
+    /// </summary>
     public bool IsOneOfMany { get; init; }
 
     /// <summary>What the values of a user's root type are made from; data sets have generators of their own.</summary>
@@ -58,7 +61,13 @@ public sealed record JobFrame(
         MixedWorkload[] others = new MixedWorkload[reader.ReadInt32()];
         for (int i = 0; i < others.Length; i++)
             others[i] = MixedWorkload.ReadFrom(reader);
-        return job with { MixedWith = others, IsTraced = reader.ReadBoolean(), Values = ValueSourceFields.ReadFrom(reader), IsOneOfMany = reader.ReadBoolean() };
+        return job with
+        {
+            MixedWith = others,
+            IsTraced = reader.ReadBoolean(),
+            Values = ValueSourceFields.ReadFrom(reader),
+            IsOneOfMany = reader.ReadBoolean(),
+        };
     }
 }
 
@@ -70,13 +79,21 @@ public sealed record JobFrame(
 public sealed record OpenedFrame(
     IReadOnlyList<Surface> Surfaces, string Runtime, string LibraryVersion, IReadOnlyList<string> ConvertedMembers)
 {
-    /// <summary>Data sets of <see cref="JobFrame.MixedWith"/> that the program has no such row for: its dialect cannot carry them, and they are left out.</summary>
+    /// <summary>
+    /// Data sets of <see cref="JobFrame.MixedWith"/> that the program has no such row for: its dialect cannot carry them, and they are left
+    /// out.
+    /// </summary>
     public IReadOnlyList<string> MissingDataSets { get; init; } = [];
 
-    /// <summary>The member that a job of <see cref="Operation.ReadOne"/> reads, such as <c>BookShelf.Secret</c>; empty for other jobs and where the root has no member.</summary>
+    /// <summary>
+    /// The member that a job of <see cref="Operation.ReadOne"/> reads, such as <c>BookShelf.Secret</c>; empty for other jobs and where the
+    /// root has no member.
+    /// </summary>
     public string Member { get; init; } = "";
 
-    /// <summary>Why the row cannot do the job's operation, as a sentence; empty where it can. A job that is refused answers nothing else.</summary>
+    /// <summary>
+    /// Why the row cannot do the job's operation, as a sentence; empty where it can. A job that is refused answers nothing else.
+    /// </summary>
     public string Refusal { get; init; } = "";
 
     /// <summary>Writes the fields.</summary>

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace Assay.Core.Protocol;
 
-/// <summary>The clock that intervals are measured with. All processes of a machine share it, so that engine and worker can compare moments; it says nothing about the time of day.</summary>
+/// <summary>
+/// The clock that intervals are measured with. All processes of a machine share it, so that engine and worker can compare moments; it says
+/// nothing about the time of day.
+/// </summary>
 public static class MonotonicClock
 {
     private const long NanosecondsPerSecond = 1_000_000_000;
@@ -13,6 +16,7 @@ public static class MonotonicClock
         long timestamp = Stopwatch.GetTimestamp();
         return Stopwatch.Frequency == NanosecondsPerSecond
             ? timestamp
-            : (timestamp / Stopwatch.Frequency * NanosecondsPerSecond) + (timestamp % Stopwatch.Frequency * NanosecondsPerSecond / Stopwatch.Frequency);
+            : (timestamp / Stopwatch.Frequency * NanosecondsPerSecond)
+                + (timestamp % Stopwatch.Frequency * NanosecondsPerSecond / Stopwatch.Frequency);
     }
 }

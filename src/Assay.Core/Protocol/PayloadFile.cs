@@ -1,6 +1,8 @@
 namespace Assay.Core.Protocol;
 
-/// <summary>A corpus of payloads on disk: Int32 count, then for each an Int64 length and the bytes. Written by one process, read by fresh ones.</summary>
+/// <summary>
+/// A corpus of payloads on disk: Int32 count, then for each an Int64 length and the bytes. Written by one process, read by fresh ones.
+/// </summary>
 public static class PayloadFile
 {
     /// <summary>The file of a large document, which lies next to the payloads while a worker is at it.</summary>
@@ -60,7 +62,8 @@ public static class PayloadFile
         }
     }
 
-    private static byte[]? ReadOne(BinaryReader reader) => LengthOfNext(reader) is long length ? reader.ReadBytes(checked((int)length)) : null;
+    private static byte[]? ReadOne(BinaryReader reader) =>
+        LengthOfNext(reader) is long length ? reader.ReadBytes(checked((int)length)) : null;
 
     /// <summary>The length of the payload that follows; null where the file is cut.</summary>
     private static long? LengthOfNext(BinaryReader reader)
@@ -123,5 +126,6 @@ public sealed class PayloadsGoneException : IOException
     public PayloadsGoneException(string path, Exception innerException)
         : base(SentenceOf(path), innerException) { }
 
-    private static string SentenceOf(string path) => $"the payload file {path} was removed while Assay ran; do not change the cache during a run, and run again";
+    private static string SentenceOf(string path) =>
+        $"the payload file {path} was removed while Assay ran; do not change the cache during a run, and run again";
 }

@@ -2,7 +2,8 @@ namespace Assay.Core.Protocol;
 
 /// <summary>What a row writes of the first instance, and the values that it was given.</summary>
 /// <param name="Payload">The bytes.</param>
-/// <param name="Leaves">The values of the plain instance, in the order of declaration, base classes first; an object that stands in two places once.</param>
+/// <param name="Leaves">The values of the plain instance, in the order of declaration, base classes first; an object that stands in two
+/// places once.</param>
 /// <param name="HasMoreLeaves">Whether the instance has more values than are listed.</param>
 public sealed record ShownFrame(byte[] Payload, IReadOnlyList<PayloadLeaf> Leaves, bool HasMoreLeaves)
 {
@@ -29,7 +30,9 @@ public sealed record ShownFrame(byte[] Payload, IReadOnlyList<PayloadLeaf> Leave
     }
 }
 
-/// <summary>A value at an end of a graph: what a payload consists of, beside overhead. Null, the empty text and the empty array are none.</summary>
+/// <summary>
+/// A value at an end of a graph: what a payload consists of, beside overhead. Null, the empty text and the empty array are none.
+/// </summary>
 /// <param name="Path">Where it stands, such as <c>BookShelf.Books[0].Title</c>.</param>
 /// <param name="Kind">What it is.</param>
 /// <param name="Text">Its invariant text; of an enum's value the integer.</param>
@@ -50,7 +53,8 @@ public sealed record PayloadLeaf(string Path, LeafKind Kind, string Text, string
 
     /// <summary>Reads the fields.</summary>
     public static PayloadLeaf ReadFrom(BinaryReader reader) =>
-        new(reader.ReadString(), (LeafKind)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadBytes(reader.ReadInt32()));
+        new(reader.ReadString(), (LeafKind)reader.ReadByte(), reader.ReadString(), reader.ReadString(),
+            reader.ReadBytes(reader.ReadInt32()));
 }
 
 /// <summary>Kinds of values at the ends of a graph. Numbers are the protocol's; never reuse one.</summary>

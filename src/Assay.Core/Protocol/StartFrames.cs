@@ -30,7 +30,9 @@ public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
 /// <param name="Types">What each type cost, in the order of the request.</param>
 public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
 {
-    /// <summary>The budget of generation 0 after all calls, in bytes; null where the runtime does not tell, and where nothing was called.</summary>
+    /// <summary>
+    /// The budget of generation 0 after all calls, in bytes; null where the runtime does not tell, and where nothing was called.
+    /// </summary>
     public long? Gen0BudgetBytes { get; init; }
 
     /// <summary>Writes the fields.</summary>
@@ -60,7 +62,8 @@ public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
 /// <param name="MethodsCompiled">Methods that the JIT compiled meanwhile.</param>
 /// <param name="AssembliesLoaded">Assemblies that were loaded meanwhile.</param>
 /// <param name="LaterNanoseconds">Each of the calls after the first.</param>
-public sealed record FirstUse(long PrepareNanoseconds, long FirstNanoseconds, int MethodsCompiled, int AssembliesLoaded, IReadOnlyList<long> LaterNanoseconds)
+public sealed record FirstUse(
+    long PrepareNanoseconds, long FirstNanoseconds, int MethodsCompiled, int AssembliesLoaded, IReadOnlyList<long> LaterNanoseconds)
 {
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)

@@ -2,7 +2,8 @@ namespace Assay.Core.Protocol;
 
 /// <summary>What a trial found.</summary>
 /// <param name="Outcome">What it saw.</param>
-/// <param name="Detail">The first difference as a path and a kind, the type of the exception and when it came, or why there is nothing to try; never a value.</param>
+/// <param name="Detail">The first difference as a path and a kind, the type of the exception and when it came, or why there is nothing to
+/// try; never a value.</param>
 public sealed record TriedFrame(TrialOutcome Outcome, string Detail)
 {
     /// <summary>Writes the fields.</summary>
@@ -16,7 +17,9 @@ public sealed record TriedFrame(TrialOutcome Outcome, string Detail)
     public static TriedFrame ReadFrom(BinaryReader reader) => new((TrialOutcome)reader.ReadByte(), reader.ReadString());
 }
 
-/// <summary>How a trial treats an adapter beside the ordinary use that the check sees. Numbers are the protocol's; never reuse one.</summary>
+/// <summary>
+/// How a trial treats an adapter beside the ordinary use that the check sees. Numbers are the protocol's; never reuse one.
+/// </summary>
 public enum TrialKind : byte
 {
     /// <summary>Every surface in turn: the same payloads, or payloads of the same values.</summary>
@@ -77,7 +80,9 @@ public enum TrialOutcome : byte
     /// <summary>An exception.</summary>
     Threw = 2,
 
-    /// <summary>There is nothing to try: one surface only, a root that cannot be null, a library that no damaged payload makes fail.</summary>
+    /// <summary>
+    /// There is nothing to try: one surface only, a root that cannot be null, a library that no damaged payload makes fail.
+    /// </summary>
     Inapplicable = 3,
 
     /// <summary>A call that does not end, or that takes all memory.</summary>

@@ -10,10 +10,15 @@ namespace Assay.Core.Protocol;
 /// <param name="Notes">Sentences about what a user may not expect, such as members that the sample never sets.</param>
 public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount, string ContentHash, IReadOnlyList<string> Notes)
 {
-    /// <summary>Collections without a type of elements that the values hold, in the order in which they were met; empty where nobody asked for them.</summary>
+    /// <summary>
+    /// Collections without a type of elements that the values hold, in the order in which they were met; empty where nobody asked for them.
+    /// </summary>
     public IReadOnlyList<UntypedMember> Untyped { get; init; } = [];
 
-    /// <summary>A C# method that makes the first value, with the names of the user's types marked; empty where nobody asked for it, or no code makes it.</summary>
+    /// <summary>
+    /// A C# method that makes the first value, with the names of the user's types marked; empty where nobody asked for it, or no code makes
+    /// it.
+    /// </summary>
     public string Code { get; init; } = "";
 
     /// <summary>Why no code makes it, as the end of a sentence, such as <c>holds a Socket</c>; empty where some does.</summary>
@@ -44,14 +49,20 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
         };
 }
 
-/// <summary>A member that is declared as a collection without a type of elements, such as <see cref="System.Collections.ArrayList"/>, and what the values hold there.</summary>
+/// <summary>
+/// A member that is declared as a collection without a type of elements, such as <see cref="System.Collections.ArrayList"/>, and what the
+/// values hold there.
+/// </summary>
 /// <param name="Type">The type that declares it, in full, such as <c>Shop.Order</c>.</param>
 /// <param name="Field">The field that stores it.</param>
 /// <param name="Name">How people name it, such as <c>Order.Lines</c>.</param>
 /// <param name="Declared">Its declared type, such as <c>ArrayList</c>.</param>
 public sealed record UntypedMember(string Type, string Field, string Name, string Declared)
 {
-    /// <summary>The generic collection of the same kind that all values fit, in full, such as <c>System.Collections.Generic.List&lt;Shop.Line&gt;</c>; empty where there is none.</summary>
+    /// <summary>
+    /// The generic collection of the same kind that all values fit, in full, such as
+    /// <c>System.Collections.Generic.List&lt;Shop.Line&gt;</c>; empty where there is none.
+    /// </summary>
     public string Generic { get; init; } = "";
 
     /// <summary>The same as people name it, such as <c>List&lt;Line&gt;</c>; empty where there is none.</summary>
@@ -68,12 +79,13 @@ public sealed record UntypedMember(string Type, string Field, string Name, strin
     }
 
     /// <summary>Reads the fields.</summary>
-    public static UntypedMember ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadString(), reader.ReadString(), reader.ReadString())
-    {
-        Generic = reader.ReadString(),
-        ShownGeneric = reader.ReadString(),
-        Reason = reader.ReadString(),
-    };
+    public static UntypedMember ReadFrom(BinaryReader reader) =>
+        new(reader.ReadString(), reader.ReadString(), reader.ReadString(), reader.ReadString())
+        {
+            Generic = reader.ReadString(),
+            ShownGeneric = reader.ReadString(),
+            Reason = reader.ReadString(),
+        };
 }
 
 /// <summary>The body of a request for the values of a user's root type alone, without any row.</summary>
@@ -97,5 +109,9 @@ public sealed record ValuesRequest(ValueSource Source, Recipe Recipe)
     }
 
     /// <summary>Reads the fields.</summary>
-    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader)) { WantsUntyped = reader.ReadBoolean(), WantsCode = reader.ReadBoolean() };
+    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader))
+    {
+        WantsUntyped = reader.ReadBoolean(),
+        WantsCode = reader.ReadBoolean(),
+    };
 }

@@ -1,6 +1,9 @@
 namespace Assay.Core.Results;
 
-/// <summary>What became of values on their way between two rows, or from a row to a decoder of another language; or whether a row writes equal values alike.</summary>
+/// <summary>
+/// What became of values on their way between two rows, or from a row to a decoder of another language; or whether a row writes equal
+/// values alike.
+/// </summary>
 public sealed record AcrossResult
 {
     /// <summary>What the name of a case begins with that is about reading what another row wrote; the writer's name follows.</summary>
@@ -52,7 +55,8 @@ public sealed record AcrossResult
 /// <summary>What became of one shape.</summary>
 /// <param name="Shape">The shape, such as <c>dates</c>.</param>
 /// <param name="Verdict">What was observed.</param>
-/// <param name="Cause">The path of the first difference, the text of the error, the other form, or why it was not tried; empty where everything is the same.</param>
+/// <param name="Cause">The path of the first difference, the text of the error, the other form, or why it was not tried; empty where
+/// everything is the same.</param>
 public sealed record AcrossShape(string Shape, AcrossVerdict Verdict, string Cause);
 
 /// <summary>What becomes of a value on its way, from good to bad; the last says nothing.</summary>

@@ -2,7 +2,10 @@ using Assay.Core.Adapters;
 
 namespace Assay.Core.Results;
 
-/// <summary>What the machine was like while one block was measured, and where its time went. Lists are parallel and have one entry a round; the noise gate judges rounds by them, blind to what the rows measured.</summary>
+/// <summary>
+/// What the machine was like while one block was measured, and where its time went. Lists are parallel and have one entry a round; the
+/// noise gate judges rounds by them, blind to what the rows measured.
+/// </summary>
 public sealed record BlockConditions
 {
     /// <summary>The data set and size.</summary>
@@ -31,15 +34,23 @@ public sealed record BlockConditions
     [AsLongAs(nameof(RoundNanoseconds))]
     public required IReadOnlyList<int> InvoluntarySwitches { get; init; }
 
-    /// <summary>Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.</summary>
+    /// <summary>
+    /// Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.
+    /// </summary>
     [AsLongAs(nameof(RoundNanoseconds))]
     public required IReadOnlyList<long> StealNanoseconds { get; init; }
 
-    /// <summary>Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty where the system does not tell.</summary>
+    /// <summary>
+    /// Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty
+    /// where the system does not tell.
+    /// </summary>
     [AsLongAs(nameof(RoundNanoseconds), OrEmpty = true)]
     public IReadOnlyList<long> IdleNanoseconds { get => field ?? []; init; }
 
-    /// <summary>How fast the machine copies bytes that lie in its cache, as the calibration worker measured it once, in bytes a second; null where none did.</summary>
+    /// <summary>
+    /// How fast the machine copies bytes that lie in its cache, as the calibration worker measured it once, in bytes a second; null where
+    /// none did.
+    /// </summary>
     public double? CopyBytesPerSecond { get; init; }
 
     /// <summary>Wall time of each round, in nanoseconds.</summary>
@@ -64,7 +75,10 @@ public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, l
     /// <summary>The part of <see cref="After"/> in which workers timed their mappers; 0 in files of versions that did not tell.</summary>
     public long MapperTiming { get; init; }
 
-    /// <summary>The part of <see cref="After"/> in which the timed work was compared with the checked work; 0 in files of versions that did not tell.</summary>
+    /// <summary>
+    /// The part of <see cref="After"/> in which the timed work was compared with the checked work; 0 in files of versions that did not
+    /// tell.
+    /// </summary>
     public long Confirmation { get; init; }
 }
 

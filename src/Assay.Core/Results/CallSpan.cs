@@ -18,7 +18,10 @@ public sealed record CallSpan
     /// <summary>What collections did meanwhile.</summary>
     public required CollectionFacts Collections { get; init; }
 
-    /// <summary>Heap that full collections left before the span, after it, and after each of two further pieces, in bytes; empty with several threads.</summary>
+    /// <summary>
+    /// Heap that full collections left before the span, after it, and after each of two further pieces, in bytes; empty with several
+    /// threads.
+    /// </summary>
     public IReadOnlyList<long> HeldBytes { get => field ?? []; init; }
 
     /// <summary>Calls between these moments, one fewer.</summary>
@@ -114,11 +117,16 @@ public sealed record EntryCache
     /// <summary>What collections did meanwhile.</summary>
     public required CollectionFacts Collections { get; init; }
 
-    /// <summary>The pause of one full blocking collection with all entries kept, in nanoseconds; 0 where the runtime does not tell.</summary>
+    /// <summary>
+    /// The pause of one full blocking collection with all entries kept, in nanoseconds; 0 where the runtime does not tell.
+    /// </summary>
     public required long FullCollectionNanoseconds { get; init; }
 }
 
-/// <summary>The buckets of times: 32 for each doubling, so that the middle of a bucket is within 1.6 % of every time in it. Below 32 nanoseconds each has its own.</summary>
+/// <summary>
+/// The buckets of times: 32 for each doubling, so that the middle of a bucket is within 1.6 % of every time in it. Below 32 nanoseconds
+/// each has its own.
+/// </summary>
 public static class LatencyScale
 {
     private const int Bits = 5;

@@ -25,11 +25,16 @@ public sealed record CellResult
     /// <summary>Bytes that all threads allocate for one operation; null when not counted.</summary>
     public double? ProcessAllocatedBytesPerOperation { get; init; }
 
-    /// <summary>The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null where it does not tell, and when not counted.</summary>
+    /// <summary>
+    /// The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null where it does not tell, and when not
+    /// counted.
+    /// </summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
-    /// <summary>The mapper's mean time in the direction of the operation, in nanoseconds an operation; null without a mapper or when not timed.</summary>
+    /// <summary>
+    /// The mapper's mean time in the direction of the operation, in nanoseconds an operation; null without a mapper or when not timed.
+    /// </summary>
     public double? MapperNanosecondsPerOperation { get; init; }
 
     /// <summary>The blocks measured, each from a fresh process.</summary>
@@ -39,17 +44,26 @@ public sealed record CellResult
     /// <summary>The first line of why blocks are missing; empty when none is.</summary>
     public string Failure { get => field ?? ""; init; }
 
-    /// <summary>What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block is missing.</summary>
+    /// <summary>
+    /// What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block
+    /// is missing.
+    /// </summary>
     public Verdict? FailureVerdict { get; init; }
 
-    /// <summary>The first line of why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.</summary>
+    /// <summary>
+    /// The first line of why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty
+    /// otherwise.
+    /// </summary>
     public string ConfirmationFailure { get => field ?? ""; init; }
 
     /// <summary>The first line of why allocation was not counted although the rounds were measured; empty otherwise.</summary>
     public string AllocationFailure { get => field ?? ""; init; }
 }
 
-/// <summary>The raw batches of one cell in one block. All lists are parallel and have one entry a round of the block's group, so that equal indexes of different rows are the same round.</summary>
+/// <summary>
+/// The raw batches of one cell in one block. All lists are parallel and have one entry a round of the block's group, so that equal indexes
+/// of different rows are the same round.
+/// </summary>
 public sealed record BlockSamples
 {
     /// <summary>Number of the block, from 0. Equal numbers and groups of different rows were measured interleaved.</summary>
@@ -72,7 +86,8 @@ public sealed record BlockSamples
     public required long WarmUpNanoseconds { get; init; }
 
     /// <summary>
-    /// The first round that counts. The settling rounds of the options come before it, and methods compiled during a batch restart the row's window: earlier batches stay in the lists, raw,
+    /// The first round that counts. The settling rounds of the options come before it, and methods compiled during a batch restart the
+    /// row's window: earlier batches stay in the lists, raw,
     /// but no estimate uses them.
     /// </summary>
     public int FirstRound { get; init; }

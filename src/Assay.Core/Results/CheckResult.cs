@@ -37,10 +37,16 @@ public sealed record CheckResult
     /// <summary>Differences as path and kind, never a value.</summary>
     public IReadOnlyList<string> Differences { get => field ?? []; init; }
 
-    /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th difference.</summary>
+    /// <summary>
+    /// Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th
+    /// difference.
+    /// </summary>
     public int LostMembers { get; init; }
 
-    /// <summary>Whether every member at which something differs is one that is not public, so that all public data came back; false where more differs than is listed, and in files of versions that did not tell.</summary>
+    /// <summary>
+    /// Whether every member at which something differs is one that is not public, so that all public data came back; false where more
+    /// differs than is listed, and in files of versions that did not tell.
+    /// </summary>
     public bool KeepsPublicMembers { get; init; }
 
     /// <summary>Members of all types of the data set, a member of a type once; 0 where they were not counted.</summary>
@@ -49,16 +55,24 @@ public sealed record CheckResult
     /// <summary>What the row asks of the code of the types; null where its dialect refuses them, and where it was not counted.</summary>
     public TypesDemand? Demand { get; init; }
 
-    /// <summary>Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most 20.</summary>
+    /// <summary>
+    /// Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most
+    /// 20.
+    /// </summary>
     public IReadOnlyList<string> Notes { get => field ?? []; init; }
 
-    /// <summary>Which of the ways that a case with versions allows came back, in words; empty where there is one way alone, and in any other check.</summary>
+    /// <summary>
+    /// Which of the ways that a case with versions allows came back, in words; empty where there is one way alone, and in any other check.
+    /// </summary>
     public string Way { get => field ?? ""; init; }
 
     /// <summary>Members whose representation the dialect changed.</summary>
     public IReadOnlyList<string> ConvertedMembers { get => field ?? []; init; }
 
-    /// <summary>What was observed of further operations on the payloads that the row wrote; empty where the run asks for none, and where the row is not timed at all.</summary>
+    /// <summary>
+    /// What was observed of further operations on the payloads that the row wrote; empty where the run asks for none, and where the row is
+    /// not timed at all.
+    /// </summary>
     public IReadOnlyList<OperationCheck> Operations { get => field ?? []; init; }
 
     /// <summary>Payload of instance 0, in bytes.</summary>
@@ -76,7 +90,10 @@ public sealed record CheckResult
     /// <summary>What Brotli takes for it; null where it was not timed.</summary>
     public CompressionTime? BrotliTime { get; init; }
 
-    /// <summary>The first bytes of that payload, in Base64; of a user's own types only where the results may hold values. Empty where there are none.</summary>
+    /// <summary>
+    /// The first bytes of that payload, in Base64; of a user's own types only where the results may hold values. Empty where there are
+    /// none.
+    /// </summary>
     [Base64Text]
     public string PayloadHead { get => field ?? ""; init; }
 
@@ -102,7 +119,10 @@ public sealed record CheckResult
     public long PeakResidentBytes { get; init; }
 }
 
-/// <summary>The time that a payload takes to compress and to restore: the shortest of a few passes, in nanoseconds. It is the same for all serializers, and no part of their times.</summary>
+/// <summary>
+/// The time that a payload takes to compress and to restore: the shortest of a few passes, in nanoseconds. It is the same for all
+/// serializers, and no part of their times.
+/// </summary>
 /// <param name="CompressNanoseconds">To compress.</param>
 /// <param name="DecompressNanoseconds">To restore.</param>
 public sealed record CompressionTime(
@@ -147,7 +167,9 @@ public enum Verdict
     /// <summary>The row has no such surface.</summary>
     SurfaceNotOffered,
 
-    /// <summary>It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.</summary>
+    /// <summary>
+    /// It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.
+    /// </summary>
     Inconsistent,
 
     /// <summary>Assay could not hand it to the library; says nothing about the library, however often it is tried.</summary>

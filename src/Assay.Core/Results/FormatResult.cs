@@ -1,6 +1,8 @@
 namespace Assay.Core.Results;
 
-/// <summary>A short payload of a format, and what the format's specification says about it: so that a file explains its verdicts itself.</summary>
+/// <summary>
+/// A short payload of a format, and what the format's specification says about it: so that a file explains its verdicts itself.
+/// </summary>
 public sealed record FormatCaseResult
 {
     /// <summary>The format, such as <c>JSON</c>.</summary>
@@ -77,7 +79,8 @@ public sealed record FormatCheckResult
 
     /// <summary>Whether the row differs from the specification; an extension that it allows does not.</summary>
     public bool IsDeviation() =>
-        Verdict is FormatVerdict.AcceptsInvalid or FormatVerdict.RejectsValid or FormatVerdict.OtherValue or FormatVerdict.Crash or FormatVerdict.Hang;
+        Verdict is FormatVerdict.AcceptsInvalid
+            or FormatVerdict.RejectsValid or FormatVerdict.OtherValue or FormatVerdict.Crash or FormatVerdict.Hang;
 }
 
 /// <summary>How what a row did with a payload compares with the specification.</summary>

@@ -16,7 +16,10 @@ public sealed record HostileOptions
     [AtLeast(1)]
     public required int InputsPerKind { get; init; }
 
-    /// <summary>How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in files of versions that could not fuzz.</summary>
+    /// <summary>
+    /// How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in files of versions that could not
+    /// fuzz.
+    /// </summary>
     [Between(0, long.MaxValue)]
     public long FuzzNanoseconds { get; init; }
 

@@ -52,7 +52,9 @@ public enum EntryForm
     Objects,
 }
 
-/// <summary>Memory, pauses and threads of one row, operation and collector, or a cache of its entries in one form: raw facts of fresh processes.</summary>
+/// <summary>
+/// Memory, pauses and threads of one row, operation and collector, or a cache of its entries in one form: raw facts of fresh processes.
+/// </summary>
 public sealed record MemoryResult
 {
     /// <summary>The row's label.</summary>

@@ -1,6 +1,9 @@
 namespace Assay.Core.Results;
 
-/// <summary>What one worker of a deep run was like after its last round: what may make it slower or faster than other processes of its program for its whole life.</summary>
+/// <summary>
+/// What one worker of a deep run was like after its last round: what may make it slower or faster than other processes of its program for
+/// its whole life.
+/// </summary>
 public sealed record ProcessFacts
 {
     /// <summary>Methods whose newest code is optimised or instrumented, by name, then in the order of their code.</summary>

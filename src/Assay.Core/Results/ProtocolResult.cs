@@ -19,10 +19,14 @@ public sealed record ProtocolResult
     /// <summary>Serialize or deserialize; a process does only one of them.</summary>
     public required Operation Operation { get; init; }
 
-    /// <summary>Making the adapter and setting it up, before the first call and no part of it, in nanoseconds; 0 where it was not measured.</summary>
+    /// <summary>
+    /// Making the adapter and setting it up, before the first call and no part of it, in nanoseconds; 0 where it was not measured.
+    /// </summary>
     public long PrepareNanoseconds { get; init; }
 
-    /// <summary>The time of each call in nanoseconds, in order: the first of them is the first call of the process. Empty where there is a failure.</summary>
+    /// <summary>
+    /// The time of each call in nanoseconds, in order: the first of them is the first call of the process. Empty where there is a failure.
+    /// </summary>
     [AtLeast(1)]
     public IReadOnlyList<long> Nanoseconds { get => field ?? []; init; }
 

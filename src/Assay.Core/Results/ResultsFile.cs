@@ -99,8 +99,10 @@ public sealed record ResultsFile
 
     /// <summary>Whether anything was measured.</summary>
     public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
-        || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
-        || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0 || AcrossRows.Count > 0;
+        || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0)
+        || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
+        || (Options.Kind == RunKind.Conformance && Checks.Count > 0)
+        || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0 || AcrossRows.Count > 0;
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get => field ?? []; init; }
@@ -143,15 +145,22 @@ public sealed record Machine
     /// <summary>Whether the processor may raise its frequency above the nominal one; null where the system does not tell.</summary>
     public bool? Turbo { get; init; }
 
-    /// <summary>The kernel's name for the time since it was started, which no other machine has; empty where the system does not tell.</summary>
+    /// <summary>
+    /// The kernel's name for the time since it was started, which no other machine has; empty where the system does not tell.
+    /// </summary>
     public string BootId { get => field ?? ""; init; }
 
     /// <summary>Memory available to the process, in bytes.</summary>
     public required long MemoryBytes { get; init; }
 
-    /// <summary>The runtime of the workers, such as <c>.NET 10.0.12</c>; of several the oldest first, such as <c>.NET 8.0.31, .NET 10.0.12</c>.</summary>
+    /// <summary>
+    /// The runtime of the workers, such as <c>.NET 10.0.12</c>; of several the oldest first, such as <c>.NET 8.0.31, .NET 10.0.12</c>.
+    /// </summary>
     public required string Runtime { get; init; }
 
-    /// <summary>Environment variables that workers start with beyond a cleaned environment, as <c>NAME=value</c>, and the runtime's own defaults that decide most, as <c>NAME=value (default)</c>.</summary>
+    /// <summary>
+    /// Environment variables that workers start with beyond a cleaned environment, as <c>NAME=value</c>, and the runtime's own defaults
+    /// that decide most, as <c>NAME=value (default)</c>.
+    /// </summary>
     public required IReadOnlyList<string> WorkerSettings { get; init; }
 }

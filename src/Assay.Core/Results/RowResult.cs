@@ -12,7 +12,9 @@ public sealed record RowResult
     [NamedIn("options.rows")]
     public required string Label { get; init; }
 
-    /// <summary>The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.</summary>
+    /// <summary>
+    /// The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.
+    /// </summary>
     public required string Name { get; init; }
 
     /// <summary>The package, or <see cref="InTheBox"/>.</summary>
@@ -21,19 +23,29 @@ public sealed record RowResult
     /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>
     public required string PackageVersion { get; init; }
 
-    /// <summary>The version that the row's project names, where it cannot be restored and <see cref="PackageVersion"/> was taken in its place; empty elsewhere.</summary>
+    /// <summary>
+    /// The version that the row's project names, where it cannot be restored and <see cref="PackageVersion"/> was taken in its place; empty
+    /// elsewhere.
+    /// </summary>
     public string AskedVersion { get => field ?? ""; init; }
 
     /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in files of versions that knew one only.</summary>
     public string Framework { get => field ?? ""; init; }
 
-    /// <summary>How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.</summary>
+    /// <summary>
+    /// How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.
+    /// </summary>
     public string Mode { get => field ?? ""; init; }
 
-    /// <summary>How often the native compiler warned that its library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    /// <summary>
+    /// How often the native compiler warned that its library may not work trimmed, or without a JIT compiler; 0 where the program is not
+    /// native.
+    /// </summary>
     public int NativeWarnings { get; init; }
 
-    /// <summary>The first of these warnings, such as <c>IL3050: Acme.Writer.Write(): Using member ...</c>; empty where there is none.</summary>
+    /// <summary>
+    /// The first of these warnings, such as <c>IL3050: Acme.Writer.Write(): Using member ...</c>; empty where there is none.
+    /// </summary>
     public string NativeWarning { get => field ?? ""; init; }
 
     /// <summary>Whether its program brings its runtime along.</summary>
@@ -42,13 +54,20 @@ public sealed record RowResult
     /// <summary>The runtime that its worker reported, such as <c>.NET 8.0.20</c>; empty before its check.</summary>
     public string Runtime { get => field ?? ""; init; }
 
-    /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.</summary>
+    /// <summary>
+    /// Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.
+    /// </summary>
     public string LoadedVersion { get => field ?? ""; init; }
 
-    /// <summary>How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.</summary>
+    /// <summary>
+    /// How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.
+    /// </summary>
     public string Unproven { get => field ?? ""; init; }
 
-    /// <summary>That the copies of a user's types that its library gets lack code which those of other rows have, and what the compiler said, as part of a sentence; empty where they do not.</summary>
+    /// <summary>
+    /// That the copies of a user's types that its library gets lack code which those of other rows have, and what the compiler said, as
+    /// part of a sentence; empty where they do not.
+    /// </summary>
     public string WithoutCode { get => field ?? ""; init; }
 
     /// <summary>The dialect of its contracts.</summary>
@@ -57,10 +76,16 @@ public sealed record RowResult
     /// <summary><c>text</c> or <c>binary</c>.</summary>
     public required string Format { get; init; }
 
-    /// <summary>The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>; otherwise empty, and in files of versions that did not tell.</summary>
+    /// <summary>
+    /// The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>;
+    /// otherwise empty, and in files of versions that did not tell.
+    /// </summary>
     public string PublicFormat { get => field ?? ""; init; }
 
-    /// <summary>The name of the row for which this one stands where input is not trusted, with settings that the documentation names for that; empty for every other row, and in files of versions that did not tell.</summary>
+    /// <summary>
+    /// The name of the row for which this one stands where input is not trusted, with settings that the documentation names for that; empty
+    /// for every other row, and in files of versions that did not tell.
+    /// </summary>
     public string SaferThan { get => field ?? ""; init; }
 
     /// <summary>
@@ -72,10 +97,15 @@ public sealed record RowResult
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 
-    /// <summary>How a caller can pass bytes to its library; empty for an excluded row, and in files of versions that did not tell.</summary>
+    /// <summary>
+    /// How a caller can pass bytes to its library; empty for an excluded row, and in files of versions that did not tell.
+    /// </summary>
     public IReadOnlyList<Surface> Surfaces { get => field ?? []; init; }
 
-    /// <summary>Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in files of versions that did not tell.</summary>
+    /// <summary>
+    /// Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in files of versions
+    /// that did not tell.
+    /// </summary>
     public bool? KeepsReferences { get; init; }
 
     /// <summary>Where its library lives; empty where that is not known.</summary>
@@ -99,7 +129,9 @@ public sealed record RowResult
     /// <summary>The first line of why not; empty when available.</summary>
     public required string Cause { get; init; }
 
-    /// <summary>Whether another row's program is built as this one's is: for the same framework, in the same mode, with or without its runtime.</summary>
+    /// <summary>
+    /// Whether another row's program is built as this one's is: for the same framework, in the same mode, with or without its runtime.
+    /// </summary>
     public bool IsBuiltLike(RowResult other) => (Framework, Mode, IsSelfContained) == (other.Framework, other.Mode, other.IsSelfContained);
 }
 

@@ -18,7 +18,9 @@ public sealed record RunOptions
     /// <summary>The published protocol that is followed, such as <c>paper</c>; empty in any other kind of run.</summary>
     public string Protocol { get => field ?? ""; init; }
 
-    /// <summary>The data set and size whose time is predicted; where it is measured as well, it is only compared. Null in any other kind of run.</summary>
+    /// <summary>
+    /// The data set and size whose time is predicted; where it is measured as well, it is only compared. Null in any other kind of run.
+    /// </summary>
     public WorkloadOptions? Predicted { get; init; }
 
     /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
@@ -56,7 +58,10 @@ public sealed record RunOptions
     /// <summary>First rounds of each block that never count: workers that slept while others warmed up settle in them.</summary>
     public int SettlingRounds { get; init; }
 
-    /// <summary>Numbers of blocks after which a sequential run is looked at, such as 6, 9 and 12, and may end; empty where <see cref="Blocks"/> is fixed.</summary>
+    /// <summary>
+    /// Numbers of blocks after which a sequential run is looked at, such as 6, 9 and 12, and may end; empty where <see cref="Blocks"/> is
+    /// fixed.
+    /// </summary>
     [Between(1, MostBlocks), Distinct]
     public IReadOnlyList<int> Looks { get => field ?? []; init; }
 
@@ -70,7 +75,10 @@ public sealed record RunOptions
     /// <summary>Whether methods compiled while measuring were named, and blocks made longer, to look at odd rows.</summary>
     public bool IsDeep { get; init; }
 
-    /// <summary>Extra work put into rows on purpose, by label: 0.05 runs 5 % more operations than are counted. Only the engine's own validation does it.</summary>
+    /// <summary>
+    /// Extra work put into rows on purpose, by label: 0.05 runs 5 % more operations than are counted. Only the engine's own validation does
+    /// it.
+    /// </summary>
     [AtLeast(0)]
     public IReadOnlyDictionary<string, double> InjectedSlowdowns { get => field ?? new Dictionary<string, double>(); init; }
 
@@ -78,7 +86,10 @@ public sealed record RunOptions
     [NamedIn("options.rows")]
     public required string Reference { get; init; }
 
-    /// <summary>Whether nobody asked for a reference, so that the report chooses it from what was measured; false in files of versions that always planned it.</summary>
+    /// <summary>
+    /// Whether nobody asked for a reference, so that the report chooses it from what was measured; false in files of versions that always
+    /// planned it.
+    /// </summary>
     public bool IsReferenceOpen { get; init; }
 
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
@@ -120,7 +131,9 @@ public enum RunKind
     /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
     Growth,
 
-    /// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them: <c>assay run --protocol</c>.</summary>
+    /// <summary>
+    /// Single calls in fresh processes without warm-up, as a published protocol asks for them: <c>assay run --protocol</c>.
+    /// </summary>
     Protocol,
 
     /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
@@ -141,18 +154,27 @@ public enum RunKind
     /// <summary>What rows do with payloads of their format, as <c>assay conform formats</c> does.</summary>
     Formats,
 
-    /// <summary>What rows of one format read of each other, and decoders of other languages of them, as <c>assay conform across</c> does.</summary>
+    /// <summary>
+    /// What rows of one format read of each other, and decoders of other languages of them, as <c>assay conform across</c> does.
+    /// </summary>
     Across,
 }
 
 /// <summary>What kinds of runs have in common.</summary>
 public static class RunKinds
 {
-    /// <summary>Whether a kind gives verdicts of its own instead of figures: on cases, on hostile input, on payloads of a format, on what rows read of each other.</summary>
-    public static bool IsOfVerdicts(this RunKind kind) => kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
+    /// <summary>
+    /// Whether a kind gives verdicts of its own instead of figures: on cases, on hostile input, on payloads of a format, on what rows read
+    /// of each other.
+    /// </summary>
+    public static bool IsOfVerdicts(this RunKind kind) =>
+        kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
 }
 
-/// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
+/// <summary>
+/// Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures
+/// stand.
+/// </summary>
 public enum RunProfile
 {
     /// <summary>The runtime's own defaults, warm, a corpus that fits caches, one type in a process.</summary>
@@ -164,7 +186,9 @@ public enum RunProfile
     /// <summary>Dynamic profile-guided optimisation off: calmer, and slower for most.</summary>
     PgoOff,
 
-    /// <summary>The worker runs the row on the run's other data sets too, so that its call sites and caches see more than one type.</summary>
+    /// <summary>
+    /// The worker runs the row on the run's other data sets too, so that its call sites and caches see more than one type.
+    /// </summary>
     MixedTypes,
 
     /// <summary>A corpus of up to 64 MiB in place of 1 MiB: payloads come from memory, not from a cache.</summary>
@@ -173,7 +197,10 @@ public enum RunProfile
     /// <summary>The first calls after a sleep, in caches that others have filled: no lead-in, few operations a batch.</summary>
     Cold,
 
-    /// <summary>A fixed budget of generation 0: the runtime's own follows the processor cache that it detects, which virtual machines often tell wrong.</summary>
+    /// <summary>
+    /// A fixed budget of generation 0: the runtime's own follows the processor cache that it detects, which virtual machines often tell
+    /// wrong.
+    /// </summary>
     FixedGen0,
 }
 
@@ -205,13 +232,17 @@ public sealed record TypesOptions
     /// <summary>SHA-256 of the dll, what it needs from its folder and the names, in hex.</summary>
     public required string Hash { get; init; }
 
-    /// <summary>Code of the types that copies of them lack in every row that gets copies, each as <c>Order, constructor (string): reason</c>.</summary>
+    /// <summary>
+    /// Code of the types that copies of them lack in every row that gets copies, each as <c>Order, constructor (string): reason</c>.
+    /// </summary>
     public IReadOnlyList<string> CodeLeftOut { get => field ?? []; init; }
 
     /// <summary>SHA-256 of the sample's file, in hex; empty without one.</summary>
     public string SampleHash { get => field ?? ""; init; }
 
-    /// <summary>Whether texts that may quote a value of the user's, such as exceptions' messages, were kept: <c>--include-sample</c>.</summary>
+    /// <summary>
+    /// Whether texts that may quote a value of the user's, such as exceptions' messages, were kept: <c>--include-sample</c>.
+    /// </summary>
     public bool IsSampleIncluded { get; init; }
 
     /// <summary>The sample's text, kept with <c>--include-sample</c> only; else null.</summary>

@@ -1,20 +1,30 @@
 namespace Assay.Core.Workloads;
 
-/// <summary>Generates the values of one data set. Implementations carry a <see cref="DataSetAttribute"/> and a public parameterless constructor.</summary>
+/// <summary>
+/// Generates the values of one data set. Implementations carry a <see cref="DataSetAttribute"/> and a public parameterless constructor.
+/// </summary>
 /// <typeparam name="T">The plain root type.</typeparam>
 public abstract class DataSet<T>
 {
     /// <summary>Generates one instance. No object or string of the result is shared unless the data set is about sharing.</summary>
     public abstract T Generate(in Recipe recipe);
 
-    /// <summary>What an instance that came back lacks although its members are equal, as part of a sentence; empty where it lacks nothing.</summary>
+    /// <summary>
+    /// What an instance that came back lacks although its members are equal, as part of a sentence; empty where it lacks nothing.
+    /// </summary>
     /// <param name="value">What came back.</param>
     public virtual string Inspect(T value) => "";
 
-    /// <summary>What a copy of a value cannot have, as part of a sentence, so that rows which are given copies say nothing about the library; empty where a copy is as good.</summary>
+    /// <summary>
+    /// What a copy of a value cannot have, as part of a sentence, so that rows which are given copies say nothing about the library; empty
+    /// where a copy is as good.
+    /// </summary>
     public virtual string LostInCopies => "";
 
-    /// <summary>About how many bytes a payload has in an exercise with a large document: the size of the recipe is chosen for that. 0 where there is none.</summary>
+    /// <summary>
+    /// About how many bytes a payload has in an exercise with a large document: the size of the recipe is chosen for that. 0 where there is
+    /// none.
+    /// </summary>
     public virtual long DocumentBytes => 0;
 }
 
@@ -53,7 +63,9 @@ public sealed class DataSetAttribute(string name, string unit, params int[] size
     public bool IsUnlisted { get; init; }
 }
 
-/// <summary>Says of an assembly that it lacks a data set which its like for other runtimes has, and why: rows then give the reason as their verdict.</summary>
+/// <summary>
+/// Says of an assembly that it lacks a data set which its like for other runtimes has, and why: rows then give the reason as their verdict.
+/// </summary>
 /// <param name="name">The data set's name.</param>
 /// <param name="reason">A whole sentence.</param>
 [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
@@ -69,6 +81,7 @@ public sealed class MissingDataSetAttribute(string name, string reason) : Attrib
 /// <summary>Everything that determines a generated value: the same recipe gives the same content on every machine and runtime.</summary>
 /// <param name="Size">Number of units (books, categories, ...), at least 1.</param>
 /// <param name="Seed">Seed of the generator.</param>
-/// <param name="Instance">0 is the source article's own content; further instances permute digits and order at equal string lengths and varint widths.</param>
+/// <param name="Instance">0 is the source article's own content; further instances permute digits and order at equal string lengths and
+/// varint widths.</param>
 /// <param name="PayloadBytes">Bytes of binary payload in each unit, for data sets that carry one; 0 elsewhere.</param>
 public readonly record struct Recipe(int Size, ulong Seed, int Instance, int PayloadBytes);

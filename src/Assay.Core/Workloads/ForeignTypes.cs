@@ -1,6 +1,9 @@
 namespace Assay.Core.Workloads;
 
-/// <summary>A device of another assembly than that of the conformance cases, which every program has: its private field stands in a base class that no case declares.</summary>
+/// <summary>
+/// A device of another assembly than that of the conformance cases, which every program has: its private field stands in a base class that
+/// no case declares.
+/// </summary>
 [Serializable]
 public class ForeignDevice
 {

@@ -19,12 +19,15 @@ public sealed class StableRandom(ulong seed)
     /// <summary>The generator of what distinguishes one instance of a seed from the others.</summary>
     /// <param name="seed">The seed.</param>
     /// <param name="instance">The number of the instance, 0 or above.</param>
-    public static StableRandom ForInstance(ulong seed, int instance) => new(Mix(seed + GoldenGamma) ^ (GoldenGamma * (ulong)(uint)instance));
+    public static StableRandom ForInstance(ulong seed, int instance) =>
+        new(Mix(seed + GoldenGamma) ^ (GoldenGamma * (ulong)(uint)instance));
 
     /// <summary>The next 64 bits.</summary>
     public ulong Next() => Mix(state += GoldenGamma);
 
-    /// <summary>A number from 0 to <paramref name="bound"/> - 1, by the high half of a product (Lemire 2019): no division, a bias below 2^-32.</summary>
+    /// <summary>
+    /// A number from 0 to <paramref name="bound"/> - 1, by the high half of a product (Lemire 2019): no division, a bias below 2^-32.
+    /// </summary>
     /// <param name="bound">The number of possible values, at least 1.</param>
     public int Below(int bound) => (int)(((Next() >> 32) * (ulong)bound) >> 32);
 

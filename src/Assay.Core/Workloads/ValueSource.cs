@@ -9,12 +9,16 @@ public sealed record ValueSource(ValueOrigin Origin, string Text)
     public static ValueSource DataSet { get; } = new(ValueOrigin.DataSet, "");
 
     /// <summary>
-    /// Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly; of
+    /// Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's
+    /// assembly; of
     /// another assembly as <c>Name, Assembly</c>.
     /// </summary>
     public IReadOnlyList<string> Known { get; init; } = [];
 
-    /// <summary>Whether the root type is an array that holds as many values of its element type as the recipe's size says; the source makes the elements.</summary>
+    /// <summary>
+    /// Whether the root type is an array that holds as many values of its element type as the recipe's size says; the source makes the
+    /// elements.
+    /// </summary>
     public bool IsRepeated { get; init; }
 }
 
@@ -35,7 +39,8 @@ public enum ValueOrigin
 }
 
 /// <summary>
-/// A user's sample, factory or type gives no values. The message is one sentence for the user: where, what was found, what was expected; never a value.
+/// A user's sample, factory or type gives no values. The message is one sentence for the user: where, what was found, what was expected;
+/// never a value.
 /// </summary>
 public sealed class BadValuesException : Exception
 {

@@ -76,7 +76,8 @@ public sealed class AccessLogDataSet : DataSet<AccessLog>
         Identity = FreshText.Copy("-"),
         UserId = draw.Chance(30) ? draw.Letters(5 + draw.Choice(6)) : FreshText.Copy("-"),
         Date = string.Create(System.Globalization.CultureInfo.InvariantCulture, $"[{draw.Moment():dd'/'MMM'/'yyyy':'HH':'mm':'ss} +0000]"),
-        Request = $"{draw.Choice("GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE")} /{draw.Letters(4 + draw.Choice(8))}/{draw.Letters(6 + draw.Choice(20))} HTTP/1.1",
+        Request = $"{draw.Choice("GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE")} "
+            + $"/{draw.Letters(4 + draw.Choice(8))}/{draw.Letters(6 + draw.Choice(20))} HTTP/1.1",
         Code = Codes[draw.Choice(Codes.Length)],
         Size = draw.Long(0, 100_000_000),
     };

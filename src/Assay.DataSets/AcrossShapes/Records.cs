@@ -78,7 +78,11 @@ public sealed class SimpleShape : DataSet<Article>
 public sealed class NestedShape : DataSet<Parcel>
 {
     /// <inheritdoc/>
-    public override Parcel Generate(in Recipe recipe) => new() { First = SimpleShape.Of(1), Others = [SimpleShape.Of(2), SimpleShape.Of(3)] };
+    public override Parcel Generate(in Recipe recipe) => new()
+    {
+        First = SimpleShape.Of(1),
+        Others = [SimpleShape.Of(2), SimpleShape.Of(3)],
+    };
 }
 
 /// <summary>The shape <c>dictionary</c>. An odd instance holds the same entries, added in another order: the two are equal.</summary>
@@ -114,5 +118,8 @@ public sealed class IntKeysShape : DataSet<Register>
 public sealed class DerivedShape : DataSet<Garage>
 {
     /// <inheritdoc/>
-    public override Garage Generate(in Recipe recipe) => new() { Vehicles = [new Vehicle { Wheels = 4 }, new Truck { Wheels = 6, Load = 12 }] };
+    public override Garage Generate(in Recipe recipe) => new()
+    {
+        Vehicles = [new Vehicle { Wheels = 4 }, new Truck { Wheels = 6, Load = 12 }],
+    };
 }

@@ -181,7 +181,11 @@ public sealed class NumbersShape : DataSet<Amounts>
 public sealed class TextsShape : DataSet<Texts>
 {
     /// <inheritdoc/>
-    public override Texts Generate(in Recipe recipe) => new() { Escaped = "a \"b\" <c> & 'd'\n\te", Foreign = "Grüße \u65E5\u672C \uD83D\uDE00" };
+    public override Texts Generate(in Recipe recipe) => new()
+    {
+        Escaped = "a \"b\" <c> & 'd'\n\te",
+        Foreign = "Grüße \u65E5\u672C \uD83D\uDE00",
+    };
 }
 
 /// <summary>The shape <c>attribute</c>, which is for XML alone.</summary>

@@ -50,7 +50,12 @@ public sealed class BooksPayloadDataSet : DataSet<BookShelf>
         StableRandom? random = recipe.Instance == 0 ? null : StableRandom.ForInstance(recipe);
         return new BookShelf(ShelfContent.Secret(recipe))
         {
-            Books = ShelfContent.Books(recipe, (title, id) => new Book { Title = title, Id = id, BookData = Payload(payloadBytes, random) }),
+            Books = ShelfContent.Books(recipe, (title, id) => new Book
+            {
+                Title = title,
+                Id = id,
+                BookData = Payload(payloadBytes, random),
+            }),
         };
     }
 

@@ -68,7 +68,13 @@ public sealed class ConferenceDataSet : DataSet<Conference>
         var conference = new Conference { Name = draw.Words(12, 30), Events = [], Participants = [] };
         for (int left = Events; left > 0; left--)
         {
-            conference.Events.Add(new ConferenceEvent { Title = draw.Words(10, 40), StartsAt = draw.Moment(), Conference = conference, Participants = [] });
+            conference.Events.Add(new ConferenceEvent
+            {
+                Title = draw.Words(10, 40),
+                StartsAt = draw.Moment(),
+                Conference = conference,
+                Participants = [],
+            });
         }
 
         while (conference.Participants.Count < recipe.Size) conference.Participants.Add(Participant(draw, conference.Participants));

@@ -33,5 +33,10 @@ public sealed class DeepChainDataSet : DataSet<ChainLink>
         return first;
     }
 
-    private static ChainLink Link(Draw draw, ChainLink? next) => new() { Number = draw.Number(1, 1_000_000), Label = draw.Words(6, 20), Next = next };
+    private static ChainLink Link(Draw draw, ChainLink? next) => new()
+    {
+        Number = draw.Number(1, 1_000_000),
+        Label = draw.Words(6, 20),
+        Next = next,
+    };
 }

@@ -90,7 +90,11 @@ public sealed class EventsDataSet : DataSet<EventLog>
         AccountEvent happened = kind switch
         {
             0 => new AccountOpened { Owner = draw.Words(8, 24), Currency = draw.Choice("EUR", "USD", "JPY", "NGN") },
-            1 => new MoneyDeposited { Amount = draw.Decimal(101, 999_999, scale: 2), Reference = draw.Chance(60) ? draw.Words(8, 40) : null },
+            1 => new MoneyDeposited
+            {
+                Amount = draw.Decimal(101, 999_999, scale: 2),
+                Reference = draw.Chance(60) ? draw.Words(8, 40) : null,
+            },
             2 => new MoneyWithdrawn { Amount = draw.Decimal(101, 999_999, scale: 2), MachineId = draw.Number(1, 50_000) },
             3 => new AddressChanged { Lines = [.. Enumerable.Range(0, 2 + draw.Choice(3)).Select(_ => draw.Words(8, 30))] },
             _ => new AccountClosed { IsByOwner = draw.Chance(70) },

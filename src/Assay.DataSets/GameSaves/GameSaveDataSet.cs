@@ -12,7 +12,8 @@ namespace Assay.DataSets.GameSaves;
 public sealed class GameSaveDataSet : DataSet<GameSave>
 {
     private static readonly string[] ItemIds =
-        ["minecraft:dirt", "minecraft:stone", "minecraft:pickaxe", "minecraft:book", "minecraft:ender_pearl", "minecraft:torch", "minecraft:oak_planks", "minecraft:bow"];
+        ["minecraft:dirt", "minecraft:stone", "minecraft:pickaxe", "minecraft:book", "minecraft:ender_pearl", "minecraft:torch",
+            "minecraft:oak_planks", "minecraft:bow"];
 
     /// <inheritdoc/>
     public override GameSave Generate(in Recipe recipe)
@@ -62,7 +63,12 @@ public sealed class GameSaveDataSet : DataSet<GameSave>
         return items;
     }
 
-    private static InventoryItem Item(Draw draw, byte slot) => new() { Count = (sbyte)draw.Number(1, 64), Slot = slot, Id = draw.Choice(ItemIds) };
+    private static InventoryItem Item(Draw draw, byte slot) => new()
+    {
+        Count = (sbyte)draw.Number(1, 64),
+        Slot = slot,
+        Id = draw.Choice(ItemIds),
+    };
 
     private static PlayerAbilities Abilities(Draw draw) => new()
     {

@@ -3,7 +3,8 @@ using Assay.Core.Workloads;
 namespace Assay.DataSets.Generation;
 
 /// <summary>
-/// Draws values so that all instances of a recipe are of one size in every format. What decides a width (a length, a digit count, a null, a choice) comes from one
+/// Draws values so that all instances of a recipe are of one size in every format. What decides a width (a length, a digit count, a null, a
+/// choice) comes from one
 /// generator that all instances share; digits and letters of that width come from another, which each instance has for itself.
 /// </summary>
 internal sealed class Draw(in Recipe recipe)
@@ -29,16 +30,25 @@ internal sealed class Draw(in Recipe recipe)
     /// <summary>A number between -<paramref name="most"/> and <paramref name="most"/>, as often negative as not.</summary>
     public int Signed(int most) => Chance(50) ? Number(0, most) : ~Number(0, most - 1);
 
-    /// <summary>A decimal number between two bounds, given in units of its last place, which is never zero: formats that drop trailing zeros drop none.</summary>
+    /// <summary>
+    /// A decimal number between two bounds, given in units of its last place, which is never zero: formats that drop trailing zeros drop
+    /// none.
+    /// </summary>
     public decimal Decimal(int least, int most, byte scale) => new(NonZeroEnd(least, most), 0, 0, isNegative: false, scale);
 
-    /// <summary>A number of so many decimal places, its bounds given in units of the last; its shortest text has exactly its digits, and half the precision never holds it.</summary>
+    /// <summary>
+    /// A number of so many decimal places, its bounds given in units of the last; its shortest text has exactly its digits, and half the
+    /// precision never holds it.
+    /// </summary>
     public double Double(int least, int most, int places) => NonZeroEnd(least, most) / Math.Pow(10, places);
 
     /// <summary>As <see cref="Double"/>; up to six digits survive a float.</summary>
     public float Single(int least, int most, int places) => (float)Double(least, most, places);
 
-    /// <summary>A time of the years 2020 to 2026 in UTC, of whole seconds, never a whole minute: formats that shorten whole minutes, hours or days shorten none.</summary>
+    /// <summary>
+    /// A time of the years 2020 to 2026 in UTC, of whole seconds, never a whole minute: formats that shorten whole minutes, hours or days
+    /// shorten none.
+    /// </summary>
     public DateTime Moment()
     {
         const int secondsOf2020 = 1_577_836_800;
@@ -47,7 +57,8 @@ internal sealed class Draw(in Recipe recipe)
     }
 
     /// <summary>A day between two others, counted from 1970, without a time zone.</summary>
-    public DateTime Day(int least, int most) => DateTime.SpecifyKind(DateTime.UnixEpoch, DateTimeKind.Unspecified).AddDays(Number(least, most));
+    public DateTime Day(int least, int most) =>
+        DateTime.SpecifyKind(DateTime.UnixEpoch, DateTimeKind.Unspecified).AddDays(Number(least, most));
 
     /// <summary>A random identifier.</summary>
     public Guid Guid()
@@ -61,7 +72,9 @@ internal sealed class Draw(in Recipe recipe)
     /// <summary>Lower-case letters.</summary>
     public string Letters(int length) => FreshText.Letters(length, values);
 
-    /// <summary>Words in lower-case letters, the first one capitalised; from six characters on no format takes them for anything else.</summary>
+    /// <summary>
+    /// Words in lower-case letters, the first one capitalised; from six characters on no format takes them for anything else.
+    /// </summary>
     public string Words(int least, int most)
     {
         int length = least + widths.Below(most - least + 1);

@@ -3,8 +3,10 @@ using Assay.Core.Workloads;
 namespace Assay.DataSets.Generation;
 
 /// <summary>
-/// The classes within which a number keeps its width in every format: decimal digits, whole bytes, variable-length encodings of 7 bits a byte,
-/// with a sign and without, and the classes of MessagePack and CBOR. They are finer than those of <see cref="EqualWidth"/>, and cover 64 bits.
+/// The classes within which a number keeps its width in every format: decimal digits, whole bytes, variable-length encodings of 7 bits a
+/// byte,
+/// with a sign and without, and the classes of MessagePack and CBOR. They are finer than those of <see cref="EqualWidth"/>, and cover 64
+/// bits.
 /// </summary>
 internal static class WidthClass
 {
@@ -79,7 +81,10 @@ internal static class FreshText
     /// <summary>A new string of the same characters.</summary>
     public static string Copy(string text) => new(text.ToCharArray());
 
-    /// <summary>A new string with its characters replaced by a permutation of their own (<see cref="CharacterPermutation"/>): equal length in every format, equally repetitive.</summary>
+    /// <summary>
+    /// A new string with its characters replaced by a permutation of their own (<see cref="CharacterPermutation"/>): equal length in every
+    /// format, equally repetitive.
+    /// </summary>
     public static string Vary(string text, StableRandom random) => new CharacterPermutation(random).Apply(text);
 
     /// <summary>A new string of lower-case letters.</summary>
@@ -88,7 +93,9 @@ internal static class FreshText
         for (int index = 0; index < span.Length; index++) span[index] = (char)('a' + source.Below(26));
     });
 
-    /// <summary>A new string of words in lower-case letters, the first letter of the text a capital; it neither begins nor ends with a space.</summary>
+    /// <summary>
+    /// A new string of words in lower-case letters, the first letter of the text a capital; it neither begins nor ends with a space.
+    /// </summary>
     public static string Words(int length, StableRandom random) => string.Create(length, random, static (span, source) =>
     {
         int wordLeft = 3 + source.Below(7);

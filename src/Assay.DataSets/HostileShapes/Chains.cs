@@ -9,7 +9,10 @@ public class ChainNode
     public ChainNode? Next { get; set; }
 }
 
-/// <summary>A chain of as many objects as the size says, and one more for each instance: what one level adds to a payload is the difference between two instances.</summary>
+/// <summary>
+/// A chain of as many objects as the size says, and one more for each instance: what one level adds to a payload is the difference between
+/// two instances.
+/// </summary>
 [DataSet("hostile-chain", "object", 1, IsUnlisted = true)]
 public sealed class ChainDataSet : DataSet<ChainNode>
 {

@@ -2,14 +2,18 @@ using Assay.Core.Workloads;
 
 namespace Assay.DataSets.HostileShapes;
 
-/// <summary>Makes distinct keys: ordinary ones for even instances, keys of one hash code for odd ones. Both are equally long as text.</summary>
+/// <summary>
+/// Makes distinct keys: ordinary ones for even instances, keys of one hash code for odd ones. Both are equally long as text.
+/// </summary>
 internal static class KeyMaker
 {
     private const uint Golden = 2654435761;
     private const uint FirstHigh = 0x40000000;
     private const uint Hash = 0x12345678;
 
-    /// <summary>The beginning of both halves of a text's hash. Source: System.String, GetNonRandomizedHashCode, of .NET 5 and later.</summary>
+    /// <summary>
+    /// The beginning of both halves of a text's hash. Source: System.String, GetNonRandomizedHashCode, of .NET 5 and later.
+    /// </summary>
     private const uint Begin = (5381 << 16) + 5381;
 
     // Characters of three bytes each in UTF-8, without surrogates, spaces and signs.
@@ -29,7 +33,8 @@ internal static class KeyMaker
     }
 
     /// <summary>
-    /// Texts of eight characters. Their first half of the hash is mixed of the pairs 1 and 3, the second half of the pairs 2 and 4, which never change: for any pair 1 there is one pair 3
+    /// Texts of eight characters. Their first half of the hash is mixed of the pairs 1 and 3, the second half of the pairs 2 and 4, which
+    /// never change: for any pair 1 there is one pair 3
     /// that gives a wanted hash, and every fourth of them is two letters.
     /// </summary>
     public static IEnumerable<string> Texts(Recipe recipe)
@@ -37,7 +42,8 @@ internal static class KeyMaker
         int made = 0;
         for (uint number = 0; made < recipe.Size; number++)
         {
-            (char first, char second) = ((char)(FirstLetter + (number % Letters)), (char)(FirstLetter + (((number * 31) + (number / Letters)) % Letters)));
+            (char first, char second) =
+                ((char)(FirstLetter + (number % Letters)), (char)(FirstLetter + (((number * 31) + (number / Letters)) % Letters)));
             uint mixed = Begin5() ^ (first | ((uint)second << 16));
             uint wanted = IsColliding(recipe) ? Hash : number * Golden;
             uint pair = wanted ^ (RotateBy5(mixed) + mixed);

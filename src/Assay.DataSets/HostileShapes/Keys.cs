@@ -35,7 +35,10 @@ public class LongSet
 public sealed class LongKeysDataSet : DataSet<LongKeys>
 {
     /// <inheritdoc/>
-    public override LongKeys Generate(in Recipe recipe) => new() { Values = KeyMaker.Longs(recipe).ToDictionary(static key => key, static _ => 1) };
+    public override LongKeys Generate(in Recipe recipe) => new()
+    {
+        Values = KeyMaker.Longs(recipe).ToDictionary(static key => key, static _ => 1),
+    };
 }
 
 /// <summary>Keys of type double; those of odd instances have one hash code.</summary>
@@ -43,7 +46,10 @@ public sealed class LongKeysDataSet : DataSet<LongKeys>
 public sealed class DoubleKeysDataSet : DataSet<DoubleKeys>
 {
     /// <inheritdoc/>
-    public override DoubleKeys Generate(in Recipe recipe) => new() { Values = KeyMaker.Longs(recipe).ToDictionary(BitConverter.Int64BitsToDouble, static _ => 1) };
+    public override DoubleKeys Generate(in Recipe recipe) => new()
+    {
+        Values = KeyMaker.Longs(recipe).ToDictionary(BitConverter.Int64BitsToDouble, static _ => 1),
+    };
 }
 
 /// <summary>Keys of type string; those of odd instances have one hash code where hashes are not randomised.</summary>
@@ -51,7 +57,10 @@ public sealed class DoubleKeysDataSet : DataSet<DoubleKeys>
 public sealed class TextKeysDataSet : DataSet<TextKeys>
 {
     /// <inheritdoc/>
-    public override TextKeys Generate(in Recipe recipe) => new() { Values = KeyMaker.Texts(recipe).ToDictionary(static key => key, static _ => 1) };
+    public override TextKeys Generate(in Recipe recipe) => new()
+    {
+        Values = KeyMaker.Texts(recipe).ToDictionary(static key => key, static _ => 1),
+    };
 }
 
 /// <summary>A set of numbers; those of odd instances have one hash code.</summary>

@@ -89,12 +89,17 @@ public class LargeStructs
     public List<LargeStruct> Items { get; set; } = null!;
 }
 
-/// <summary>As many empty objects as the size says, and one more for each instance: where they are counted is the difference between instances.</summary>
+/// <summary>
+/// As many empty objects as the size says, and one more for each instance: where they are counted is the difference between instances.
+/// </summary>
 [DataSet("hostile-empty-objects", "object", 1, IsUnlisted = true)]
 public sealed class EmptyObjectsDataSet : DataSet<EmptyObjects>
 {
     /// <inheritdoc/>
-    public override EmptyObjects Generate(in Recipe recipe) => new() { Items = [.. Enumerable.Range(0, recipe.Size + recipe.Instance).Select(static _ => new EmptyObject())] };
+    public override EmptyObjects Generate(in Recipe recipe) => new()
+    {
+        Items = [.. Enumerable.Range(0, recipe.Size + recipe.Instance).Select(static _ => new EmptyObject())],
+    };
 }
 
 /// <summary>As many empty structs as the size says, and one more for each instance.</summary>

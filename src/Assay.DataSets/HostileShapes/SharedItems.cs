@@ -35,7 +35,9 @@ public class OtherItem
     public string Text { get; set; } = null!;
 }
 
-/// <summary>The third member is the first in even instances, and the second in odd ones: where two payloads differ is the reference.</summary>
+/// <summary>
+/// The third member is the first in even instances, and the second in odd ones: where two payloads differ is the reference.
+/// </summary>
 [DataSet("hostile-shared-items", "object", 1, IsUnlisted = true)]
 public sealed class SharedItemsDataSet : DataSet<SharedItems>
 {
@@ -46,6 +48,13 @@ public sealed class SharedItemsDataSet : DataSet<SharedItems>
     {
         var first = new SharedItem { Number = Number };
         var second = new SharedItem { Number = Number };
-        return new SharedItems { Other = new OtherItem { Text = "other" }, First = first, Second = second, Third = recipe.Instance % 2 == 0 ? first : second, Last = new SharedItem { Number = Number } };
+        return new SharedItems
+        {
+            Other = new OtherItem { Text = "other" },
+            First = first,
+            Second = second,
+            Third = recipe.Instance % 2 == 0 ? first : second,
+            Last = new SharedItem { Number = Number },
+        };
     }
 }

@@ -17,7 +17,9 @@ internal static class Numbers
     }
 }
 
-/// <summary>Numbers of the full range of 32 bits, negative ones too: variable-length encodings take more than four bytes for most.</summary>
+/// <summary>
+/// Numbers of the full range of 32 bits, negative ones too: variable-length encodings take more than four bytes for most.
+/// </summary>
 [DataSet(
     "integers", "number", 1_000, 100_000, 1_000_000,
     DefaultSize = 1_000_000,

@@ -40,8 +40,22 @@ public sealed class MediaContentDataSet : DataSet<MediaLibrary>
             },
             Images =
             [
-                new Image { Uri = Fresh("http://javaone.com/keynote_large.jpg"), Title = Fresh("Javaone Keynote"), Width = 1_024, Height = 768, Size = ImageSize.Large },
-                new Image { Uri = Fresh("http://javaone.com/keynote_small.jpg"), Title = Fresh("Javaone Keynote"), Width = 320, Height = 240, Size = ImageSize.Small },
+                new Image
+                {
+                    Uri = Fresh("http://javaone.com/keynote_large.jpg"),
+                    Title = Fresh("Javaone Keynote"),
+                    Width = 1_024,
+                    Height = 768,
+                    Size = ImageSize.Large,
+                },
+                new Image
+                {
+                    Uri = Fresh("http://javaone.com/keynote_small.jpg"),
+                    Title = Fresh("Javaone Keynote"),
+                    Width = 320,
+                    Height = 240,
+                    Size = ImageSize.Small,
+                },
             ],
         };
 

@@ -60,9 +60,19 @@ public sealed class MeshDataSet : DataSet<Mesh>
         return new Mesh { Triangles = triangles };
     }
 
-    private static Vector3 Corner(Draw draw) => new() { X = Coordinate(draw, 100_001), Y = Coordinate(draw, 100_001), Z = Coordinate(draw, 100_001) };
+    private static Vector3 Corner(Draw draw) => new()
+    {
+        X = Coordinate(draw, 100_001),
+        Y = Coordinate(draw, 100_001),
+        Z = Coordinate(draw, 100_001),
+    };
 
-    private static Vector3 Direction(Draw draw) => new() { X = Coordinate(draw, 101), Y = Coordinate(draw, 101), Z = Coordinate(draw, 101) };
+    private static Vector3 Direction(Draw draw) => new()
+    {
+        X = Coordinate(draw, 101),
+        Y = Coordinate(draw, 101),
+        Z = Coordinate(draw, 101),
+    };
 
     private static float Coordinate(Draw draw, int least) => (draw.Chance(50) ? 1 : -1) * draw.Single(least, (least * 10) - 11, places: 3);
 }

@@ -119,6 +119,7 @@ public sealed class ModernTypesDataSet : DataSet<Manifest>
     // The first letter keeps keys apart.
     private static IEnumerable<string> Keys(Draw draw, int most)
     {
-        for (int index = 0, count = 1 + draw.Choice(most); index < count; index++) yield return (char)('a' + index) + draw.Letters(5 + draw.Choice(5));
+        for (int index = 0, count = 1 + draw.Choice(most); index < count; index++) yield return (char)('a' + index)
+            + draw.Letters(5 + draw.Choice(5));
     }
 }

@@ -55,7 +55,9 @@ public sealed class NorthwindDataSet : DataSet<List<Category>>
     };
 }
 
-/// <summary>Makes another instance of the same size out of generated categories: other order, other digits and letters, equal widths.</summary>
+/// <summary>
+/// Makes another instance of the same size out of generated categories: other order, other digits and letters, equal widths.
+/// </summary>
 internal sealed class NorthwindVariation(StableRandom random)
 {
     private readonly NumberPermutation numbers = new(random);
@@ -121,7 +123,10 @@ internal static class PreciseDecimal
     /// <summary>The smallest integer of 24 digits, in multiples of 2^64.</summary>
     private static readonly UInt128 Smallest = UInt128.Parse("100000000000000000000000", provider: null);
 
-    /// <summary>A number from 30.2 to 99.9, its last digit not zero. Its low 64 bits begin with a one and its high 32 bits have 15 or 16 digits, so that variable-length encodings take 10 and 3 bytes.</summary>
+    /// <summary>
+    /// A number from 30.2 to 99.9, its last digit not zero. Its low 64 bits begin with a one and its high 32 bits have 15 or 16 digits, so
+    /// that variable-length encodings take 10 and 3 bytes.
+    /// </summary>
     public static decimal Draw(StableRandom random)
     {
         while (true)

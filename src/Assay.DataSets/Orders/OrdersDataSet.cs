@@ -13,7 +13,8 @@ public sealed class OrdersDataSet : DataSet<OrderBook>
 {
     private const int Articles = 100;
 
-    private static readonly string[] Cities = ["Amsterdam", "Berlin", "Chicago", "Lagos", "Lima", "Osaka", "Paris", "Sydney", "Toronto", "Vienna"];
+    private static readonly string[] Cities = ["Amsterdam", "Berlin", "Chicago", "Lagos", "Lima", "Osaka", "Paris", "Sydney",
+        "Toronto", "Vienna"];
 
     /// <inheritdoc/>
     public override OrderBook Generate(in Recipe recipe)

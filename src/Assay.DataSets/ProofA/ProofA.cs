@@ -23,5 +23,6 @@ public sealed class ProofADataSet : DataSet<List<Book>>
 {
     /// <inheritdoc/>
     public override List<Book> Generate(in Recipe recipe) =>
-        NumberedBooks.Generate(recipe, "The Great Book Number ", idStep: 37, static (title, id) => new Book { Title = title, Id = id }, first: 0);
+        NumberedBooks.Generate(
+            recipe, "The Great Book Number ", idStep: 37, static (title, id) => new Book { Title = title, Id = id }, first: 0);
 }

@@ -3,7 +3,9 @@ using Assay.DataSets.Generation;
 
 namespace Assay.DataSets.TypicalStructs;
 
-/// <summary>A struct of a few numbers and a text. Laid out in this order it takes 32 bytes on a 64-bit machine, the last 8 a reference.</summary>
+/// <summary>
+/// A struct of a few numbers and a text. Laid out in this order it takes 32 bytes on a 64-bit machine, the last 8 a reference.
+/// </summary>
 public struct TypicalStruct
 {
     /// <summary>A number of three digits.</summary>
@@ -36,7 +38,8 @@ public sealed class TypicalStructDataSet : DataSet<TypicalStruct>
     private const string Text = "A typical length string";
 
     /// <inheritdoc/>
-    public override TypicalStruct Generate(in Recipe recipe) => recipe.Instance == 0 ? Published() : Varied(StableRandom.ForInstance(recipe));
+    public override TypicalStruct Generate(in Recipe recipe) =>
+        recipe.Instance == 0 ? Published() : Varied(StableRandom.ForInstance(recipe));
 
     private static TypicalStruct Published() => new()
     {
@@ -63,5 +66,6 @@ public sealed class TypicalStructDataSet : DataSet<TypicalStruct>
         };
     }
 
-    private static int WithoutTrailingZero(int smallest, StableRandom random) => smallest + (random.Below(smallest / 10 * 9) * 10) + 1 + random.Below(9);
+    private static int WithoutTrailingZero(int smallest, StableRandom random) =>
+        smallest + (random.Below(smallest / 10 * 9) * 10) + 1 + random.Below(9);
 }

@@ -3,7 +3,9 @@ using Assay.DataSets.Generation;
 
 namespace Assay.DataSets.Unicode;
 
-/// <summary>Texts of 6 to 40 characters, a quarter of each kind. All are well formed: every half of a surrogate pair has its other half.</summary>
+/// <summary>
+/// Texts of 6 to 40 characters, a quarter of each kind. All are well formed: every half of a surrogate pair has its other half.
+/// </summary>
 [DataSet(
     "unicode", "text", 8, 1_000, 10_000,
     DefaultSize = 10_000,

@@ -4,7 +4,9 @@ using Assay.DataSets.Generation;
 
 namespace Assay.DataSets.WebDocuments;
 
-/// <summary>A page whose members hold as many bytes as the article's, and compress about as well. The article does not publish the page itself.</summary>
+/// <summary>
+/// A page whose members hold as many bytes as the article's, and compress about as well. The article does not publish the page itself.
+/// </summary>
 [DataSet(
     "web-document", "document", 1,
     IsFixedSize = true,
@@ -12,10 +14,15 @@ namespace Assay.DataSets.WebDocuments;
     Source = "Serialization choices")]
 public sealed class WebDocumentDataSet : DataSet<WebDocument>
 {
-    /// <summary>Bytes of the three members in UTF-8: what is left of the published sizes of Avro, MessagePack and Thrift without their lengths and field headers.</summary>
+    /// <summary>
+    /// Bytes of the three members in UTF-8: what is left of the published sizes of Avro, MessagePack and Thrift without their lengths and
+    /// field headers.
+    /// </summary>
     private const int TotalBytes = 314_811;
 
-    private const string Head = "<!DOCTYPE html>\n<html lang=\"en\">\n  <head>\n    <meta charset=\"utf-8\">\n    <title>Articles</title>\n    <link rel=\"stylesheet\" href=\"/styles/site.css\">\n  </head>\n  <body>\n    <main id=\"content\">\n";
+    private const string Head =
+        "<!DOCTYPE html>\n<html lang=\"en\">\n  <head>\n    <meta charset=\"utf-8\">\n    <title>Articles</title>\n    <link "
+            + "rel=\"stylesheet\" href=\"/styles/site.css\">\n  </head>\n  <body>\n    <main id=\"content\">\n";
     private const string Foot = "    </main>\n  </body>\n</html>\n";
 
     /// <inheritdoc/>
@@ -62,7 +69,10 @@ public sealed class WebDocumentDataSet : DataSet<WebDocument>
     private static string Filler(int length) => $"<!--{new string(' ', length)}-->\n";
 }
 
-/// <summary>A vocabulary of made-up words, low ranks drawn more often than high ones as in natural text (Zipf 1949), and phrases that come again all over a page.</summary>
+/// <summary>
+/// A vocabulary of made-up words, low ranks drawn more often than high ones as in natural text (Zipf 1949), and phrases that come again all
+/// over a page.
+/// </summary>
 internal sealed class PageWords
 {
     private const int WordCount = 300;

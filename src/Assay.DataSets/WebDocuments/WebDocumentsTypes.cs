@@ -5,7 +5,8 @@ using Assay.Core.Workloads;
 namespace Assay.DataSets.WebDocuments;
 
 /// <summary>
-/// Writes the page's entries: short elements in random order, with words in them. What comes again, how soon and how often decides how well the page compresses as bytes,
+/// Writes the page's entries: short elements in random order, with words in them. What comes again, how soon and how often decides how well
+/// the page compresses as bytes,
 /// as Base64 (a repetition is found only where it falls on the same of three positions) and as numbers (the window holds less of the page).
 /// </summary>
 internal sealed class PageEntry(PageWords words, StableRandom random)
@@ -14,7 +15,10 @@ internal sealed class PageEntry(PageWords words, StableRandom random)
     private const int HeadlinesInEntry = 2;
     private const int WordsInHeadline = 5;
 
-    /// <summary>In these, '@' stands for a word, '%' for one of the entry's headlines, '$' for a phrase that comes again all over the page, '#' for a number.</summary>
+    /// <summary>
+    /// In these, '@' stands for a word, '%' for one of the entry's headlines, '$' for a phrase that comes again all over the page, '#' for
+    /// a number.
+    /// </summary>
     private static readonly string[] Elements =
     [
         "<p class=\"Summary\">% @ @ @</p>\n",
@@ -54,15 +58,20 @@ internal sealed class PageEntry(PageWords words, StableRandom random)
 /// <summary>Writes a response header of fixed length.</summary>
 internal static class ResponseHeader
 {
-    /// <summary>A header whose cookies and tags are drawn at random. Its lines end in a line feed alone, which every format carries, XML among them.</summary>
+    /// <summary>
+    /// A header whose cookies and tags are drawn at random. Its lines end in a line feed alone, which every format carries, XML among them.
+    /// </summary>
     public static string Create(StableRandom random)
     {
         var header = new StringBuilder(
-            "HTTP/1.1 200 OK\nCache-Control: private, max-age=0\nContent-Type: text/html; charset=utf-8\nDate: Sat, 04 Nov 2017 08:15:00 GMT\nServer: nginx/1.13.6\n" +
-            "Vary: Accept-Encoding, Cookie\nX-Frame-Options: SAMEORIGIN\nX-Content-Type-Options: nosniff\nStrict-Transport-Security: max-age=31536000; includeSubDomains\n");
+            "HTTP/1.1 200 OK\nCache-Control: private, max-age=0\nContent-Type: text/html; charset=utf-8\nDate: Sat, 04 Nov 2017 "
+                + "08:15:00 GMT\nServer: nginx/1.13.6\n" +
+            "Vary: Accept-Encoding, Cookie\nX-Frame-Options: SAMEORIGIN\nX-Content-Type-Options: nosniff\nStrict-Transport-Security: "
+                + "max-age=31536000; includeSubDomains\n");
         for (int cookie = 1; cookie <= 9; cookie++)
         {
-            header.Append(CultureInfo.InvariantCulture, $"Set-Cookie: c{cookie}={random.Next():x16}{random.Next():x16}; Path=/; Domain=example.org; Secure; HttpOnly\n");
+            header.Append(CultureInfo.InvariantCulture,
+                $"Set-Cookie: c{cookie}={random.Next():x16}{random.Next():x16}; Path=/; Domain=example.org; Secure; HttpOnly\n");
         }
 
         return header.ToString();

@@ -15,7 +15,8 @@ public sealed class WideOptionalDataSet : DataSet<WideTable>
     private const int PercentPresent = 20;
 
     private static readonly PropertyInfo[] Members =
-        [.. typeof(WideRecord).GetProperties().OrderBy(static member => member.Name.Length).ThenBy(static member => member.Name, StringComparer.Ordinal)];
+        [.. typeof(WideRecord).GetProperties().OrderBy(static member => member.Name.Length)
+            .ThenBy(static member => member.Name, StringComparer.Ordinal)];
 
     /// <inheritdoc/>
     public override WideTable Generate(in Recipe recipe)

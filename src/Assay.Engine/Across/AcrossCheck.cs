@@ -6,7 +6,10 @@ using Assay.Engine.Runs;
 
 namespace Assay.Engine.Across;
 
-/// <summary>Builds rows with the shapes, lets each write them, and gives what it wrote to the other rows of its format and to a decoder of another language.</summary>
+/// <summary>
+/// Builds rows with the shapes, lets each write them, and gives what it wrote to the other rows of its format and to a decoder of another
+/// language.
+/// </summary>
 /// <param name="plan">The rows, and the surface.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="shapes">The values.</param>
@@ -15,7 +18,8 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
 {
     /// <summary>The share of the work that is writing.</summary>
     private const double Writing = 0.5;
-    private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) }) with { CorpusRow = null };
+    private readonly RunPlan plan =
+        plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) }) with { CorpusRow = null };
 
     /// <summary>Whether decoders of another language alone read what rows wrote, and no other row does.</summary>
     public bool IsOfLanguages { get; init; }
@@ -30,12 +34,14 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
     /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     /// <returns>Whether every row was judged: false where the budget was used up before.</returns>
-    public bool Execute(IReadOnlyList<AcrossResult> known, Action<RowResult, IReadOnlyList<AcrossResult>> found, CancellationToken cancellation)
+    public bool Execute(
+        IReadOnlyList<AcrossResult> known, Action<RowResult, IReadOnlyList<AcrossResult>> found, CancellationToken cancellation)
     {
         // What an earlier run left untried is tried again, after rows that it did not reach: a budget may end this run, too.
         RowJudging judging = new(plan with { Rows = [.. plan.Rows.OrderBy(row => Begun.Contains(row.Name))] }, services, cancellation);
         Dictionary<string, WrittenRow> written = WriteAll(judging, cancellation);
-        HashSet<(string Row, string Case)> done = [.. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
+        HashSet<(string Row, string Case)> done = [
+            .. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
         return judging.ForEach<IReadOnlyList<AcrossResult>>(
             row => written.TryGetValue(row.Name, out WrittenRow? own) ? [.. Judge(own, written.Values, done, cancellation)] : [],
             (row, results) => found(judging.Describe(row), results),
@@ -60,10 +66,13 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
         return written;
     }
 
-    private IEnumerable<AcrossResult> Judge(WrittenRow row, IEnumerable<WrittenRow> all, HashSet<(string Row, string Case)> done, CancellationToken cancellation)
+    private IEnumerable<AcrossResult> Judge(
+        WrittenRow row, IEnumerable<WrittenRow> all, HashSet<(string Row, string Case)> done, CancellationToken cancellation)
     {
         bool IsDone(string name) => done.Contains((row.Row.Name, name));
-        WrittenRow[] ofFormat = [.. all.Where(other => row.Format.Length > 0 && other.Format == row.Format).OrderBy(other => other.Row.Name, StringComparer.Ordinal)];
+        WrittenRow[] ofFormat = [
+            .. all.Where(other => row.Format.Length > 0 && other.Format == row.Format)
+                .OrderBy(other => other.Row.Name, StringComparer.Ordinal)];
         WrittenRow[] writers = ofFormat.Length < 2 ? [] : [.. ofFormat.Where(other => !IsDone(AcrossResult.Reads + other.Row.Name))];
         if (!IsOfLanguages && (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses)))
         {

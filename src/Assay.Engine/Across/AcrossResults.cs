@@ -6,7 +6,10 @@ namespace Assay.Engine.Across;
 /// <summary>Collects in a results file what became of values between rows.</summary>
 /// <param name="start">The file that it begins with, which an earlier run may have left.</param>
 /// <param name="shapes">The values that rows exchange.</param>
-public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : VerdictResults(start with { Options = start.Options with { Shapes = shapes.Names } })
+public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : VerdictResults(start with
+{
+    Options = start.Options with { Shapes = shapes.Names },
+})
 {
     /// <inheritdoc/>
     public override bool IsJudged => File.AcrossRows.Any(result => result.Verdict != AcrossVerdict.NotTried);
@@ -27,7 +30,9 @@ public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : Verd
         HashSet<(string, string)> replaced = [.. results.Select(result => (result.Row, result.Case))];
         File = With(row) with
         {
-            AcrossRows = [.. File.AcrossRows.Where(known => !replaced.Contains((known.Row, known.Case))).Concat(results).OrderBy(result => result.Row, StringComparer.Ordinal).ThenBy(result => result.Case, StringComparer.Ordinal)],
+            AcrossRows = [
+                .. File.AcrossRows.Where(known => !replaced.Contains((known.Row, known.Case))).Concat(results)
+                    .OrderBy(result => result.Row, StringComparer.Ordinal).ThenBy(result => result.Case, StringComparer.Ordinal)],
         };
     }
 }

@@ -15,7 +15,8 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
     internal const string Dictionary = "dictionary";
 
     /// <summary>All shapes.</summary>
-    public static AcrossShapes All { get; } = new([.. DataSetCatalogue.AcrossShapes.Select(shape => shape.Name[DataSetCatalogue.AcrossPrefix.Length..])]);
+    public static AcrossShapes All { get; } =
+        new([.. DataSetCatalogue.AcrossShapes.Select(shape => shape.Name[DataSetCatalogue.AcrossPrefix.Length..])]);
 
     /// <summary>Selects shapes.</summary>
     /// <param name="list"><c>--shape</c>; null for all.</param>
@@ -35,9 +36,11 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
     /// <param name="earlier">The names in the file.</param>
     /// <param name="path">The file, for sentences.</param>
     /// <exception cref="BadInputException">Others are named.</exception>
-    public static AcrossShapes SelectAgain(string? list, IReadOnlyList<string> earlier, string path) => list is null || Select(list).Names.SequenceEqual(earlier)
+    public static AcrossShapes SelectAgain(
+        string? list, IReadOnlyList<string> earlier, string path) => list is null || Select(list).Names.SequenceEqual(earlier)
         ? Select(string.Join(',', earlier))
-        : throw new BadInputException($"{path} was made with another --shape. Resume it without --shape, or start a new run; the file is unchanged.");
+        : throw new BadInputException(
+            $"{path} was made with another --shape. Resume it without --shape, or start a new run; the file is unchanged.");
 
     /// <summary>The shapes of a row's format.</summary>
     /// <param name="format">The format; empty for a library's own.</param>

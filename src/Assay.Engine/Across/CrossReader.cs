@@ -6,7 +6,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Across;
 
-/// <summary>Lets a row read, in a fresh process, what rows of its format wrote, itself among them; and write each shape once more.</summary>
+/// <summary>
+/// Lets a row read, in a fresh process, what rows of its format wrote, itself among them; and write each shape once more.
+/// </summary>
 internal sealed class CrossReader(RunPlan plan, RunServices services, CancellationToken cancellation)
 {
     /// <summary>After so many hangs further payloads of a row only cost time.</summary>
@@ -20,7 +22,8 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
         Dictionary<string, byte[]> again = [];
         Dictionary<string, List<AcrossShape>> found = writers.ToDictionary(writer => writer.Row.Name, _ => new List<AcrossShape>());
         int hangs = 0;
-        using PayloadFeeder feeder = new(services.Starter, new FeedTarget(reader.Program, reader.JobOf(AcrossShapes.Dictionary, plan.Options.Seed)), FeedLimits.Usual, cancellation);
+        using PayloadFeeder feeder = new(services.Starter, new FeedTarget(
+            reader.Program, reader.JobOf(AcrossShapes.Dictionary, plan.Options.Seed)), FeedLimits.Usual, cancellation);
         foreach ((string shape, WrittenShape own) in reader.Shapes)
         {
             string obstacle = own.Obstacle;
@@ -79,8 +82,10 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
     private static AcrossShape Compare(string shape, FedFrame answer) => answer switch
     {
         { Outcome: FeedOutcome.TooLarge } => new(shape, AcrossVerdict.Lossy, "it allocates too much to be looked at"),
-        { Outcome: FeedOutcome.Unmapped } => new(shape, AcrossVerdict.Lossy, $"a graph that the types cannot hold: {ExceptionText.Of(answer.Exception)}"),
-        { Differences: { Count: > 0 } all } => new(shape, AcrossVerdict.Lossy, all.Count == 1 ? all[0] : $"{all[0]} (and {all.Count - 1} more)"),
+        { Outcome: FeedOutcome.Unmapped } =>
+            new(shape, AcrossVerdict.Lossy, $"a graph that the types cannot hold: {ExceptionText.Of(answer.Exception)}"),
+        { Differences: { Count: > 0 } all } =>
+            new(shape, AcrossVerdict.Lossy, all.Count == 1 ? all[0] : $"{all[0]} (and {all.Count - 1} more)"),
         _ => new(shape, AcrossVerdict.Same, ""),
     };
 

@@ -15,7 +15,9 @@ internal static class EmittedSchema
         string? build = Path.GetDirectoryName(Path.GetDirectoryName(program.File));
         string? owners = build is null ? null : Directory.EnumerateFiles(build, Owners, SearchOption.AllDirectories).FirstOrDefault();
         string? file = owners is null ? null : File.ReadLines(owners).Select(line => line.Split('\t'))
-            .FirstOrDefault(fields => fields.Length == 3 && fields[1] == row.Dialect && fields[2] == dataSet && Endings.Contains(Path.GetExtension(fields[0])))?[0];
+            .FirstOrDefault(
+                fields => fields.Length == 3
+                    && fields[1] == row.Dialect && fields[2] == dataSet && Endings.Contains(Path.GetExtension(fields[0])))?[0];
         string? schema = file is null ? null : Path.Combine(Path.GetDirectoryName(owners)!, file);
         return File.Exists(schema) ? File.ReadAllText(schema) : "";
     }

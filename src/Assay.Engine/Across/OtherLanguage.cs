@@ -26,14 +26,20 @@ internal sealed class OtherLanguage(DecoderProcess decoders)
     {
         if (written.Payloads.Count == 0)
             return new AcrossShape(shape, AcrossVerdict.NotTried, written.Obstacle);
-        DecoderAnswer answer = decoders.Decode(format, written.Payloads[0], EmittedSchema.Find(row.Program, row.Row.Definition, AcrossShapes.DataSetOf(shape)));
+        DecoderAnswer answer = decoders.Decode(
+            format, written.Payloads[0], EmittedSchema.Find(row.Program, row.Row.Definition, AcrossShapes.DataSetOf(shape)));
         if (answer.Tree is null)
-            return answer.Missing.Length > 0 ? new AcrossShape(shape, AcrossVerdict.NotTried, answer.Missing) : new AcrossShape(shape, AcrossVerdict.Rejected, answer.Error);
+            return answer.Missing.Length > 0
+                ? new AcrossShape(shape, AcrossVerdict.NotTried, answer.Missing)
+                : new AcrossShape(shape, AcrossVerdict.Rejected, answer.Error);
         ComparedTree compared = TreeComparison.Compare(format, ExpectedNode.Of(written.Leaves), answer.Tree);
         if (compared.Differences.Count > 0)
             return new AcrossShape(shape, AcrossVerdict.Lossy, Some(compared.Differences));
-        return compared.Forms.Count > 0 ? new AcrossShape(shape, AcrossVerdict.OtherForm, Some(compared.Forms)) : new AcrossShape(shape, AcrossVerdict.Same, "");
+        return compared.Forms.Count > 0
+            ? new AcrossShape(shape, AcrossVerdict.OtherForm, Some(compared.Forms))
+            : new AcrossShape(shape, AcrossVerdict.Same, "");
     }
 
-    private static string Some(IReadOnlyList<string> all) => string.Join("; ", all.Take(MostForms)) + (all.Count > MostForms ? $" (and {all.Count - MostForms} more)" : "");
+    private static string Some(IReadOnlyList<string> all) =>
+        string.Join("; ", all.Take(MostForms)) + (all.Count > MostForms ? $" (and {all.Count - MostForms} more)" : "");
 }

@@ -15,7 +15,8 @@ namespace Assay.Engine.Across;
 /// <param name="Program">Its program.</param>
 /// <param name="Surface">How the bytes passed.</param>
 /// <param name="Shapes">By shape.</param>
-internal sealed record WrittenRow(SelectedRow Row, AdapterProgram Program, Surface Surface, IReadOnlyDictionary<string, WrittenShape> Shapes)
+internal sealed record WrittenRow(
+    SelectedRow Row, AdapterProgram Program, Surface Surface, IReadOnlyDictionary<string, WrittenShape> Shapes)
 {
     /// <summary>The format; empty for a library's own.</summary>
     public string Format => Row.Definition.SpecifiedFormat;
@@ -25,7 +26,9 @@ internal sealed record WrittenRow(SelectedRow Row, AdapterProgram Program, Surfa
     /// <param name="seed">Seed of the generator.</param>
     /// <param name="instance">An odd one holds entries of dictionaries in another order.</param>
     public JobFrame JobOf(string shape, ulong seed, int instance = 0) =>
-        new(Row.Definition.Name, AcrossShapes.DataSetOf(shape), new Recipe(1, seed, instance, 0), 1, Surface, Operation.Deserialize, "") { IsOneOfMany = true };
+        new(Row.Definition.Name, AcrossShapes.DataSetOf(shape), new Recipe(1, seed, instance, 0), 1, Surface, Operation.Deserialize,
+            "")
+        { IsOneOfMany = true };
 }
 
 /// <summary>What a row wrote of one shape.</summary>
@@ -34,7 +37,9 @@ internal sealed record WrittenRow(SelectedRow Row, AdapterProgram Program, Surfa
 /// <param name="Obstacle">Why it writes none; empty where it does.</param>
 internal sealed record WrittenShape(IReadOnlyList<byte[]> Payloads, IReadOnlyList<PayloadLeaf> Leaves, string Obstacle)
 {
-    /// <summary>The bytes of an equal value whose entries were added in another order; empty where nobody asked, or it wrote none.</summary>
+    /// <summary>
+    /// The bytes of an equal value whose entries were added in another order; empty where nobody asked, or it wrote none.
+    /// </summary>
     public byte[] OfOtherOrder { get; init; } = [];
 }
 
@@ -47,7 +52,8 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
     public WrittenRow Write(SelectedRow row, AdapterProgram program)
     {
         WrittenRow empty = new(row, program, row.Definition.SurfaceFor(plan.Options.Surface), new Dictionary<string, WrittenShape>());
-        using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, empty.JobOf(AcrossShapes.Dictionary, plan.Options.Seed)), FeedLimits.Usual, cancellation);
+        using PayloadFeeder feeder = new(services.Starter, new FeedTarget(
+            program, empty.JobOf(AcrossShapes.Dictionary, plan.Options.Seed)), FeedLimits.Usual, cancellation);
         return empty with { Shapes = shapes.Of(empty.Format).ToDictionary(shape => shape, shape => Write(empty, shape, feeder)) };
     }
 
@@ -62,7 +68,10 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
         {
             feeder.Turn(row.JobOf(shape, plan.Options.Seed));
             List<ShownFrame> shown = [.. Enumerable.Range(0, Times).Select(_ => feeder.Show())];
-            return new WrittenShape([.. shown.Select(frame => frame.Payload)], shown[0].Leaves, "") { OfOtherOrder = shape == AcrossShapes.Dictionary ? OtherOrder(row, shape, feeder) : [] };
+            return new WrittenShape([.. shown.Select(frame => frame.Payload)], shown[0].Leaves, "")
+            {
+                OfOtherOrder = shape == AcrossShapes.Dictionary ? OtherOrder(row, shape, feeder) : [],
+            };
         }
         catch (WorkerFailedException exception)
         {

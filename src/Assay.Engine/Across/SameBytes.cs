@@ -11,14 +11,26 @@ internal static class SameBytes
     /// <param name="again">What it wrote of each shape in another process; a shape that it did not write then is left out.</param>
     public static IEnumerable<AcrossResult> Judge(WrittenRow row, IReadOnlyDictionary<string, byte[]> again)
     {
-        yield return Result(row, AcrossResult.SameBytes).Of([.. row.Shapes.Select(shape => Compare(shape.Key, shape.Value, shape.Value.Payloads.Skip(1), "written again"))]);
+        yield return Result(row, AcrossResult.SameBytes)
+            .Of([.. row.Shapes.Select(shape => Compare(shape.Key, shape.Value, shape.Value.Payloads.Skip(1), "written again"))]);
         yield return Result(row, AcrossResult.SameBytesInProcesses).Of(
-            [.. row.Shapes.Select(shape => Compare(shape.Key, shape.Value, again.TryGetValue(shape.Key, out byte[]? other) ? [other] : [], "written by another process"))]);
+            [.. row.Shapes.Select(
+                shape => Compare(
+                    shape.Key, shape.Value, again.TryGetValue(shape.Key, out byte[]? other) ? [other] : [],
+                    "written by another process"))]);
         if (row.Shapes.TryGetValue(AcrossShapes.Dictionary, out WrittenShape? dictionary))
-            yield return Result(row, AcrossResult.SameBytesInAnyOrder).Of([Compare(AcrossShapes.Dictionary, dictionary, dictionary.OfOtherOrder is { Length: > 0 } other ? [other] : [], "with entries added in another order")]);
+            yield return Result(row, AcrossResult.SameBytesInAnyOrder)
+                .Of([Compare(AcrossShapes.Dictionary, dictionary, dictionary.OfOtherOrder is { Length: > 0 } other ? [other] : [],
+                    "with entries added in another order")]);
     }
 
-    private static AcrossResult Result(WrittenRow row, string name) => new() { Row = row.Row.Name, Case = name, Format = row.Format, Verdict = AcrossVerdict.NotTried };
+    private static AcrossResult Result(WrittenRow row, string name) => new()
+    {
+        Row = row.Row.Name,
+        Case = name,
+        Format = row.Format,
+        Verdict = AcrossVerdict.NotTried,
+    };
 
     private static AcrossShape Compare(string shape, WrittenShape written, IEnumerable<byte[]> others, string what)
     {

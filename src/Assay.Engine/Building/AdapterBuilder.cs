@@ -3,7 +3,9 @@ using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Builds adapter programs in place, each into a folder of its own, several at a time; what is built already is used as it is.</summary>
+/// <summary>
+/// Builds adapter programs in place, each into a folder of its own, several at a time; what is built already is used as it is.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask; the machine's own where it is null.</param>
 public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = null)
@@ -24,17 +26,20 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
     /// <param name="requests">The programs.</param>
-    /// <param name="begin">Told once of each program that is not built yet: before it is built alone, or when it is made with others.</param>
+    /// <param name="begin">Told once of each program that is not built yet: before it is built alone, or when it is made with
+    /// others.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAll(
-        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
+        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation,
+        Action<BuildRequest, BuildOutcome>? ended = null)
     {
         Outcomes outcomes = new(ended ?? ((_, _) => { }));
         foreach (IReadOnlyList<BuildRequest> batched in Batches(requests))
             BuildTogether(batched, outcomes, begin, cancellation);
-        ParallelWork.ForEach(requests.Where(request => !outcomes.All.ContainsKey(request)), AtOnce, request => outcomes.Add(request, Tried(request, () =>
+        ParallelWork.ForEach(
+            requests.Where(request => !outcomes.All.ContainsKey(request)), AtOnce, request => outcomes.Add(request, Tried(request, () =>
         {
             using OpenBuild build = Open(request, cancellation);
             return build.Known() ?? BuildAlone(build, begin, cancellation);
@@ -42,16 +47,23 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         return outcomes.All;
     }
 
-    /// <summary>A project at most once in each: the lines that a batch writes name projects, and a lock is never waited for twice.</summary>
+    /// <summary>
+    /// A project at most once in each: the lines that a batch writes name projects, and a lock is never waited for twice.
+    /// </summary>
     private static IEnumerable<IReadOnlyList<BuildRequest>> Batches(IReadOnlyList<BuildRequest> requests)
     {
-        BuildRequest[][] ofProjects = [.. requests.Where(BatchBuild.Takes).Distinct().GroupBy(request => request.Project.ProjectFile, (_, same) => same.ToArray())];
+        BuildRequest[][] ofProjects = [
+            .. requests.Where(BatchBuild.Takes).Distinct().GroupBy(request => request.Project.ProjectFile, (_, same) => same.ToArray())];
         return Enumerable.Range(0, ofProjects.Max(same => (int?)same.Length) ?? 0)
             .Select(place => (BuildRequest[])[.. ofProjects.Where(same => place < same.Length).Select(same => same[place])]);
     }
 
-    /// <summary>Builds in one process what is not built yet, where that is more than one program; a build that this brought no answer to stands alone afterwards.</summary>
-    private void BuildTogether(IReadOnlyList<BuildRequest> requests, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    /// <summary>
+    /// Builds in one process what is not built yet, where that is more than one program; a build that this brought no answer to stands
+    /// alone afterwards.
+    /// </summary>
+    private void BuildTogether(
+        IReadOnlyList<BuildRequest> requests, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         Dictionary<BuildRequest, OpenBuild> open = [];
         try
@@ -76,8 +88,11 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
     }
 
-    /// <summary>Builds in one process; what became of each is judged, and what does not compile is built again, while the others are still built.</summary>
-    private void RunBatch(Dictionary<BuildRequest, OpenBuild> open, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    /// <summary>
+    /// Builds in one process; what became of each is judged, and what does not compile is built again, while the others are still built.
+    /// </summary>
+    private void RunBatch(
+        Dictionary<BuildRequest, OpenBuild> open, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         // Those without packages first: compilers need not wait for feeds.
         IEnumerable<OpenBuild> builds = open.Values.OrderBy(build => build.Request.Project.NeedsPackages);
@@ -106,7 +121,10 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         {
             batch.Run(
                 [.. builds.Select(build => (build.Request, build.Folder))],
-                (request, answer) => ends.Add(answer.ExitCode == 0 ? Task.Run(() => End(request, answer), cancellation) : EndFailed(request, answer)), TimeLimit, cancellation);
+                (request,
+                    answer) => ends.Add(
+                        answer.ExitCode == 0 ? Task.Run(() => End(request, answer), cancellation) : EndFailed(request, answer)), TimeLimit,
+                cancellation);
         }
         finally
         {
@@ -165,10 +183,14 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     /// <summary>Assay of another user, such as root, may have built there before.</summary>
     private string NextStep(Exception exception, BuildRequest request) => exception is UnauthorizedAccessException
-        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and its content writable, or set {Workspace.CacheVariable} to a new folder"
+        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and its content writable, or set {Workspace.CacheVariable} to a new "
+            + "folder"
         : "";
 
-    /// <summary>What is known of a program without building it: that it is built, that it did not build, or that these feeds lack its package. Null where nothing is known.</summary>
+    /// <summary>
+    /// What is known of a program without building it: that it is built, that it did not build, or that these feeds lack its package. Null
+    /// where nothing is known.
+    /// </summary>
     public BuildOutcome? Known(BuildRequest request)
     {
         if (ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible)

@@ -25,7 +25,8 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     internal static bool IsPublished(BuildTarget target) => target.Mode != TargetNames.Jit;
 
     /// <summary>The folder that a build's program is in.</summary>
-    internal static string OutputOf(string folder, BuildTarget target) => Path.Combine(folder, IsPublished(target) ? PublishFolder : BuildFolder);
+    internal static string OutputOf(string folder, BuildTarget target) =>
+        Path.Combine(folder, IsPublished(target) ? PublishFolder : BuildFolder);
 
     /// <summary>Where the build itself puts its files.</summary>
     internal static string BuildOutputOf(string folder) => Path.Combine(folder, BuildFolder);

@@ -21,7 +21,8 @@ internal readonly record struct AssemblyFact(bool IsManaged, bool IsPrecompiled,
             using PEReader file = new(stream);
             if (!file.HasMetadata)
                 return default;
-            return new AssemblyFact(true, file.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size > 0, IsDebug(file.GetMetadataReader()));
+            return new AssemblyFact(
+                true, file.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size > 0, IsDebug(file.GetMetadataReader()));
         }
         catch (BadImageFormatException)
         {
@@ -29,8 +30,10 @@ internal readonly record struct AssemblyFact(bool IsManaged, bool IsPrecompiled,
         }
     }
 
-    private static bool IsDebug(MetadataReader reader) => reader.GetAssemblyDefinition().GetCustomAttributes().Select(reader.GetCustomAttribute).Any(attribute =>
-        IsDebuggable(reader, attribute) && ModesOf(reader.GetBlobReader(attribute.Value)) is int modes && (modes & DisableOptimizations) != 0);
+    private static bool IsDebug(MetadataReader reader) =>
+        reader.GetAssemblyDefinition().GetCustomAttributes().Select(reader.GetCustomAttribute).Any(attribute =>
+        IsDebuggable(reader, attribute)
+            && ModesOf(reader.GetBlobReader(attribute.Value)) is int modes && (modes & DisableOptimizations) != 0);
 
     private static bool IsDebuggable(MetadataReader reader, CustomAttribute attribute) =>
         attribute.Constructor.Kind == HandleKind.MemberReference

@@ -5,7 +5,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Builds several programs in one process of MSBuild, with one compiler server that ends with it: started once each, they are warm for all but the first. What a build of one alone would have
+/// Builds several programs in one process of MSBuild, with one compiler server that ends with it: started once each, they are warm for all
+/// but the first. What a build of one alone would have
 /// answered is told for each. A compiler server that the environment names is used instead, and goes on.
 /// </summary>
 internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
@@ -23,11 +24,13 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 
     /// <summary>Builds.</summary>
     /// <param name="builds">What to build, each into its folder.</param>
-    /// <param name="ended">Told what a build of each alone would have answered, as soon as it is known; of what nothing is known, nothing.</param>
+    /// <param name="ended">Told what a build of each alone would have answered, as soon as it is known; of what nothing is known,
+    /// nothing.</param>
     /// <param name="limit">Time that one build may take.</param>
     /// <param name="cancellation">Ends all.</param>
     public void Run(
-        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended, TimeSpan limit, CancellationToken cancellation)
+        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended,
+        TimeSpan limit, CancellationToken cancellation)
     {
         BatchOutput told = new(builds.ToDictionary(build => FolderText(build.Folder), build => build.Request), (request, answer) =>
         {
@@ -36,7 +39,8 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
         });
         string list = Write(builds);
         TimeSpan limitOfAll = limit * Math.Ceiling((double)builds.Count / BuildsInTime);
-        (_, _, string errors) = DotnetCommand.Run(workspace.Engineering, Arguments(list), Variables(builds.Count), limitOfAll, cancellation, told.Read);
+        (_, _, string errors) =
+            DotnetCommand.Run(workspace.Engineering, Arguments(list), Variables(builds.Count), limitOfAll, cancellation, told.Read);
         told.End(errors);
     }
 
@@ -48,14 +52,17 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     {
         foreach ((BuildRequest request, string folder) in builds)
         {
-            XElement properties = new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder).OfBuild().Select(MSBuildText.Element)));
+            XElement properties =
+                new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder).OfBuild().Select(MSBuildText.Element)));
             File.WriteAllText(Path.Combine(folder, PropertiesFile), properties.ToString());
         }
 
         XElement list = new("Project", new XElement("ItemGroup", builds.Select(build => new XElement(
             "AssayBatched",
             new XAttribute("Include", MSBuildText.Escape(build.Folder)),
-            new XElement("AdditionalProperties", $"AssayBuildProject={MSBuildText.Escape(build.Request.Project.ProjectFile)};AssayBuildFolder={MSBuildText.Escape(FolderText(build.Folder))}")))));
+            new XElement("AdditionalProperties",
+                $"AssayBuildProject={MSBuildText.Escape(build.Request.Project.ProjectFile)};AssayBuildFolder="
+                + $"{MSBuildText.Escape(FolderText(build.Folder))}")))));
         string file = Path.Combine(builds[0].Folder, "batch.props");
         File.WriteAllText(file, list.ToString());
         return file;
@@ -65,14 +72,18 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 
     private IEnumerable<string> Arguments(string list) =>
     [
-        "msbuild", Path.Combine(workspace.Engineering, Project), "-nologo", "-v:minimal", string.Create(CultureInfo.InvariantCulture, $"-m:{AdapterBuilder.AtOnce}"), "-nodeReuse:false", "-tl:off",
+        "msbuild", Path.Combine(workspace.Engineering, Project), "-nologo", "-v:minimal",
+        string.Create(CultureInfo.InvariantCulture, $"-m:{AdapterBuilder.AtOnce}"), "-nodeReuse:false", "-tl:off",
         .. BuildSettings.OfEngine(workspace)
-            .Concat([$"AssayBatchFile={list}", $"AssayMade={BatchOutput.Made}", $"AssayNotMade={BatchOutput.NotMade}", "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
+            .Concat([$"AssayBatchFile={list}", $"AssayMade={BatchOutput.Made}", $"AssayNotMade={BatchOutput.NotMade}",
+                "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
             .Select(MSBuildText.Property),
     ];
 
     private static string[] Compiler() =>
-        string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable)) ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"] : [];
+        string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable))
+            ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"]
+            : [];
 }
 
 /// <summary>Reads from what a batch writes what became of each build.</summary>
@@ -117,7 +128,8 @@ internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Act
         }
     }
 
-    private BuildRequest? Named(string text, string beginning) => text.StartsWith(beginning, StringComparison.Ordinal) ? requests.GetValueOrDefault(text[beginning.Length..].Trim()) : null;
+    private BuildRequest? Named(string text, string beginning) =>
+        text.StartsWith(beginning, StringComparison.Ordinal) ? requests.GetValueOrDefault(text[beginning.Length..].Trim()) : null;
 
     private void EndFailed(BuildRequest request)
     {
@@ -132,5 +144,6 @@ internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Act
     }
 
     /// <summary>Lines name the project that they are about: errors of a restore at their beginning, all others at their end.</summary>
-    private string LinesOf(BuildRequest request) => string.Join(Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
+    private string LinesOf(BuildRequest request) => string.Join(
+        Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
 }

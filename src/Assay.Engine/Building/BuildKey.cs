@@ -30,7 +30,9 @@ public sealed class BuildKey(Workspace workspace)
     {
         AdapterProject project = request.Project;
         BuildTarget target = request.Target;
-        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources.GetOrAdd(project.Folder, HashSources)}\n{project.ProjectFile}\n{TextOf(target)}");
+        string hash = Hash(
+            $"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources.GetOrAdd(project.Folder, HashSources)}\n{project.ProjectFile}\n"
+            + $"{TextOf(target)}");
         string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
@@ -47,7 +49,9 @@ public sealed class BuildKey(Workspace workspace)
     }
 
     private static string TextOf(BuildTarget target) =>
-        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} {target.DataSets?.Text}{(target.Cases is null ? "" : $" cases {target.Cases.Hash} {target.Cases.Dialects}".TrimEnd())}";
+        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} "
+            + $"{target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} "
+            + $"{target.DataSets?.Text}{(target.Cases is null ? "" : $" cases {target.Cases.Hash} {target.Cases.Dialects}".TrimEnd())}";
 
     private static string HashSources(string folder) => HashFiles([.. SourcesIn(folder)], folder);
 
@@ -55,12 +59,15 @@ public sealed class BuildKey(Workspace workspace)
     private string HashShared(string framework) => HashFiles(
         [
             .. Files(workspace.Engineering, "Assay.Adapter.*"),
-            .. TargetNames.IsNetFramework(framework) ? NetFrameworkParts.SourcesOf(workspace) : Files(Path.Combine(workspace.Parts, framework), "*.dll"),
+            .. TargetNames.IsNetFramework(framework)
+                ? NetFrameworkParts.SourcesOf(workspace)
+                : Files(Path.Combine(workspace.Parts, framework), "*.dll"),
             .. Files(Path.Combine(workspace.Parts, "emitter"), "*.dll"),
         ],
         workspace.Parts);
 
-    private static IEnumerable<string> Files(string folder, string pattern) => Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];
+    private static IEnumerable<string> Files(string folder, string pattern) =>
+        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];
 
     /// <summary>Everything in a project's folder but what builds leave there.</summary>
     /// <exception cref="BadInputException">There is too much of it.</exception>
@@ -89,7 +96,13 @@ internal static class BuildContents
     {
         string file = PathIn(folder);
         if (!File.Exists(file))
-            File.WriteAllText(file, target.Types?.Root ?? (target.Cases is null ? target.DataSets?.Text : target.Cases.IsNew ? "conformance cases, new versions" : "conformance cases") ?? "all data sets");
+            File.WriteAllText(file,
+                target.Types?.Root
+                    ?? (target.Cases is null
+                    ? target.DataSets?.Text
+                    : target.Cases.IsNew
+                    ? "conformance cases, new versions"
+                    : "conformance cases") ?? "all data sets");
     }
 
     /// <summary>What was noted, such as <c>books+proof-a+proof-b</c>; empty where nothing was.</summary>

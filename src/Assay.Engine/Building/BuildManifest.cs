@@ -4,7 +4,8 @@ using System.Globalization;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// What a finished build holds: written last, so that a build that was cut off has none, and compared before a build is used again, so that one that somebody or
+/// What a finished build holds: written last, so that a build that was cut off has none, and compared before a build is used again, so that
+/// one that somebody or
 /// something changed is made anew.
 /// </summary>
 /// <param name="folder">The build's folder.</param>
@@ -26,9 +27,12 @@ internal sealed class BuildManifest(string folder)
 
     /// <summary>The packages that the build was made from.</summary>
     public IReadOnlyList<string> Packages() =>
-        [.. File.ReadLines(Path).Skip(1).TakeWhile(line => line.StartsWith(PackageMark, StringComparison.Ordinal)).Select(line => line[PackageMark.Length..])];
+        [.. File.ReadLines(Path).Skip(1).TakeWhile(line => line.StartsWith(PackageMark, StringComparison.Ordinal))
+            .Select(line => line[PackageMark.Length..])];
 
-    /// <summary>Whether there is a manifest, and every file is as it was when it was written; what workers left beside them does not count.</summary>
+    /// <summary>
+    /// Whether there is a manifest, and every file is as it was when it was written; what workers left beside them does not count.
+    /// </summary>
     /// <param name="packageVersion">The version of the package that was restored; null where nothing told it.</param>
     public bool IsWhole(out string? packageVersion)
     {
@@ -69,7 +73,8 @@ internal sealed class BuildManifest(string folder)
 
     private string LineOf(FileInfo file) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{file.Length} {new DateTimeOffset(file.LastWriteTimeUtc).ToUnixTimeSeconds()} {System.IO.Path.GetRelativePath(folder, file.FullName)}");
+        $"{file.Length} {new DateTimeOffset(file.LastWriteTimeUtc).ToUnixTimeSeconds()} "
+            + $"{System.IO.Path.GetRelativePath(folder, file.FullName)}");
 }
 
 /// <summary>Keeps the cache small: every change of a source makes a new build, and old ones are seldom used again.</summary>
@@ -77,20 +82,25 @@ internal static class StaleBuilds
 {
     private static readonly TimeSpan Age = TimeSpan.FromDays(3);
 
-    /// <summary>The builds that this process uses. Their times do not tell: a clock that is set forward makes a build of this minute years old.</summary>
+    /// <summary>
+    /// The builds that this process uses. Their times do not tell: a clock that is set forward makes a build of this minute years old.
+    /// </summary>
     private static readonly ConcurrentDictionary<string, bool> Used = new();
 
     /// <summary>Notes that this process uses a build.</summary>
     public static void Keep(string folder) => Used[Path.GetFullPath(folder)] = true;
 
-    /// <summary>Removes an adapter's builds that were not used for three days; none while another run goes on, which may use them.</summary>
+    /// <summary>
+    /// Removes an adapter's builds that were not used for three days; none while another run goes on, which may use them.
+    /// </summary>
     /// <param name="workspace">The folders.</param>
     /// <param name="adapterFolder">The folder of the adapter's builds.</param>
     public static void Remove(Workspace workspace, string adapterFolder)
     {
         if (OthersRun(workspace))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(adapterFolder).Where(folder => !Used.ContainsKey(Path.GetFullPath(folder)) && CacheMarker.IsOn(folder)))
+        foreach (string folder in Directory.EnumerateDirectories(adapterFolder)
+            .Where(folder => !Used.ContainsKey(Path.GetFullPath(folder)) && CacheMarker.IsOn(folder)))
         {
             string stamp = BuildManifest.PathIn(folder);
             DateTime lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);

@@ -31,19 +31,25 @@ public sealed record BuildOutcome(AdapterProgram? Program)
     /// <summary>The first line of why not; empty when available.</summary>
     public string Cause => Failure?.Cause ?? "";
 
-    /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
+    /// <summary>
+    /// The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.
+    /// </summary>
     public string? PackageVersion { get; init; }
 
     /// <summary>The build's folder; empty where it has none.</summary>
     public string Folder { get; init; } = "";
 
-    /// <summary>Dialects whose contracts lack code of the user's types, because they do not compile with it; each with a sentence that says so.</summary>
+    /// <summary>
+    /// Dialects whose contracts lack code of the user's types, because they do not compile with it; each with a sentence that says so.
+    /// </summary>
     public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = ReadOnlyDictionary<string, string>.Empty;
 
     /// <summary>What the native compiler warned of; none for programs that are not native.</summary>
     public NativeWarnings Warnings { get; init; } = NativeWarnings.None;
 
-    /// <summary>The version of the package that was built in place of the one that the project names, which cannot be had; empty where none was.</summary>
+    /// <summary>
+    /// The version of the package that was built in place of the one that the project names, which cannot be had; empty where none was.
+    /// </summary>
     public string Substitute { get; init; } = "";
 
     /// <summary>Where the feeds lack the version that was asked for: the nearest ones that they have. Null otherwise.</summary>
@@ -51,7 +57,8 @@ public sealed record BuildOutcome(AdapterProgram? Program)
 }
 
 /// <summary>
-/// Remembers for lists that a program did not build, or that the machine lacks what it is built with: a run builds it again, because what failed may be the machine. What the feeds answered
+/// Remembers for lists that a program did not build, or that the machine lacks what it is built with: a run builds it again, because what
+/// failed may be the machine. What the feeds answered
 /// is remembered elsewhere.
 /// </summary>
 /// <param name="folder">The build's folder.</param>

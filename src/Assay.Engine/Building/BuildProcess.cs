@@ -3,7 +3,10 @@ using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Building;
 
-/// <summary>One <c>dotnet build</c> or <c>dotnet publish</c> of an adapter project, with its own intermediate and output folders outside the source tree.</summary>
+/// <summary>
+/// One <c>dotnet build</c> or <c>dotnet publish</c> of an adapter project, with its own intermediate and output folders outside the source
+/// tree.
+/// </summary>
 internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, BuildRequest request, string folder)
 {
     private readonly AdapterProject project = request.Project;
@@ -17,7 +20,8 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
-        (int? exitCode, string output, string errors) = DotnetCommand.Run(project.Folder, Arguments(), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
+        (int? exitCode, string output, string errors) =
+            DotnetCommand.Run(project.Folder, Arguments(), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
         string text = output + errors;
         BuildLog.Write(workspace, request, text);
         return (exitCode, text);
@@ -25,7 +29,8 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
 
     private IEnumerable<string> Arguments() =>
     [
-        AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
+        AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal",
+        "-m:1", "-nodeReuse:false", "-tl:off",
         .. Properties().Select(MSBuildText.Property),
     ];
 
@@ -47,7 +52,8 @@ internal sealed class BuildSettings(BuildRequest request, string folder)
     public string? NetFrameworkParts { get; init; }
 
     /// <summary>What is the same for all builds.</summary>
-    public static IEnumerable<string> OfEngine(Workspace workspace) => [$"AssayBin={workspace.Parts}", $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}"];
+    public static IEnumerable<string> OfEngine(Workspace workspace) =>
+        [$"AssayBin={workspace.Parts}", $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}"];
 
     /// <summary>What is said of one build: what it is for, and where it goes. Writes the file with a user's types that it names.</summary>
     public IEnumerable<string> OfBuild() =>
@@ -118,6 +124,9 @@ internal static class BuildLog
     private static string Suffix(BuildRequest request)
     {
         BuildTarget target = request.Target;
-        return target with { DataSets = null, Cases = null } == BuildTarget.Default ? (target.Cases is null ? "" : target.Cases.IsNew ? "-cases-new" : "-cases") : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
+        return target with { DataSets = null, Cases = null } == BuildTarget.Default
+            ? (target.Cases is null ? "" : target.Cases.IsNew ? "-cases-new" : "-cases")
+            : string.Join(
+                '-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 }

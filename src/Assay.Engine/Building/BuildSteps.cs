@@ -23,7 +23,9 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
         if (ready is not null && ready.Status != RowStatus.Available)
             return ready;
         RepeatedBuild build = new(
-            without => new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit, cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
+            without =>
+                new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit,
+                cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
         (int? exitCode, string text) = build.Run(first);
         if (IncompletePackages.Find(Path.Combine(folder, "obj")) is BuildFailure half)
             return BuildOutcome.Of(half);

@@ -17,10 +17,13 @@ public sealed class CacheFolder(Workspace workspace)
         IEnumerable<CacheEntry> builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
             Entry(CacheKind.Build, NameOfBuild(folder), folder, isMeasuring || BuildLock.IsHeld(folder), LastUseOfBuild(folder)));
         IEnumerable<CacheEntry> payloads = Inside(workspace.Payloads).Select(folder =>
-            Entry(CacheKind.Payloads, $"process {RunFolder.ProcessOf(folder)}", folder, RunFolder.IsInUse(folder), Directory.GetLastWriteTimeUtc(folder)));
-        IEnumerable<CacheEntry> others = Inside(workspace.Cache).Where(folder => CacheMarker.IsLink(folder) || (folder != workspace.Builds && folder != workspace.Payloads))
+            Entry(CacheKind.Payloads, $"process {RunFolder.ProcessOf(folder)}", folder, RunFolder.IsInUse(folder),
+                Directory.GetLastWriteTimeUtc(folder)));
+        IEnumerable<CacheEntry> others = Inside(workspace.Cache)
+            .Where(folder => CacheMarker.IsLink(folder) || (folder != workspace.Builds && folder != workspace.Payloads))
             .Select(folder => Entry(KindOf(folder), Path.GetFileName(folder), folder, false, LastUseOf(folder)));
-        return [.. builds.Concat(payloads).Concat(others).OrderBy(entry => entry.Kind).ThenBy(entry => entry.Name, StringComparer.OrdinalIgnoreCase)];
+        return [.. builds.Concat(payloads).Concat(others).OrderBy(entry => entry.Kind)
+            .ThenBy(entry => entry.Name, StringComparer.OrdinalIgnoreCase)];
     }
 
     /// <summary>Removes what Assay made and makes again when it is needed; everything else is kept, and named.</summary>
@@ -35,7 +38,8 @@ public sealed class CacheFolder(Workspace workspace)
         List<CacheEntry> kept = [];
         foreach (CacheEntry entry in List())
             (entry.IsClearable && TryRemove(entry.Path) ? removed : kept).Add(entry);
-        foreach (string adapter in Inside(workspace.Builds).Where(adapter => CacheMarker.IsOn(adapter) && Directory.EnumerateFileSystemEntries(adapter).All(CacheMarker.IsMarker)))
+        foreach (string adapter in Inside(workspace.Builds)
+            .Where(adapter => CacheMarker.IsOn(adapter) && Directory.EnumerateFileSystemEntries(adapter).All(CacheMarker.IsMarker)))
             TryRemove(adapter);
         return new CacheClearing(removed, kept);
     }
@@ -44,10 +48,20 @@ public sealed class CacheFolder(Workspace workspace)
         folder == workspace.Logs ? CacheKind.Logs : Path.GetFileName(folder) == ResultsFolder ? CacheKind.Results : CacheKind.Other;
 
     private static CacheEntry Entry(CacheKind kind, string name, string folder, bool isInUse, DateTime lastUsed) =>
-        new(kind, name, folder, FilesOf(folder).Sum(file => file.Length), new DateTimeOffset(lastUsed, TimeSpan.Zero), isInUse) { IsOwn = CacheMarker.IsOn(folder) };
+        new(kind, name, folder, FilesOf(folder).Sum(file => file.Length), new DateTimeOffset(lastUsed, TimeSpan.Zero), isInUse)
+        {
+            IsOwn = CacheMarker.IsOn(folder),
+        };
 
     private static string NameOfBuild(string folder) =>
-        $"{BuildKey.Describe(folder)} {BuildContents.Read(folder)}".TrimEnd() + (File.Exists(BuildManifest.PathIn(folder)) ? "" : File.Exists(FeedAnswer.PathIn(folder)) ? " (not available)" : File.Exists(BrokenBuild.PathIn(folder)) ? " (broken)" : " (unfinished)");
+        $"{BuildKey.Describe(folder)} {BuildContents.Read(folder)}".TrimEnd()
+            + (File.Exists(BuildManifest.PathIn(folder))
+                ? ""
+                : File.Exists(FeedAnswer.PathIn(folder))
+                ? " (not available)"
+                : File.Exists(BrokenBuild.PathIn(folder))
+                ? " (broken)"
+                : " (unfinished)");
 
     private static DateTime LastUseOfBuild(string folder)
     {
@@ -59,11 +73,14 @@ public sealed class CacheFolder(Workspace workspace)
         FilesOf(folder).Select(file => file.LastWriteTimeUtc).Append(Directory.GetLastWriteTimeUtc(folder)).Max();
 
     /// <summary>The folders in a folder; none in a link, behind which somebody else's may lie.</summary>
-    private static IEnumerable<string> Inside(string folder) => Directory.Exists(folder) && !CacheMarker.IsLink(folder) ? Directory.EnumerateDirectories(folder) : [];
+    private static IEnumerable<string> Inside(string folder) =>
+        Directory.Exists(folder) && !CacheMarker.IsLink(folder) ? Directory.EnumerateDirectories(folder) : [];
 
     private static IEnumerable<FileInfo> FilesOf(string folder) =>
         CacheMarker.IsLink(folder) ? [] : new DirectoryInfo(folder)
-        .EnumerateFiles("*", new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true, AttributesToSkip = FileAttributes.None }).Where(file => !CacheMarker.IsMarker(file.Name));
+        .EnumerateFiles("*",
+            new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true, AttributesToSkip = FileAttributes.None })
+        .Where(file => !CacheMarker.IsMarker(file.Name));
 
     private static bool TryRemove(string folder)
     {
@@ -116,5 +133,6 @@ public enum CacheKind
 
 /// <summary>What clearing the cache did.</summary>
 /// <param name="Removed">What is gone.</param>
-/// <param name="Kept">What is still there: results, and what a running Assay may use, what Assay did not make, and what the system did not let go.</param>
+/// <param name="Kept">What is still there: results, and what a running Assay may use, what Assay did not make, and what the system did not
+/// let go.</param>
 public sealed record CacheClearing(IReadOnlyList<CacheEntry> Removed, IReadOnlyList<CacheEntry> Kept);

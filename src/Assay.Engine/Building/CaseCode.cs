@@ -8,7 +8,10 @@ using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Collects the code of the conformance cases' types once for all adapters, and keeps it in the cache: contracts have it, as they have a user's.</summary>
+/// <summary>
+/// Collects the code of the conformance cases' types once for all adapters, and keeps it in the cache: contracts have it, as they have a
+/// user's.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="isNew">Whether of the new versions of types instead of all cases with the old ones.</param>
 public sealed class CaseCode(Workspace workspace, bool isNew = false)
@@ -30,7 +33,10 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     public BuiltCases Read(CancellationToken cancellation)
     {
         string hash = HashOfCases();
-        return new BuiltCases(new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation), hash) { IsNew = isNew };
+        return new BuiltCases(
+            new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation),
+            hash)
+        { IsNew = isNew };
     }
 
     /// <summary>The types of one case, with their code.</summary>
@@ -62,8 +68,10 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     private string HashOfCases()
     {
         StringBuilder text = new($"{typeof(OwnCodeReader).Module.ModuleVersionId:N}\n");
-        foreach (string file in Directory.EnumerateDirectories(workspace.Parts).Select(framework => Path.Combine(framework, Folder, FileName)).Where(File.Exists).Order(StringComparer.Ordinal))
-            text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+        foreach (string file in Directory.EnumerateDirectories(workspace.Parts)
+            .Select(framework => Path.Combine(framework, Folder, FileName)).Where(File.Exists).Order(StringComparer.Ordinal))
+            text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ')
+                .AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }
 
@@ -72,7 +80,8 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
         using ShapeReader reader = OpenReader();
         OwnCodeReader code = new([Assembly, Path.Combine(Parts, "Assay.Core.dll")], FrameworkAssemblies.Managed);
         ParallelWork.ForEach(
-            reader.ReadCases(), AtOnce, declared => CodeFile.Write(CodeOf(folder, declared.Name), code.Read(declared.Graph, cancellation)), cancellation);
+            reader.ReadCases(), AtOnce, declared => CodeFile.Write(CodeOf(folder, declared.Name), code.Read(declared.Graph, cancellation)),
+            cancellation);
     }
 
     private ShapeReader OpenReader() => ShapeReader.Open(Assembly, FrameworkAssemblies.Folder, Parts);

@@ -1,11 +1,16 @@
 namespace Assay.Engine.Building;
 
-/// <summary>Folders of the cache that hold the code of types: filled once, whole or not at all, by one process at a time. Others read them meanwhile without waiting.</summary>
+/// <summary>
+/// Folders of the cache that hold the code of types: filled once, whole or not at all, by one process at a time. Others read them meanwhile
+/// without waiting.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="name">Whose code it is.</param>
 internal sealed class CollectedCode(Workspace workspace, string name)
 {
-    /// <summary>The folder with the code of a key, filled where it was not. It lies where a build puts what it makes: that is what a manifest holds.</summary>
+    /// <summary>
+    /// The folder with the code of a key, filled where it was not. It lies where a build puts what it makes: that is what a manifest holds.
+    /// </summary>
     /// <param name="key">What the code depends on.</param>
     /// <param name="collect">Writes the code into the folder.</param>
     /// <param name="cancellation">Ends the wait for another process.</param>

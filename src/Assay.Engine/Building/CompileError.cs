@@ -10,7 +10,9 @@ namespace Assay.Engine.Building;
 /// <param name="Text">What it says.</param>
 internal sealed partial record CompileError(string File, string Code, string Text)
 {
-    /// <summary>A generator that could not be started, could not be made, or threw; eng/Assay.Adapter.props makes errors of these warnings.</summary>
+    /// <summary>
+    /// A generator that could not be started, could not be made, or threw; eng/Assay.Adapter.props makes errors of these warnings.
+    /// </summary>
     private static readonly string[] Crashes = ["CS8784", "CS8785", "CS8032", "CS9057"];
 
     private static readonly string[] OtherFailures = ["NU", "NETSDK", "ASSAY"];
@@ -34,7 +36,8 @@ internal sealed partial record CompileError(string File, string Code, string Tex
     public static IReadOnlyList<CompileError> In(string output) =>
     [
         .. output.Split('\n').Select(line => Printed().Match(line.TrimEnd())).Where(match => match.Success)
-            .Select(match => new CompileError(match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' '))
+            .Select(match => new CompileError(
+                match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' '))
             {
                 Line = int.TryParse(match.Groups["line"].Value, out int number) ? number : 0,
             })
@@ -42,8 +45,12 @@ internal sealed partial record CompileError(string File, string Code, string Tex
             .Distinct(),
     ];
 
-    /// <summary>As compilers print it, <c>file(line,column): error CODE: text</c>, and as tools do, <c>file:line:column: error: text</c>.</summary>
-    [GeneratedRegex(@"^\s*(?<file>[^()]*?)((\((?<line>\d+)[^)]*\))|(:\s*\d+[:\s\d]*))?\s*:\s*error\b\s*(?<code>[A-Za-z]*\d*)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    /// <summary>
+    /// As compilers print it, <c>file(line,column): error CODE: text</c>, and as tools do, <c>file:line:column: error: text</c>.
+    /// </summary>
+    [GeneratedRegex(
+        @"^\s*(?<file>[^()]*?)((\((?<line>\d+)[^)]*\))|(:\s*\d+[:\s\d]*))?\s*:\s*"
+        + @"error\b\s*(?<code>[A-Za-z]*\d*)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex Printed();
 
     [GeneratedRegex(@"^CS\d+$")]
@@ -58,8 +65,12 @@ internal sealed record CompileBlame(IReadOnlyDictionary<ContractKey, ContractRef
     /// <summary>No contract is to blame.</summary>
     public static CompileBlame None { get; } = new(new Dictionary<ContractKey, ContractRefusal>(), null);
 
-    /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them; none where an error stands in what Assay or a generator wrote.</summary>
-    public ILookup<ContractKey, (CodePiece Piece, string Sentence)> Pieces { get; init; } = Array.Empty<ContractKey>().ToLookup(key => key, _ => default((CodePiece, string)));
+    /// <summary>
+    /// The pieces of the user's code that errors stand in, by the contracts that have them; none where an error stands in what Assay or a
+    /// generator wrote.
+    /// </summary>
+    public ILookup<ContractKey, (CodePiece Piece, string Sentence)> Pieces { get; init; } = Array.Empty<ContractKey>()
+        .ToLookup(key => key, _ => default((CodePiece, string)));
 
     /// <summary>Whether no contract is to blame.</summary>
     public bool IsNone => Contracts.Count == 0 && Unfound is null;

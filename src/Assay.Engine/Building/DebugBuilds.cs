@@ -7,7 +7,9 @@ public static class DebugBuilds
 {
     private const string NotesFile = "debug-builds";
 
-    /// <summary>Refuses a user's types of which one, or what they need beside them, was built for debugging, before anything is built with them.</summary>
+    /// <summary>
+    /// Refuses a user's types of which one, or what they need beside them, was built for debugging, before anything is built with them.
+    /// </summary>
     /// <param name="types">The types.</param>
     /// <exception cref="BadInputException">There is such an assembly.</exception>
     public static void Refuse(OwnTypes types)
@@ -29,10 +31,12 @@ public static class DebugBuilds
     /// <summary>Notes in the folder of a native program's build what its libraries were; they are removed afterwards.</summary>
     /// <param name="folder">The build's folder.</param>
     /// <param name="program">The program.</param>
-    internal static void Note(string folder, AdapterProgram program) => File.WriteAllLines(Path.Combine(folder, NotesFile), In(AdapterProgram.BuildOutputOf(folder), program));
+    internal static void Note(string folder, AdapterProgram program) =>
+        File.WriteAllLines(Path.Combine(folder, NotesFile), In(AdapterProgram.BuildOutputOf(folder), program));
 
     private static IEnumerable<string> In(string folder, AdapterProgram program) => new DirectoryInfo(folder).EnumerateFiles("*.dll")
-        .Where(file => Libraries.Contains(file, program) && AssemblyFact.Read(file.FullName).IsForDebugging).Select(file => file.Name).Order(StringComparer.Ordinal);
+        .Where(file => Libraries.Contains(file, program) && AssemblyFact.Read(file.FullName).IsForDebugging).Select(file => file.Name)
+        .Order(StringComparer.Ordinal);
 }
 
 /// <summary>What lies beside a program and is neither its own nor the runtime's.</summary>
@@ -45,6 +49,8 @@ internal static class Libraries
     /// <param name="file">The file.</param>
     /// <param name="program">The program.</param>
     public static bool Contains(FileInfo file, AdapterProgram program) =>
-        file.Extension == ".dll" && !Own.Contains(Path.GetFileNameWithoutExtension(file.Name)) && !file.Name.StartsWith("System.", StringComparison.Ordinal)
-        && file.Name != Path.GetFileName(program.File) && file.Name != Path.GetFileName(program.File).Replace(".exe", "", StringComparison.Ordinal) + ".dll";
+        file.Extension == ".dll"
+            && !Own.Contains(Path.GetFileNameWithoutExtension(file.Name)) && !file.Name.StartsWith("System.", StringComparison.Ordinal)
+        && file.Name != Path.GetFileName(program.File)
+        && file.Name != Path.GetFileName(program.File).Replace(".exe", "", StringComparison.Ordinal) + ".dll";
 }

@@ -5,10 +5,12 @@ using System.Text;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Remembers for an hour that the feeds do not have a build's package: asking again takes seconds in each run, and the same feeds seldom change their answer. Other
+/// Remembers for an hour that the feeds do not have a build's package: asking again takes seconds in each run, and the same feeds seldom
+/// change their answer. Other
 /// feeds are asked at once.
 /// </summary>
-/// <param name="folders">The folders that keep it, of which the first is asked: that of the build with the contracts of all data sets, and the build's own.</param>
+/// <param name="folders">The folders that keep it, of which the first is asked: that of the build with the contracts of all data sets, and
+/// the build's own.</param>
 /// <param name="feeds">The feeds that were asked.</param>
 internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds feeds)
 {
@@ -60,7 +62,8 @@ internal static class AskedFeeds
         string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
         string data = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
         string[] settings = [Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"), Path.Combine(data, "NuGet", "NuGet.Config")];
-        IEnumerable<string> parts = feeds.Folders.Select(feed => string.Create(CultureInfo.InvariantCulture, $"{feed} {Directory.GetLastWriteTimeUtc(feed).Ticks}"))
+        IEnumerable<string> parts =
+            feeds.Folders.Select(feed => string.Create(CultureInfo.InvariantCulture, $"{feed} {Directory.GetLastWriteTimeUtc(feed).Ticks}"))
             .Append($"{feeds.IsOffline} {Environment.GetEnvironmentVariable("NUGET_PACKAGES")}")
             .Concat(settings.Where(File.Exists).Select(File.ReadAllText));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))));

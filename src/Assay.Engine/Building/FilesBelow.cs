@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Every file of a folder and of those below it. Links to folders are followed, and each folder is looked at once, so that loops end.</summary>
+/// <summary>
+/// Every file of a folder and of those below it. Links to folders are followed, and each folder is looked at once, so that loops end.
+/// </summary>
 internal static class FilesBelow
 {
     private const int Most = 20_000;
@@ -11,7 +13,8 @@ internal static class FilesBelow
     /// <param name="folder">The folder.</param>
     /// <param name="leftOut">Names of folders right below it that do not count.</param>
     /// <param name="most">How many there may be.</param>
-    /// <exception cref="BadInputException">There are too many, as where a link leads to the root of a disk, or a folder cannot be read.</exception>
+    /// <exception cref="BadInputException">There are too many, as where a link leads to the root of a disk, or a folder cannot be
+    /// read.</exception>
     public static IEnumerable<string> Of(string folder, IReadOnlyCollection<string> leftOut, int most = Most)
     {
         HashSet<string> seen = new(StringComparer.Ordinal);
@@ -24,7 +27,10 @@ internal static class FilesBelow
             foreach (FileSystemInfo entry in EntriesOf(at.Real))
             {
                 if (++count > most)
-                    throw new BadInputException(string.Create(CultureInfo.InvariantCulture, $"{folder} leads to over {most:N0} files. Remove links in it that lead elsewhere."));
+                    throw new BadInputException(
+                        string.Create(
+                            CultureInfo.InvariantCulture,
+                            $"{folder} leads to over {most:N0} files. Remove links in it that lead elsewhere."));
                 string path = Path.Combine(at.Path, entry.Name);
                 if (entry is not DirectoryInfo below)
                     yield return path;
@@ -42,10 +48,12 @@ internal static class FilesBelow
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The folder {folder} cannot be read ({IoReason.Of(exception)}). Make it readable, or remove it.", exception);
+            throw new BadInputException(
+                $"The folder {folder} cannot be read ({IoReason.Of(exception)}). Make it readable, or remove it.", exception);
         }
     }
 
     private static string RealOf(DirectoryInfo folder) =>
-        Path.TrimEndingDirectorySeparator(folder.LinkTarget is null ? folder.FullName : folder.ResolveLinkTarget(returnFinalTarget: true)!.FullName);
+        Path.TrimEndingDirectorySeparator(
+            folder.LinkTarget is null ? folder.FullName : folder.ResolveLinkTarget(returnFinalTarget: true)!.FullName);
 }

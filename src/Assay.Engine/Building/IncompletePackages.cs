@@ -5,7 +5,8 @@ using Assay.Core.Files;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Finds packages in the package cache that lack files of theirs: a restore takes them as they are, and where a library is gone takes one that was made for another framework without
+/// Finds packages in the package cache that lack files of theirs: a restore takes them as they are, and where a library is gone takes one
+/// that was made for another framework without
 /// a word.
 /// </summary>
 internal static class IncompletePackages
@@ -46,7 +47,9 @@ internal static class IncompletePackages
         if (!File.Exists(package))
             return null;
         string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
-        return missing is null ? null : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
+        return missing is null
+            ? null
+            : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
     }
 
     private static IEnumerable<string> FilesOf(string package)
@@ -54,7 +57,8 @@ internal static class IncompletePackages
         try
         {
             using ZipArchive archive = ZipFile.OpenRead(package);
-            return [.. archive.Entries.Select(entry => Uri.UnescapeDataString(entry.FullName)).Where(file => Needed.Contains(Path.GetExtension(file).ToLowerInvariant()))];
+            return [.. archive.Entries.Select(entry => Uri.UnescapeDataString(entry.FullName))
+                .Where(file => Needed.Contains(Path.GetExtension(file).ToLowerInvariant()))];
         }
         catch (InvalidDataException)
         {

@@ -19,7 +19,10 @@ public sealed partial record NativeWarnings(IReadOnlyList<string> All)
     private static readonly string[] OfAssay =
         ["Assay.Worker", "Assay.Core", "Assay.DataSets", "Assay.Conformance", "Assembly 'Assay.", "EmittedRows."];
 
-    /// <summary>That a type parameter of an adapter promises nothing of its types: calls that name a type, as a program's own do, have no such warning.</summary>
+    /// <summary>
+    /// That a type parameter of an adapter promises nothing of its types: calls that name a type, as a program's own do, have no such
+    /// warning.
+    /// </summary>
     private static readonly string[] OfTypeParameters = ["IL2087", "IL2090", "IL2091"];
 
     /// <summary>That a type of the root files has nothing to keep: those files are Assay's.</summary>

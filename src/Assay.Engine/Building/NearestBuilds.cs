@@ -4,7 +4,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Builds programs as <see cref="AdapterBuilder"/> does, and where the version of a package that a project names cannot be had, with the nearest one that builds. The outcome says which
+/// Builds programs as <see cref="AdapterBuilder"/> does, and where the version of a package that a project names cannot be had, with the
+/// nearest one that builds. The outcome says which
 /// that is.
 /// </summary>
 /// <param name="workspace">The folders.</param>
@@ -21,7 +22,8 @@ public sealed class NearestBuilds(Workspace workspace, PackageFeeds feeds)
     /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAll(
-        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
+        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation,
+        Action<BuildRequest, BuildOutcome>? ended = null)
     {
         void End(BuildRequest request, BuildOutcome outcome)
         {
@@ -43,7 +45,9 @@ public sealed class NearestBuilds(Workspace workspace, PackageFeeds feeds)
     }
 }
 
-/// <summary>Finds the nearest version that can be had in place of one that cannot. Found for an hour: the same feeds seldom change their answer.</summary>
+/// <summary>
+/// Finds the nearest version that can be had in place of one that cannot. Found for an hour: the same feeds seldom change their answer.
+/// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask.</param>
 internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
@@ -51,7 +55,9 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
     private readonly BuildKey key = new(workspace);
     private readonly NuGetVersions versions = new(feeds);
 
-    /// <summary>Whether another version is looked for: the version is the project's own, and a feed answered that it lacks a package.</summary>
+    /// <summary>
+    /// Whether another version is looked for: the version is the project's own, and a feed answered that it lacks a package.
+    /// </summary>
     public static bool IsFor(BuildRequest request, BuildOutcome outcome) =>
         outcome.Failure is { IsOfFeeds: true }
         && request.Target.PackageVersion is null && request.Project.Package != RowResult.InTheBox && request.PackageVersion.Length > 0;
@@ -69,7 +75,8 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         CancellationToken cancellation)
     {
         Search[] begun = new Search[lacking.Count];
-        ParallelWork.ForEach(Enumerable.Range(0, lacking.Count), AdapterBuilder.AtOnce, i => begun[i] = Begin(lacking[i].Key, lacking[i].Value, cancellation), cancellation);
+        ParallelWork.ForEach(Enumerable.Range(0, lacking.Count), AdapterBuilder.AtOnce,
+            i => begun[i] = Begin(lacking[i].Key, lacking[i].Value, cancellation), cancellation);
         List<Search> open = [.. begun];
         while (open.Count > 0)
         {
@@ -104,7 +111,8 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
     }
 
     /// <summary>The search for one program.</summary>
-    private sealed class Search(BuildRequest request, BuildOutcome first, SubstituteMemory memory, IReadOnlyList<string> tries, IReadOnlyList<string> left)
+    private sealed class Search(
+        BuildRequest request, BuildOutcome first, SubstituteMemory memory, IReadOnlyList<string> tries, IReadOnlyList<string> left)
     {
         private readonly List<string> tries = [.. tries];
         private readonly Queue<string> left = new(left);
@@ -147,7 +155,9 @@ internal sealed class SubstituteMemory(IReadOnlyList<string> folders, PackageFee
     private const string Failed = "failed\t";
     private const string Left = "left\t";
 
-    /// <summary>The tries that failed, each with its cause, and the versions that are left; null where nothing is known of these feeds.</summary>
+    /// <summary>
+    /// The tries that failed, each with its cause, and the versions that are left; null where nothing is known of these feeds.
+    /// </summary>
     public (IReadOnlyList<string> Tries, IReadOnlyList<string> Left)? Remembered()
     {
         string file = Path.Combine(folders[0], FileName);
@@ -165,9 +175,11 @@ internal sealed class SubstituteMemory(IReadOnlyList<string> folders, PackageFee
         foreach (string folder in folders)
         {
             OpenBuild.CreateFolder(folder);
-            File.WriteAllLines(Path.Combine(folder, FileName), [AskedFeeds.Of(feeds), .. tries.Select(line => Failed + line), .. left.Select(line => Left + line)]);
+            File.WriteAllLines(Path.Combine(folder, FileName),
+                [AskedFeeds.Of(feeds), .. tries.Select(line => Failed + line), .. left.Select(line => Left + line)]);
         }
     }
 
-    private static string[] Read(string[] lines, string mark) => [.. lines.Where(line => line.StartsWith(mark, StringComparison.Ordinal)).Select(line => line[mark.Length..])];
+    private static string[] Read(string[] lines, string mark) =>
+        [.. lines.Where(line => line.StartsWith(mark, StringComparison.Ordinal)).Select(line => line[mark.Length..])];
 }

@@ -5,7 +5,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// What programs for .NET Framework are built from: Core, Worker and DataSets, compiled for it. They are built when a run first asks for it, so that nothing else needs its reference
+/// What programs for .NET Framework are built from: Core, Worker and DataSets, compiled for it. They are built when a run first asks for
+/// it, so that nothing else needs its reference
 /// assemblies, which few machines have.
 /// </summary>
 /// <param name="workspace">The folders; the repository's sources stand beside its engineering files.</param>
@@ -34,7 +35,9 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
         ];
     }
 
-    /// <summary>Builds them where they are not built yet; the outcome, with the folder of what was built, holds for all programs of a run.</summary>
+    /// <summary>
+    /// Builds them where they are not built yet; the outcome, with the folder of what was built, holds for all programs of a run.
+    /// </summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public BuildOutcome Make(TimeSpan limit, CancellationToken cancellation)
     {

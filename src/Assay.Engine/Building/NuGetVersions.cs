@@ -20,7 +20,8 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
 
     /// <summary>The versions that the package cache and the folders have, without asking any feed.</summary>
     /// <param name="package">The package's name.</param>
-    public IReadOnlyList<string> OfMachine(string package) => [.. Cached(package).Concat(InFolders(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
+    public IReadOnlyList<string> OfMachine(string package) =>
+        [.. Cached(package).Concat(InFolders(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
 
     private static IEnumerable<string> Cached(string package)
     {
@@ -70,23 +71,31 @@ internal static class NearestVersions
 {
     private const int Most = 3;
 
-    /// <summary>Versions below and above that are tried of the same major version: one that fails often fails as its neighbours do.</summary>
+    /// <summary>
+    /// Versions below and above that are tried of the same major version: one that fails often fails as its neighbours do.
+    /// </summary>
     private const int TriesOfMajor = 2;
 
-    /// <summary>The nearest versions, at most three, the newest first: equal in as many leading numbers as possible, and near in the next.</summary>
+    /// <summary>
+    /// The nearest versions, at most three, the newest first: equal in as many leading numbers as possible, and near in the next.
+    /// </summary>
     /// <param name="given">The version that was asked for.</param>
     /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> Of(string given, IReadOnlyList<string> versions)
     {
         if (!NuGetVersion.TryParse(given, out NuGetVersion? wanted))
             return [];
-        NuGetVersion[] known = [.. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()];
+        NuGetVersion[] known = [
+            .. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()];
         NuGetVersion[] stable = [.. known.Where(version => !version.IsPrerelease)];
-        return [.. (wanted.IsPrerelease || stable.Length == 0 ? known : stable).OrderBy(version => Distance(version.Version, wanted.Version)).Take(Most).OrderDescending().Select(version => version.OriginalVersion!)];
+        return [.. (wanted.IsPrerelease || stable.Length == 0 ? known : stable).OrderBy(
+            version => Distance(version.Version, wanted.Version))
+            .Take(Most).OrderDescending().Select(version => version.OriginalVersion!)];
     }
 
     /// <summary>
-    /// The versions to try in place of one that cannot be had, the nearest first: of its major version the newest below it, then the lowest above it; then the newest of the major version
+    /// The versions to try in place of one that cannot be had, the nearest first: of its major version the newest below it, then the lowest
+    /// above it; then the newest of the major version
     /// below, and the lowest of the one above.
     /// </summary>
     /// <param name="wanted">The version that cannot be had.</param>
@@ -95,23 +104,28 @@ internal static class NearestVersions
     {
         if (!NuGetVersion.TryParse(wanted, out NuGetVersion? asked))
             return [];
-        NuGetVersion[] known = [.. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()
+        NuGetVersion[] known = [
+            .. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()
             .Where(version => version != asked && (asked.IsPrerelease || !version.IsPrerelease))];
         NuGetVersion[] below = [.. known.Where(version => version < asked).OrderDescending()];
         NuGetVersion[] above = [.. known.Where(version => version > asked).Order()];
         IEnumerable<NuGetVersion> nearest =
         [
-            .. below.Where(version => version.Major == asked.Major).Take(TriesOfMajor), .. above.Where(version => version.Major == asked.Major).Take(TriesOfMajor),
-            .. below.Where(version => version.Major != asked.Major).Take(1), .. above.Where(version => version.Major != asked.Major).Take(1),
+            .. below.Where(version => version.Major == asked.Major).Take(TriesOfMajor),
+            .. above.Where(version => version.Major == asked.Major).Take(TriesOfMajor),
+            .. below.Where(version => version.Major != asked.Major).Take(1),
+            .. above.Where(version => version.Major != asked.Major).Take(1),
         ];
         return [.. nearest.Select(version => version.OriginalVersion!)];
     }
 
-    // Behind the first number that differs, the nearest version below the wanted one is the last of its line, and the nearest above it the first.
+    // Behind the first number that differs, the nearest version below the wanted one is the last of its line, and the nearest above it the
+    // first.
     private static (int Major, int Minor, int Build, int Revision) Distance(Version version, Version wanted)
     {
         int sign = version < wanted ? -1 : 1;
-        return version.Major != wanted.Major ? (Math.Abs(version.Major - wanted.Major), sign * version.Minor, sign * version.Build, sign * version.Revision)
+        return version.Major != wanted.Major
+            ? (Math.Abs(version.Major - wanted.Major), sign * version.Minor, sign * version.Build, sign * version.Revision)
             : version.Minor != wanted.Minor ? (0, Math.Abs(version.Minor - wanted.Minor), sign * version.Build, sign * version.Revision)
             : version.Build != wanted.Build ? (0, 0, Math.Abs(version.Build - wanted.Build), sign * version.Revision)
             : (0, 0, 0, Math.Abs(version.Revision - wanted.Revision));

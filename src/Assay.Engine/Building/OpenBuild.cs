@@ -55,7 +55,9 @@ internal sealed class OpenBuild : IDisposable
     public static BuildOutcome? Read(BuildRequest request, BuildKey key, PackageFeeds feeds)
     {
         string folder = key.FolderOf(request);
-        return Current(request, folder, feeds) ?? OfAllDialects(request, key, feeds) ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
+        return Current(request, folder, feeds)
+            ?? OfAllDialects(request, key, feeds)
+            ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
     }
 
     /// <summary>The outcome where nothing has to be built: it is built already, or the feeds lack its package. Null otherwise.</summary>
@@ -89,14 +91,18 @@ internal sealed class OpenBuild : IDisposable
         CacheMarker.Create(folder);
     }
 
-    /// <summary>A program with all dialects holds those of this one: what a run of more rows built is not built again for a run of some.</summary>
+    /// <summary>
+    /// A program with all dialects holds those of this one: what a run of more rows built is not built again for a run of some.
+    /// </summary>
     private static BuildOutcome? OfAllDialects(BuildRequest request, BuildKey key, PackageFeeds feeds, bool isUsed = false) =>
         request.OfAllDialects is BuildRequest whole ? Current(whole, key.FolderOf(whole), feeds, isUsed) : null;
 
     private static BuildOutcome? Current(BuildRequest request, string folder, PackageFeeds feeds, bool isUsed = false)
     {
         BuildManifest manifest = new(folder);
-        if (!manifest.IsWhole(out string? version) || !PackageContents.AreSame(manifest.Packages(), feeds) || AdapterProgram.Find(folder, request.Target) is not AdapterProgram built)
+        if (!manifest.IsWhole(out string? version)
+            || !PackageContents.AreSame(manifest.Packages(), feeds)
+            || AdapterProgram.Find(folder, request.Target) is not AdapterProgram built)
             return null;
         if (isUsed)
         {

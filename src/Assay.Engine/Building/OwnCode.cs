@@ -19,17 +19,21 @@ public sealed class OwnCode(Workspace workspace)
     /// <param name="request">The options.</param>
     /// <param name="frameworks">Target frameworks of the workers.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="BadInputException">An option is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
+    /// <exception cref="BadInputException">An option is wrong, or the types cannot be used; the sentence ends with the next
+    /// step.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
         OwnTypesReader.Read(request, frameworks, cancellation) is OwnTypes types ? AddTo(types, cancellation) : null;
 
-    /// <summary>The types with generic collections in the place of some without a type of elements, and the code that compiles with these.</summary>
+    /// <summary>
+    /// The types with generic collections in the place of some without a type of elements, and the code that compiles with these.
+    /// </summary>
     /// <param name="types">The types as they are.</param>
     /// <param name="typed">The members, as <see cref="TypedMember.Write"/> gives them.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public OwnTypes WithTyped(OwnTypes types, string typed, CancellationToken cancellation) => AddTo(types with { Reference = types.Reference with { Typed = typed, Code = null } }, cancellation);
+    public OwnTypes WithTyped(OwnTypes types, string typed, CancellationToken cancellation) =>
+        AddTo(types with { Reference = types.Reference with { Typed = typed, Code = null } }, cancellation);
 
     /// <summary>The types with their code.</summary>
     /// <param name="types">The types as they were read.</param>
@@ -37,17 +41,27 @@ public sealed class OwnCode(Workspace workspace)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
-        string typed = types.Reference.Typed.Length == 0 ? "" : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
+        string typed = types.Reference.Typed.Length == 0
+            ? ""
+            : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
         string folder = new CollectedCode(workspace, Name).FolderOf(
-            $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}", at => CodeFile.Write(Path.Combine(at, FileName), Collect(types.Reference, cancellation)), cancellation);
+            $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}",
+            at => CodeFile.Write(Path.Combine(at, FileName), Collect(types.Reference, cancellation)), cancellation);
         string file = Path.Combine(folder, FileName);
         return types with
         {
-            Options = types.Options with { CodeLeftOut = [.. CodeFile.Read(file).LeftOut.Select(left => $"{left.Type}, {left.Member}: {left.Reason}")] },
-            Reference = types.Reference with { Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))) },
+            Options = types.Options with
+            {
+                CodeLeftOut = [.. CodeFile.Read(file).LeftOut.Select(left => $"{left.Type}, {left.Member}: {left.Reason}")],
+            },
+            Reference = types.Reference with
+            {
+                Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))),
+            },
         };
     }
 
     private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation) =>
-        new OwnCodeReader([.. types.OwnFiles], FrameworkAssemblies.Managed).Read(types.ReadGraph(FrameworkAssemblies.Folders), cancellation);
+        new OwnCodeReader([.. types.OwnFiles], FrameworkAssemblies.Managed).Read(
+            types.ReadGraph(FrameworkAssemblies.Folders), cancellation);
 }

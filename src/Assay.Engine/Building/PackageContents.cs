@@ -12,7 +12,8 @@ internal static class PackageContents
 {
     /// <summary>Where this machine keeps restored packages.</summary>
     public static string CacheFolder => Environment.GetEnvironmentVariable("NUGET_PACKAGES")
-        ?? BuildHome.PackagesIn(Environment.GetEnvironmentVariable(BuildHome.Variable) ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile));
+        ?? BuildHome.PackagesIn(
+            Environment.GetEnvironmentVariable(BuildHome.Variable) ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile));
 
     /// <summary>The packages of a restore, each as its folder and its hash.</summary>
     /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
@@ -27,7 +28,8 @@ internal static class PackageContents
             string[] folders = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
             return [.. assets.RootElement.GetProperty("libraries").EnumerateObject()
                 .Select(library => library.Value.TryGetProperty("path", out JsonElement path) ? path.GetString()! : "")
-                .Select(path => (Path: path, Hash: folders.Select(folder => KeptHash(folder, path)).FirstOrDefault(hash => hash is not null)))
+                .Select(path =>
+                    (Path: path, Hash: folders.Select(folder => KeptHash(folder, path)).FirstOrDefault(hash => hash is not null)))
                 .Where(package => package.Hash is not null)
                 .Select(package => $"{package.Path} {package.Hash}")];
         }
@@ -37,16 +39,21 @@ internal static class PackageContents
         }
     }
 
-    /// <summary>Whether a restore would take the same content again: what is in the package cache goes before what a folder of packages has. Of what neither has nothing is known.</summary>
+    /// <summary>
+    /// Whether a restore would take the same content again: what is in the package cache goes before what a folder of packages has. Of what
+    /// neither has nothing is known.
+    /// </summary>
     /// <param name="packages">What <see cref="Of"/> gave.</param>
     /// <param name="feeds">The feeds that a restore asks.</param>
-    public static bool AreSame(IEnumerable<string> packages, PackageFeeds feeds) => packages.All(package => package.Split(' ') is not [string path, string hash] || (HashOf(path, feeds) ?? hash) == hash);
+    public static bool AreSame(IEnumerable<string> packages, PackageFeeds feeds) =>
+        packages.All(package => package.Split(' ') is not [string path, string hash] || (HashOf(path, feeds) ?? hash) == hash);
 
     private static string? HashOf(string path, PackageFeeds feeds)
     {
         if (KeptHash(CacheFolder, path) is string kept)
             return kept;
-        string? offered = feeds.PackageFiles().FirstOrDefault(file => string.Equals(Path.GetFileName(file), FileOf(path), StringComparison.OrdinalIgnoreCase));
+        string? offered = feeds.PackageFiles()
+            .FirstOrDefault(file => string.Equals(Path.GetFileName(file), FileOf(path), StringComparison.OrdinalIgnoreCase));
         return offered is null ? null : Convert.ToBase64String(HashOf(offered));
     }
 
@@ -56,7 +63,9 @@ internal static class PackageContents
         return SHA512.HashData(file);
     }
 
-    /// <summary>The hash of a package's file, which a restore leaves beside what it unpacked; null where the folder does not have it.</summary>
+    /// <summary>
+    /// The hash of a package's file, which a restore leaves beside what it unpacked; null where the folder does not have it.
+    /// </summary>
     private static string? KeptHash(string folder, string path)
     {
         string kept = Path.Combine(folder, path, $"{FileOf(path)}.sha512");
@@ -67,7 +76,9 @@ internal static class PackageContents
     private static string FileOf(string path) => $"{path.Replace('/', '.')}.nupkg";
 }
 
-/// <summary>Whether a package really took the place of the box's own library: the newer of the two is loaded, whatever was restored.</summary>
+/// <summary>
+/// Whether a package really took the place of the box's own library: the newer of the two is loaded, whatever was restored.
+/// </summary>
 internal static class FrameworkReplacement
 {
     /// <summary>Any library of the runtime, to compare with: all are built from one commit, which stands behind their versions.</summary>
@@ -84,7 +95,8 @@ internal static class FrameworkReplacement
         string library = Path.Combine(output, project.VersionedPackage + ".dll");
         return File.Exists(library) && !IsOfRuntime(library, Path.Combine(output, CoreLibrary))
             ? null
-            : $"{project.VersionedPackage} {request.PackageVersion} is not newer than the one in {request.Target.Framework}, so that one was loaded; use a newer version or an older --runtime";
+            : $"{project.VersionedPackage} {request.PackageVersion} is not newer than the one in {request.Target.Framework}, so that "
+                + "one was loaded; use a newer version or an older --runtime";
     }
 
     /// <summary>Whether a library beside the runtime's own ones is one of them.</summary>

@@ -42,7 +42,10 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
         return (exitCode, output);
     }
 
-    /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is left out at once.</summary>
+    /// <summary>
+    /// Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is
+    /// left out at once.
+    /// </summary>
     private void Leave(
         ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
     {
@@ -53,7 +56,10 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             without[hasCode && !without.ContainsKey(contract.Code) && emitted.HasCode(contract) ? contract.Code : contract] = refusal;
     }
 
-    /// <summary>Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be the cause.</summary>
+    /// <summary>
+    /// Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be
+    /// the cause.
+    /// </summary>
     private Dictionary<ContractKey, ContractRefusal> Search(IReadOnlyList<ContractKey> contracts, ContractRefusal refusal)
     {
         List<IGrouping<string, ContractKey>> suspects = [.. contracts.GroupBy(contract => contract.DataSet)];
@@ -80,7 +86,8 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
         foreach (ContractKey contract in all.Where(contract => !kept.Contains(contract)))
             others[contract] = Skipped;
         (int? exitCode, string output) = Build(others);
-        return exitCode is > 0 && (kept.Count == 0 ? CompileError.In(output).Count > 0 : BlameOf(output, EmittedContracts.Read(folder)).Unfound is not null);
+        return exitCode is > 0
+            && (kept.Count == 0 ? CompileError.In(output).Count > 0 : BlameOf(output, EmittedContracts.Read(folder)).Unfound is not null);
     }
 
     private CompileBlame BlameOf(string output, EmittedContracts emitted) => new UncompiledContracts(emitted, sources).Blame(output);

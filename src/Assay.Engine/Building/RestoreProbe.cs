@@ -6,7 +6,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Asks the feeds for the packages of programs that are not built, without building them: one process restores all of their projects. What the feeds lack is remembered as a build's
+/// Asks the feeds for the packages of programs that are not built, without building them: one process restores all of their projects. What
+/// the feeds lack is remembered as a build's
 /// answer is; what they have is in the package cache from then on, and no feed is asked again.
 /// </summary>
 /// <param name="workspace">The folders.</param>
@@ -26,7 +27,8 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     /// <param name="asking">Told of how many the feeds are asked, before they are.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(
+        IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
     {
         BuildRequest[] unknown = [.. requests.Where(request => !IsRestored(request))];
         Dictionary<BuildRequest, BuildOutcome> lacking = [];
@@ -49,7 +51,10 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     {
         foreach (BuildRequest request in requests)
         {
-            string[] own = [.. lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal) && line.Contains(": error ", StringComparison.Ordinal))];
+            string[] own = [
+                .. lines.Where(
+                    line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)
+                    && line.Contains(": error ", StringComparison.Ordinal))];
             if (own.Length == 0)
                 continue;
             BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
@@ -68,9 +73,11 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
                 return false;
             using JsonDocument cache = JsonDocument.Parse(File.ReadAllBytes(file));
             return cache.RootElement.GetProperty("success").GetBoolean()
-                && cache.RootElement.GetProperty("expectedPackageFiles").EnumerateArray().All(expected => File.Exists(expected.GetString()));
+                && cache.RootElement.GetProperty("expectedPackageFiles").EnumerateArray()
+                    .All(expected => File.Exists(expected.GetString()));
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or JsonException or KeyNotFoundException or InvalidOperationException)
+        catch (Exception exception) when (exception is IOException
+            or UnauthorizedAccessException or JsonException or KeyNotFoundException or InvalidOperationException)
         {
             return false;
         }

@@ -10,13 +10,15 @@ public sealed record SourceProgram(string? Dll, string Cause)
     private static readonly TimeSpan TimeLimit = TimeSpan.FromMinutes(5);
 
     /// <summary>Builds a program where it is not up to date.</summary>
-    /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the cache.</param>
+    /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the
+    /// cache.</param>
     /// <param name="name">Its name, and that of its folder.</param>
     /// <param name="folderInCache">Where an installed tool builds it, in the cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
     /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static SourceProgram Build(Workspace workspace, string name, string folderInCache, string configuration, CancellationToken cancellation)
+    public static SourceProgram Build(
+        Workspace workspace, string name, string folderInCache, string configuration, CancellationToken cancellation)
     {
         string folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", name);
         if (!Directory.Exists(folder))
@@ -25,15 +27,21 @@ public sealed record SourceProgram(string? Dll, string Cause)
         (int? exitCode, string output) = RunBuild(Path.Combine(folder, name + ".csproj"), configuration, parts, cancellation);
         string bin = parts is null ? Path.Combine(folder, "bin") : Path.Combine(parts, "obj", name, "bin");
         string dll = Path.Combine(bin, configuration, BuildTarget.Default.Framework, name + ".dll");
-        return exitCode == 0 && File.Exists(dll) ? new SourceProgram(dll, "") : new SourceProgram(null, $"cannot be built here: {FirstError(output)}");
+        return exitCode == 0 && File.Exists(dll)
+            ? new SourceProgram(dll, "")
+            : new SourceProgram(null, $"cannot be built here: {FirstError(output)}");
     }
 
-    private static (int? ExitCode, string Output) RunBuild(string project, string configuration, string? parts, CancellationToken cancellation)
+    private static (int? ExitCode, string Output) RunBuild(
+        string project, string configuration, string? parts, CancellationToken cancellation)
     {
         string[] arguments =
         [
             "build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false",
-            .. parts is null ? (string[])[] : ["--no-incremental", $"-p:AssayWorkerFrameworks={BuildTarget.Default.Framework}", MSBuildText.Property($"AssayPartsFolder={parts}")],
+            .. parts is null
+                ? (string[])[]
+                : ["--no-incremental", $"-p:AssayWorkerFrameworks={BuildTarget.Default.Framework}",
+                    MSBuildText.Property($"AssayPartsFolder={parts}")],
         ];
         if (parts is not null)
             CacheMarker.Create(parts);
@@ -44,6 +52,8 @@ public sealed record SourceProgram(string? Dll, string Cause)
     private static string FirstError(string output)
     {
         string? line = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.OrdinalIgnoreCase));
-        return line is null ? "the build took too long or made no program" : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
+        return line is null
+            ? "the build took too long or made no program"
+            : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
     }
 }

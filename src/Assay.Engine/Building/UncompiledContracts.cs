@@ -4,7 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Engine.Building;
 
 /// <summary>
-/// Tells which contracts are to blame for a build that failed: what was emitted for them did not compile, or what a library's generator made of it. The adapter is built again without them: a
+/// Tells which contracts are to blame for a build that failed: what was emitted for them did not compile, or what a library's generator
+/// made of it. The adapter is built again without them: a
 /// shape that one library cannot express must cost neither the adapter's other rows nor its other data sets.
 /// </summary>
 /// <param name="emitted">What was emitted for the build.</param>
@@ -65,7 +66,8 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
         return ofFile.Count > 0 || IsOfAdapter(error) ? ofFile : emitted.NamedIn($"{Path.GetFileName(error.File)} {error.Text}");
     }
 
-    private bool IsOfAdapter(CompileError error) => error.File.StartsWith(sources + Path.DirectorySeparatorChar, StringComparison.Ordinal) && !EmittedContracts.IsEmitted(error.File);
+    private bool IsOfAdapter(CompileError error) =>
+        error.File.StartsWith(sources + Path.DirectorySeparatorChar, StringComparison.Ordinal) && !EmittedContracts.IsEmitted(error.File);
 
     private static ContractRefusal RefusalOf(CompileError error)
     {

@@ -24,7 +24,10 @@ internal sealed class WithoutFile(string folder)
         return Path;
     }
 
-    /// <summary>The dialects whose contracts were built without the user's code, or without pieces of it: each with a sentence that says so, and what the compiler said.</summary>
+    /// <summary>
+    /// The dialects whose contracts were built without the user's code, or without pieces of it: each with a sentence that says so, and
+    /// what the compiler said.
+    /// </summary>
     public IReadOnlyDictionary<string, string> DialectsWithoutCode()
     {
         if (!File.Exists(Path))
@@ -45,5 +48,6 @@ internal sealed class WithoutFile(string folder)
         return found;
     }
 
-    private static string SentenceOf(CodePiece piece, string told) => $"{piece.Type[(piece.Type.LastIndexOfAny(['.', ':']) + 1)..]}, {piece.Description} ({told})";
+    private static string SentenceOf(CodePiece piece, string told) =>
+        $"{piece.Type[(piece.Type.LastIndexOfAny(['.', ':']) + 1)..]}, {piece.Description} ({told})";
 }

@@ -11,7 +11,9 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Licence">Its licence.</param>
 public sealed record AdapterProject(string Name, string ProjectFile, string Package, string PackageVersion, string HomePage, string Licence)
 {
-    /// <summary>The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.</summary>
+    /// <summary>
+    /// The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.
+    /// </summary>
     public string Replacement { get; init; } = "";
 
     /// <summary>Whether a restore has to find any package for it.</summary>
@@ -20,7 +22,9 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The dialects of all its rows, as builds take them, such as <c>json-context+plain</c>.</summary>
     public string Dialects { get; init; } = "";
 
-    /// <summary>The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.</summary>
+    /// <summary>
+    /// The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.
+    /// </summary>
     public string ProvenVersion { get; init; } = "";
 
     /// <summary>The day of that, such as <c>2026-11-22</c>; empty where none is stated.</summary>
@@ -38,7 +42,10 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
     public string VersionedPackage => Package == RowResult.InTheBox ? Replacement : Package;
 
-    /// <summary>Why rows that were built with another version are not proven, as part of a sentence; empty where they have the project's version, or the proven one.</summary>
+    /// <summary>
+    /// Why rows that were built with another version are not proven, as part of a sentence; empty where they have the project's version, or
+    /// the proven one.
+    /// </summary>
     /// <param name="version">The version that was built in place of the project's; empty where none was.</param>
     public string UnprovenWith(string version) => version.Length == 0 || version == ProvenVersion
         ? ""
@@ -74,7 +81,9 @@ public sealed class AdapterCatalogue
         foreach (RowDefinition row in Rows)
         {
             if (!byName.TryAdd(row.Name, row))
-                throw new BadInputException($"Two rows are named \"{row.Name}\": in {byName[row.Name].Project.ProjectFile} and {row.Project.ProjectFile}. Rename one.");
+                throw new BadInputException(
+                    $"Two rows are named \"{row.Name}\": in {byName[row.Name].Project.ProjectFile} and {row.Project.ProjectFile}. "
+                        + "Rename one.");
         }
     }
 
@@ -91,11 +100,14 @@ public sealed class AdapterCatalogue
     /// <param name="folder">The folder of Assay's own.</param>
     /// <param name="privateFolders">Folders of private ones: each holds adapters, or is one.</param>
     /// <param name="framework">The target framework whose package versions count.</param>
-    /// <exception cref="BadInputException">A folder does not exist or holds no adapter, a project cannot be read, or two rows have one name.</exception>
+    /// <exception cref="BadInputException">A folder does not exist or holds no adapter, a project cannot be read, or two rows have one
+    /// name.</exception>
     public static AdapterCatalogue Read(string folder, IReadOnlyList<string> privateFolders, string framework)
     {
         if (!Directory.Exists(folder))
-            throw new BadInputException($"There are no adapters in {Shortened.Of(folder)}. Run assay from a clone of its repository, or correct {Workspace.AdaptersVariable}.");
+            throw new BadInputException(
+                $"There are no adapters in {Shortened.Of(folder)}. Run assay from a clone of its repository, or correct "
+                    + $"{Workspace.AdaptersVariable}.");
         IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
     }
@@ -126,7 +138,8 @@ public sealed class AdapterCatalogue
             MSBuildText.EnsureReadable(project, "Move the adapters to another folder.");
         return projects.Length > 0
             ? projects
-            : throw new BadInputException($"--adapters {given}: no adapter project in this folder or directly below it. Name a folder with adapter projects.");
+            : throw new BadInputException(
+                $"--adapters {given}: no adapter project in this folder or directly below it. Name a folder with adapter projects.");
     }
 
     /// <summary>Finds a row by its name.</summary>

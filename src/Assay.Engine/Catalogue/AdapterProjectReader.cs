@@ -54,11 +54,15 @@ public static partial class AdapterProjectReader
         }
         catch (XmlException exception)
         {
-            throw new BadInputException($"The adapter project {projectFile} is not valid XML (line {exception.LineNumber}, column {exception.LinePosition}). Correct it, or move its folder away.", exception);
+            throw new BadInputException(
+                $"The adapter project {projectFile} is not valid XML (line {exception.LineNumber}, column {exception.LinePosition}). "
+                    + "Correct it, or move its folder away.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The adapter project {projectFile} cannot be read ({IoReason.Of(exception, projectFile)}). Correct that, or move its folder away.", exception);
+            throw new BadInputException(
+                $"The adapter project {projectFile} cannot be read ({IoReason.Of(exception, projectFile)}). Correct that, or move its "
+                    + "folder away.", exception);
         }
     }
 
@@ -79,7 +83,8 @@ public static partial class AdapterProjectReader
             project)
         {
             PublicFormat = Value("PublicFormat"),
-            DocumentedExceptions = Value("DocumentedExceptions").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
+            DocumentedExceptions = Value("DocumentedExceptions")
+                .Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
             SpecifiedFormat = Value("SpecifiedFormat"),
             SaferThan = Value("SaferThan"),
             PayloadChoosesTypes = Is("TypesFromPayload", "any", Value("TypesFromPayload"), project),
@@ -90,19 +95,24 @@ public static partial class AdapterProjectReader
             Reading = ReadingOf(Value("Reads"), project),
             IsNetFrameworkOnly = Value("NetFramework") == "only",
             ExcludedOnNetFramework = Value("ExcludedOnNetFramework"),
-            Proofs = [.. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0).Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
+            Proofs = [
+                .. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0)
+                    .Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
             ProvenFramework = FrameworkOf(Value("ProvenFramework"), project),
         };
         bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
             ? row
-            : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces. Add it.");
+            : throw new BadInputException(
+                $"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces. Add it.");
     }
 
     private static string ValueOf(XElement item, string name, Dictionary<string, string> properties) =>
-        Expand((string?)item.Attribute(name) ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
+        Expand((string?)item.Attribute(name)
+            ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
 
-    private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
+    private static long BytesOf(string metadata, string text, AdapterProject project) =>
+        long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
 
@@ -124,14 +134,16 @@ public static partial class AdapterProjectReader
 
     private static string FrameworkOf(string name, AdapterProject project) => name.Length == 0 || TargetNames.Frameworks.Contains(name)
         ? name
-        : throw new BadInputException($"{project.ProjectFile} has ProvenFramework=\"{name}\". Use one of {string.Join(", ", TargetNames.Frameworks)}.");
+        : throw new BadInputException(
+            $"{project.ProjectFile} has ProvenFramework=\"{name}\". Use one of {string.Join(", ", TargetNames.Frameworks)}.");
 
     private static Surface[] SurfacesOf(string list, AdapterProject project)
     {
         string[] names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return [.. names.Select(name => Enum.TryParse(name, ignoreCase: true, out Surface surface)
             ? surface
-            : throw new BadInputException($"{project.ProjectFile} has an unknown surface \"{name}\". Use one of {string.Join(", ", EnumNames.All<Surface>())}."))];
+            : throw new BadInputException(
+                $"{project.ProjectFile} has an unknown surface \"{name}\". Use one of {string.Join(", ", EnumNames.All<Surface>())}."))];
     }
 
     /// <summary>The version of the package's reference; of several, the one whose condition names the framework.</summary>
@@ -141,7 +153,8 @@ public static partial class AdapterProjectReader
             element.Name.LocalName == "PackageReference"
             && string.Equals((string?)element.Attribute("Include"), package, StringComparison.OrdinalIgnoreCase)
             && ((string?)element.Attribute("Condition") ?? framework).Contains(framework, StringComparison.Ordinal));
-        string version = (string?)reference?.Attribute("Version") ?? reference?.Elements().FirstOrDefault(element => element.Name.LocalName == "Version")?.Value ?? "";
+        string version = (string?)reference?.Attribute("Version")
+            ?? reference?.Elements().FirstOrDefault(element => element.Name.LocalName == "Version")?.Value ?? "";
         return Expand(version, properties).Trim('[', ']');
     }
 

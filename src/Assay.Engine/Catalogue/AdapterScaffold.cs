@@ -22,7 +22,8 @@ public sealed class AdapterScaffold(string adapters, string engineering)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{folder} is not writable ({IoReason.Of(exception)}). Choose another folder with --adapters.", exception);
+            throw new BadInputException(
+                $"{folder} is not writable ({IoReason.Of(exception)}). Choose another folder with --adapters.", exception);
         }
     }
 
@@ -31,7 +32,9 @@ public sealed class AdapterScaffold(string adapters, string engineering)
     public string FolderFor(string package)
     {
         string folder = Path.Combine(adapters, package);
-        IEnumerable<string> there = Directory.Exists(adapters) ? Directory.EnumerateFileSystemEntries(adapters).Select(Path.GetFileName).OfType<string>() : [];
+        IEnumerable<string> there = Directory.Exists(adapters)
+            ? Directory.EnumerateFileSystemEntries(adapters).Select(Path.GetFileName).OfType<string>()
+            : [];
         return !there.Contains(package, StringComparer.OrdinalIgnoreCase)
             ? folder
             : throw new BadInputException($"The folder {folder} already exists. Add the row to its project: an AssayRow item and a class.");
@@ -43,7 +46,8 @@ public sealed class AdapterScaffold(string adapters, string engineering)
         string checkout = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(engineering))!;
         return Path.GetRelativePath(checkout, folder).StartsWith("..", StringComparison.Ordinal)
             ? new Engineering("$(AssayEngineering)", MSBuildText.Escape(WithSlash(engineering)))
-            : new Engineering("$(MSBuildThisFileDirectory)" + MSBuildText.Escape(WithSlash(Path.GetRelativePath(folder, engineering))), null);
+            : new Engineering(
+                "$(MSBuildThisFileDirectory)" + MSBuildText.Escape(WithSlash(Path.GetRelativePath(folder, engineering))), null);
     }
 
     private static string WithSlash(string path) => path.Replace('\\', '/').TrimEnd('/') + "/";
@@ -51,5 +55,6 @@ public sealed class AdapterScaffold(string adapters, string engineering)
 
 /// <summary>How a new adapter's project finds the files that it imports.</summary>
 /// <param name="Path">Their folder as MSBuild writes it, with its last slash.</param>
-/// <param name="Default">What the property in the path is where nobody sets it, as MSBuild writes it; null where the path needs none.</param>
+/// <param name="Default">What the property in the path is where nobody sets it, as MSBuild writes it; null where the path needs
+/// none.</param>
 internal sealed record Engineering(string Path, string? Default);

@@ -39,7 +39,9 @@ internal static class AdapterTemplates
     public static string Class(NewAdapter adapter)
     {
         List<SurfaceTemplate> surfaces = [.. adapter.Surfaces.Select(SurfaceTemplate.Of)];
-        string usings = string.Concat(surfaces.SelectMany(surface => surface.Usings).Append("Assay.Core.Adapters").Distinct().Order(StringComparer.Ordinal).Select(name => $"using {name};\n"));
+        string usings = string.Concat(
+            surfaces.SelectMany(surface => surface.Usings).Append("Assay.Core.Adapters").Distinct().Order(StringComparer.Ordinal)
+                .Select(name => $"using {name};\n"));
         return $$"""
             {{usings}}
             namespace Assay.Adapters.{{adapter.Identifier}};
@@ -78,28 +80,35 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
         ]),
         [Surface.Stream] = new("IStreamSurface<T>", [],
         [
-            Member("public void Serialize(T value, Stream destination)", "the library's call that writes 'value' to 'destination' and leaves it open"),
+            Member("public void Serialize(T value, Stream destination)",
+                "the library's call that writes 'value' to 'destination' and leaves it open"),
             Member("public T Deserialize(Stream source)", "the library's call that reads a T from 'source' and leaves it open"),
         ]),
         [Surface.Buffer] = new("IBufferSurface<T>", ["System.Buffers"],
         [
-            Member("public void Serialize(T value, IBufferWriter<byte> destination)", "the library's call that writes 'value' into 'destination'"),
+            Member("public void Serialize(T value, IBufferWriter<byte> destination)",
+                "the library's call that writes 'value' into 'destination'"),
             Member("public T Deserialize(in ReadOnlySequence<byte> payload)", "the library's call that reads a T from 'payload'"),
         ]),
         [Surface.Reused] = new("IReusedSurface<T>", [],
         [
-            Member("public int Serialize(T value, ref byte[] buffer)", "the library's call that writes 'value' at the start of 'buffer', or of a larger one in its place, and gives the length"),
+            Member("public int Serialize(T value, ref byte[] buffer)",
+                "the library's call that writes 'value' at the start of 'buffer', or of a larger one in its place, and gives the length"),
             Member("public T Deserialize(ArraySegment<byte> payload)", "the library's call that reads a T from 'payload'"),
         ]),
         [Surface.Async] = new("IAsyncStreamSurface<T>", [],
         [
-            Member("public ValueTask SerializeAsync(T value, Stream destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
-            Member("public ValueTask<T> DeserializeAsync(Stream source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
+            Member("public ValueTask SerializeAsync(T value, Stream destination)",
+                "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
+            Member("public ValueTask<T> DeserializeAsync(Stream source)",
+                "the library's asynchronous call that reads a T from 'source' and leaves it open"),
         ]),
         [Surface.Pipe] = new("IPipeSurface<T>", ["System.IO.Pipelines"],
         [
-            Member("public ValueTask SerializeAsync(T value, PipeWriter destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
-            Member("public ValueTask<T> DeserializeAsync(PipeReader source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
+            Member("public ValueTask SerializeAsync(T value, PipeWriter destination)",
+                "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
+            Member("public ValueTask<T> DeserializeAsync(PipeReader source)",
+                "the library's asynchronous call that reads a T from 'source' and leaves it open"),
         ]),
     };
 
@@ -112,5 +121,6 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
     /// <summary>The template of a surface.</summary>
     public static SurfaceTemplate Of(Surface surface) => Templates[surface];
 
-    private static string Member(string signature, string call) => $"{signature} => throw UnfinishedAdapterException.Here({CSharpText.Literal(call)});";
+    private static string Member(string signature, string call) =>
+        $"{signature} => throw UnfinishedAdapterException.Here({CSharpText.Literal(call)});";
 }

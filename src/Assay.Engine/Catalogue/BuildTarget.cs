@@ -10,7 +10,9 @@ public sealed record BuildTarget(string Framework, string Mode)
     /// <summary>Compiled just in time on .NET 10.</summary>
     public static BuildTarget Default { get; } = new("net10.0", "jit");
 
-    /// <summary>Whether the program brings its runtime along; all rows of a run that names runtimes do, so that they are deployed alike.</summary>
+    /// <summary>
+    /// Whether the program brings its runtime along; all rows of a run that names runtimes do, so that they are deployed alike.
+    /// </summary>
     public bool IsSelfContained { get; init; }
 
     /// <summary>The version of the adapter's package, restored exactly; null for the one that its project names.</summary>
@@ -49,7 +51,8 @@ public static class TargetNames
 }
 
 /// <summary>
-/// The data sets whose contracts a program holds: those that a run measures, and those that prove its rows. A compiler takes seconds for the contracts of all data sets, and a source generator
+/// The data sets whose contracts a program holds: those that a run measures, and those that prove its rows. A compiler takes seconds for
+/// the contracts of all data sets, and a source generator
 /// a minute.
 /// </summary>
 public sealed record BuiltDataSets
@@ -82,7 +85,9 @@ public sealed record BuiltCases(string Code, string Hash)
     /// <summary>No name of a dialect has it, and neither MSBuild nor a shell gives it a meaning.</summary>
     private const char Separator = '+';
 
-    /// <summary>Whether it is the new versions of those types that have one, and no other case; otherwise all cases, with the old versions.</summary>
+    /// <summary>
+    /// Whether it is the new versions of those types that have one, and no other case; otherwise all cases, with the old versions.
+    /// </summary>
     public bool IsNew { get; init; }
 
     /// <summary>The dialects whose contracts programs hold, as the adapter's build takes them; empty for all of the adapter's.</summary>
@@ -101,7 +106,8 @@ public sealed record BuiltCases(string Code, string Hash)
     }
 
     /// <summary>Names of dialects, each once and in one order.</summary>
-    internal static string Listed(IEnumerable<string> dialects) => string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal));
+    internal static string Listed(IEnumerable<string> dialects) =>
+        string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal));
 
     /// <inheritdoc/>
     public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash && other.Dialects == Dialects;
@@ -153,7 +159,8 @@ public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
     internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null, Cases = null } };
 
     /// <summary>The same with the contracts of all dialects, which another run may have built; null where it is that already.</summary>
-    internal BuildRequest? OfAllDialects => Target.Cases is { Dialects.Length: > 0 } cases ? this with { Target = Target with { Cases = cases.OfAllDialects } } : null;
+    internal BuildRequest? OfAllDialects =>
+        Target.Cases is { Dialects.Length: > 0 } cases ? this with { Target = Target with { Cases = cases.OfAllDialects } } : null;
 
     /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
     public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);

@@ -10,7 +10,8 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Dialect">The dialect of its contracts.</param>
 /// <param name="Surfaces">The surfaces that the library offers, the default first.</param>
 /// <param name="Format"><c>text</c> or <c>binary</c>.</param>
-public sealed partial record NewAdapter(string Row, string Package, string Version, string Dialect, IReadOnlyList<Surface> Surfaces, string Format)
+public sealed partial record NewAdapter(
+    string Row, string Package, string Version, string Dialect, IReadOnlyList<Surface> Surfaces, string Format)
 {
     /// <summary>
     /// Where the library lives; empty where its package does not say, or says it with characters that mean something to MSBuild.
@@ -37,7 +38,8 @@ public sealed partial record NewAdapter(string Row, string Package, string Versi
 
     private static string Pascal(string name)
     {
-        string joined = string.Concat(name.Split('.', '-', '_').Where(part => part.Length > 0).Select(part => char.ToUpperInvariant(part[0]) + part[1..]));
+        string joined = string.Concat(
+            name.Split('.', '-', '_').Where(part => part.Length > 0).Select(part => char.ToUpperInvariant(part[0]) + part[1..]));
         return char.IsAsciiDigit(joined[0]) ? "_" + joined : joined;
     }
 
@@ -85,13 +87,19 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
     public NewAdapter Read(NewAdapterRequest request)
     {
         if (!RowName().IsMatch(request.Row))
-            throw new BadInputException($"\"{request.Row}\" is not a row name. Use lower-case letters, digits, dots and hyphens, such as acme or acme/fast.");
+            throw new BadInputException(
+                $"\"{request.Row}\" is not a row name. Use lower-case letters, digits, dots and hyphens, such as acme or acme/fast.");
         if (catalogue.Contains(request.Row))
-            throw new BadInputException($"The row {request.Row} already exists in {catalogue.Find(request.Row).Project.ProjectFile}. Choose another name, such as {request.Row.Split('/')[0]}/second.");
+            throw new BadInputException(
+                $"The row {request.Row} already exists in {catalogue.Find(request.Row).Project.ProjectFile}. Choose another name, such "
+                    + $"as {request.Row.Split('/')[0]}/second.");
         if (!PackageId().IsMatch(request.Package))
-            throw new BadInputException($"\"{request.Package}\" is not a package id. Use letters and digits with single dots, hyphens or underscores between them.");
+            throw new BadInputException(
+                $"\"{request.Package}\" is not a package id. Use letters and digits with single dots, hyphens or underscores between "
+                    + "them.");
         if (request.Version is { } version && !ExactVersion().IsMatch(version))
-            throw new BadInputException($"\"{version}\" is not a package version. Give one such as 1.2.3 with --version, or omit it for the newest.");
+            throw new BadInputException(
+                $"\"{version}\" is not a package version. Give one such as 1.2.3 with --version, or omit it for the newest.");
         if (!dialects.Contains(request.Dialect))
             throw NearestNames.Unknown("dialect", request.Dialect, dialects);
         string format = request.Format ?? Formats[0];

@@ -49,7 +49,8 @@ public static class PackageQuestion
         string output = Restore(project, workspace, cancellation);
         return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
             ? Described(Path.Combine(folder, "obj"), package, restored)
-            : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
+            : new PackageAnswer(null, "", "",
+                BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
     }
 
     private static string Restore(string project, Workspace workspace, CancellationToken cancellation)
@@ -75,7 +76,8 @@ public static class PackageQuestion
             string Text(string element, Func<XElement, bool> fits) =>
                 elements.FirstOrDefault(found => found.Name.LocalName == element && fits(found))?.Value.Trim() ?? "";
             string home = Text("projectUrl", _ => true);
-            return new PackageAnswer(version, home.Replace("http://", "https://", StringComparison.Ordinal), Text("license", found => (string?)found.Attribute("type") == "expression"), "");
+            return new PackageAnswer(version, home.Replace("http://", "https://", StringComparison.Ordinal),
+                Text("license", found => (string?)found.Attribute("type") == "expression"), "");
         }
         catch (XmlException)
         {
@@ -101,7 +103,9 @@ internal static class RestoredPackages
         try
         {
             using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(intermediateFolder, "project.assets.json")));
-            return assets.RootElement.TryGetProperty("packageFolders", out JsonElement folders) ? [.. folders.EnumerateObject().Select(folder => folder.Name)] : [];
+            return assets.RootElement.TryGetProperty("packageFolders", out JsonElement folders)
+                ? [.. folders.EnumerateObject().Select(folder => folder.Name)]
+                : [];
         }
         catch (JsonException)
         {

@@ -9,7 +9,10 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Definition">The row.</param>
 public sealed record SelectedRow(string Label, RowDefinition Definition)
 {
-    /// <summary>The name under which results keep it: the definition's, or a variant's such as <c>json.net/reused@12.0.3 net8.0</c>. Aliases share it.</summary>
+    /// <summary>
+    /// The name under which results keep it: the definition's, or a variant's such as <c>json.net/reused@12.0.3 net8.0</c>. Aliases share
+    /// it.
+    /// </summary>
     public string Name { get; init; } = Definition.Name;
 
     /// <summary>What its program is built for.</summary>
@@ -21,10 +24,16 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     /// <summary>The row of a program that holds the contracts of some data sets alone.</summary>
     public SelectedRow BuiltFor(BuiltDataSets dataSets) => this with { Target = Target with { DataSets = dataSets } };
 
-    /// <summary>Why it cannot exist on its target's framework; empty when it can, and where this machine cannot run that framework at all, which the row's build tells.</summary>
+    /// <summary>
+    /// Why it cannot exist on its target's framework; empty when it can, and where this machine cannot run that framework at all, which the
+    /// row's build tells.
+    /// </summary>
     public string Excluded => ImpossibleTarget.FailureOf(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
 
-    /// <summary>The row as it was really built: one of another version than its project names has that version in its name, as if it had been asked for. Its program is the same.</summary>
+    /// <summary>
+    /// The row as it was really built: one of another version than its project names has that version in its name, as if it had been asked
+    /// for. Its program is the same.
+    /// </summary>
     /// <param name="version">The version that was built in place of the project's; empty where none was.</param>
     public SelectedRow BuiltAs(string version)
     {
@@ -35,10 +44,15 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     }
 
     /// <summary>A variant of a row under a label.</summary>
-    public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
+    public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row)
+    {
+        Name = variant.Name,
+        Target = variant.Target,
+    };
 
     /// <summary>Labels rows in order; the second of one name becomes <c>name (2)</c>.</summary>
-    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<RowDefinition> rows) => Labelled(rows.Select(row => (row, new RowVariant(row.Name))));
+    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<RowDefinition> rows) =>
+        Labelled(rows.Select(row => (row, new RowVariant(row.Name))));
 
     /// <summary>Labels variants of rows in order; the second of one name becomes <c>name (2)</c>.</summary>
     public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<(RowDefinition Row, RowVariant Variant)> rows)
@@ -113,7 +127,8 @@ public static class RowSelection
 {
     /// <summary>
     /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
-    /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than a few rows.
+    /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than
+    /// a few rows.
     /// A glob that matches other rows leaves out readers of formats.
     /// </summary>
     /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
@@ -129,7 +144,9 @@ public static class RowSelection
     public static void EnsureTimed(IEnumerable<RowDefinition> rows)
     {
         if (rows.FirstOrDefault(row => row.IsFormatReader) is { } reader)
-            throw new BadInputException($"{reader.Name} is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows {reader.Name}'.");
+            throw new BadInputException(
+                $"{reader.Name} is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats "
+                    + $"--rows {reader.Name}'.");
     }
 
     /// <summary>The rows of <see cref="Select"/>, without labels.</summary>
@@ -156,11 +173,15 @@ public static class RowSelection
     internal static IReadOnlyList<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
     {
         List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>
-            FileSystemName.MatchesSimpleExpression(pattern, row.Name) || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];
+            FileSystemName.MatchesSimpleExpression(pattern, row.Name)
+                || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];
         if (matching.Count == 0)
-            matching = [.. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, pattern, StringComparison.OrdinalIgnoreCase))];
+            matching = [
+                .. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, pattern, StringComparison.OrdinalIgnoreCase))];
         return matching.Count > 0
             ? matching
-            : throw NearestNames.Unknown("row", pattern, catalogue.Rows.SelectMany(row => new[] { row.Name, row.Project.VersionedPackage }).Where(name => name.Length > 0).Distinct(), "assay list rows");
+            : throw NearestNames.Unknown("row", pattern,
+                catalogue.Rows.SelectMany(row => new[] { row.Name, row.Project.VersionedPackage }).Where(name => name.Length > 0)
+                    .Distinct(), "assay list rows");
     }
 }

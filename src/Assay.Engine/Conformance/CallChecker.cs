@@ -6,8 +6,10 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// Checks how a row is called: an exercise over its surfaces, with values that come back in ordinary use. One process serves the exercises of a row one after the other; those from a cold
-/// start and those of a large document have one of their own. What is not supported in company is tried once more in processes of its own, and only that counts.
+/// Checks how a row is called: an exercise over its surfaces, with values that come back in ordinary use. One process serves the exercises
+/// of a row one after the other; those from a cold
+/// start and those of a large document have one of their own. What is not supported in company is tried once more in processes of its own,
+/// and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges ordinary use.</param>
@@ -42,7 +44,12 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                 continue;
             }
 
-            JobFrame job = checker.JobOf(task, task.Exercise is TrialKind.ColdThreads or TrialKind.ColdThreadsApart ? ValuesOfThreads : Values) with { IsOneOfMany = true };
+            JobFrame job =
+                checker.JobOf(task,
+                    task.Exercise is TrialKind.ColdThreads or TrialKind.ColdThreadsApart
+                    ? ValuesOfThreads
+                    : Values) with
+                { IsOneOfMany = true };
             CheckedRow found = Try(task, job, shared, cancellation);
             if (IsOpen(task, found.Result))
             {
@@ -57,15 +64,17 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     }
 
     /// <summary>
-    /// Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the next time. A large document has a process of its own
+    /// Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the
+    /// next time. A large document has a process of its own
     /// at once.
     /// </summary>
-    private static bool IsOpen(CheckTask task, CheckResult found) => found.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && task.Exercise switch
-    {
-        TrialKind.Changing => found.Verdict is not (Verdict.Lossy or Verdict.Rejected),
-        TrialKind.Document => found.Verdict == Verdict.NotJudged,
-        _ => true,
-    };
+    private static bool IsOpen(CheckTask task, CheckResult found) =>
+        found.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && task.Exercise switch
+        {
+            TrialKind.Changing => found.Verdict is not (Verdict.Lossy or Verdict.Rejected),
+            TrialKind.Document => found.Verdict == Verdict.NotJudged,
+            _ => true,
+        };
 
     private CheckedRow Try(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
     {

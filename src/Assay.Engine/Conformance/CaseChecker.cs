@@ -5,8 +5,10 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// Checks a row with many cases. One process of each program writes all of them and a fresh one of each reads them: processes take longer than cases. What is not carried is given once more to other processes, in
-/// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
+/// Checks a row with many cases. One process of each program writes all of them and a fresh one of each reads them: processes take longer
+/// than cases. What is not carried is given once more to other processes, in
+/// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in
+/// processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges what came back, and checks a case alone.</param>
@@ -19,15 +21,19 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
+        Dictionary<CheckTask, CheckedRow> first =
+            new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
         HashSet<CheckTask> supported = [.. first.Values.Where(IsSupported).Select(check => check.Task)];
         foreach (CheckedRow check in first.Values.Where(check => IsSupported(check) && check.Task.Needs.Count == 0))
             yield return check;
-        CheckTask[] again = [.. tasks.Where(task => first.ContainsKey(task) && !supported.Contains(task) && task.Needs.All(supported.Contains))];
-        Dictionary<CheckTask, CheckedRow> second = new CasePass(starter, checker, limits, cancellation).Run([.. again.Reverse()], readsOften: false);
+        CheckTask[] again = [
+            .. tasks.Where(task => first.ContainsKey(task) && !supported.Contains(task) && task.Needs.All(supported.Contains))];
+        Dictionary<CheckTask, CheckedRow> second =
+            new CasePass(starter, checker, limits, cancellation).Run([.. again.Reverse()], readsOften: false);
 
         // What others need comes before them: whether it is supported may be known only when it was checked alone.
-        foreach (CheckTask task in tasks.Where(task => task.Needs.Count > 0 || !supported.Contains(task)).OrderBy(task => task.Needs.Count > 0))
+        foreach (CheckTask task in tasks.Where(task => task.Needs.Count > 0 || !supported.Contains(task))
+            .OrderBy(task => task.Needs.Count > 0))
         {
             cancellation.ThrowIfCancellationRequested();
             if (!task.Needs.All(supported.Contains))
@@ -41,15 +47,19 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
 
     /// <summary>The verdict of the passes; null where the case is to be checked alone.</summary>
     private static CheckedRow? Agreed(CheckTask task, Dictionary<CheckTask, CheckedRow> first, Dictionary<CheckTask, CheckedRow> second) =>
-        first.TryGetValue(task, out CheckedRow? one) && (one.Result.Verdict is Verdict.Supported or Verdict.Inconsistent || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result))) ? one : null;
+        first.TryGetValue(task, out CheckedRow? one)
+            && (one.Result.Verdict is Verdict.Supported or Verdict.Inconsistent
+                || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result))) ? one : null;
 
     private static bool IsSupported(CheckedRow check) => check.Result.Verdict == Verdict.Supported;
 
-    private static bool AreAlike(CheckResult one, CheckResult other) => one.Verdict == other.Verdict && one.Cause == other.Cause && one.Differences.SequenceEqual(other.Differences);
+    private static bool AreAlike(CheckResult one, CheckResult other) =>
+        one.Verdict == other.Verdict && one.Cause == other.Cause && one.Differences.SequenceEqual(other.Differences);
 }
 
 /// <summary>Processes through which many cases go: of each program one writes, and one reads.</summary>
-internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation)
+internal sealed class CasePass(
+    IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation)
 {
     /// <summary>Small, so that also a slow row reads it thousands of times in the time that there is.</summary>
     private const int MostBytesReadOften = 1 << 10;
@@ -75,7 +85,8 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         foreach (CheckTask task in tasks)
         {
             JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
-            Try(task, job, writers.For(task), worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
+            Try(task, job, writers.For(task),
+                worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
         }
 
         return [.. written.Where(one => one.Opened.Surfaces.Contains(one.Task.Surface))];
@@ -85,16 +96,24 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
     {
         using SharedWorkers readers = new(starter, task => task.Program, InCompany, cancellation);
         foreach (WrittenCase one in written)
-            Try(one.Task, one.Job, readers.For(one.Task), worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
+            Try(one.Task, one.Job, readers.For(one.Task),
+                worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
 
         if (readsOften)
             ReadOften(written, readers);
     }
 
-    /// <summary>Reads the case with the most bytes, of those that one program writes and reads quickly, some thousand times: what is wrong once in a thousand reads has to be in the library, not in the case.</summary>
+    /// <summary>
+    /// Reads the case with the most bytes, of those that one program writes and reads quickly, some thousand times: what is wrong once in a
+    /// thousand reads has to be in the library, not in the case.
+    /// </summary>
     private void ReadOften(List<WrittenCase> written, SharedWorkers readers)
     {
-        WrittenCase? most = written.Where(one => one.Task.Writer is null && one.Written.PayloadBytes <= MostBytesReadOften && found.GetValueOrDefault(one.Task) is { Result.Verdict: Verdict.Supported })
+        WrittenCase? most =
+            written.Where(
+                one => one.Task.Writer is null
+                && one.Written.PayloadBytes <= MostBytesReadOften
+                && found.GetValueOrDefault(one.Task) is { Result.Verdict: Verdict.Supported })
             .MaxBy(one => one.Written.PayloadBytes);
         if (most is null)
             return;
@@ -102,7 +121,10 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         {
             worker.Open(most.Job);
             if (worker.Try(TrialKind.Repeated) is { Outcome: TrialOutcome.Different or TrialOutcome.Threw } tried)
-                found[most.Task] = found[most.Task] with { Result = found[most.Task].Result with { Verdict = Verdict.Inconsistent, Cause = tried.Detail } };
+                found[most.Task] = found[most.Task] with
+                {
+                    Result = found[most.Task].Result with { Verdict = Verdict.Inconsistent, Cause = tried.Detail },
+                };
         });
     }
 

@@ -19,10 +19,11 @@ internal sealed class CaseTasks(RunPlan plan, IReadOnlyDictionary<BuildRequest, 
     public BuildOutcome? NewBuildOf(SelectedRow row) => plan.NewBuildOf(row) is BuildRequest build ? builds.GetValueOrDefault(build) : null;
 
     /// <summary>A case that the row writes and reads.</summary>
-    public CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, row.Definition.SurfaceFor(plan.Options.Surface))
-    {
-        Name = row.Name,
-        Framework = row.Target.Framework,
-        Exercise = CaseCatalogue.Find(workload.DataSet)?.Exercise,
-    };
+    public CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) =>
+        new(row.Definition, program, workload, row.Definition.SurfaceFor(plan.Options.Surface))
+        {
+            Name = row.Name,
+            Framework = row.Target.Framework,
+            Exercise = CaseCatalogue.Find(workload.DataSet)?.Exercise,
+        };
 }

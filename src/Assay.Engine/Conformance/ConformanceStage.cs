@@ -15,7 +15,11 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private readonly Lock keeping = new();
     private readonly Checker checker = new(
         context.Services.Starter,
-        new CheckSettings(context.Plan.Options.Seed, context.Services.PayloadFolder, context.Services.Limits) { MayKeepValues = true, IsCompressed = false },
+        new CheckSettings(context.Plan.Options.Seed, context.Services.PayloadFolder, context.Services.Limits)
+        {
+            MayKeepValues = true,
+            IsCompressed = false,
+        },
         context.Services.Log);
 
     /// <summary>The plan with programs that hold the cases, and with second programs where a case has two versions of its types.</summary>
@@ -26,7 +30,9 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
     {
         RunPlan built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
-        return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null) ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) } : built;
+        return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null)
+            ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) }
+            : built;
     }
 
     /// <inheritdoc/>
@@ -68,7 +74,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
+        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload))
+            .ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
         List<CheckedRow> found = [];
         try
         {
@@ -82,15 +89,19 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
     }
 
-    /// <summary>Cases about types and values go together with those that have two versions of types: the same processes serve both.</summary>
-    private IEnumerable<CheckedRow> CheckTypes(SelectedRow row, AdapterProgram program, CaseTasks tasks, ILookup<CaseKind, WorkloadOptions> open, CancellationToken cancellation)
+    /// <summary>
+    /// Cases about types and values go together with those that have two versions of types: the same processes serve both.
+    /// </summary>
+    private IEnumerable<CheckedRow> CheckTypes(
+        SelectedRow row, AdapterProgram program, CaseTasks tasks, ILookup<CaseKind, WorkloadOptions> open, CancellationToken cancellation)
     {
         WorkloadOptions[] ofVersions = [.. open[CaseKind.Versions]];
         BuildOutcome? newer = tasks.NewBuildOf(row);
         TypeVersions? versions = newer?.Program is AdapterProgram built ? new TypeVersions(tasks, row, program, built) : null;
         IReadOnlyList<CheckTask> versioned = versions?.Of(ofVersions) ?? [];
         Dictionary<CheckTask, CheckedRow> found = [];
-        foreach (CheckedRow check in Check([.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload)), .. versioned], cancellation))
+        foreach (CheckedRow check in Check(
+            [.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload)), .. versioned], cancellation))
         {
             if (versioned.Contains(check.Task))
                 found[check.Task] = check;
@@ -133,7 +144,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     }
 
     /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>
-    private bool CrossCheck(CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
+    private bool CrossCheck(
+        CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
     {
         IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
         int done = 0;
@@ -146,7 +158,11 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             Interlocked.Increment(ref done);
             lock (keeping)
             {
-                context.Record.Keep(file => file with { CrossChecks = [.. file.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))), .. found.Select(check => check.Result)] });
+                context.Record.Keep(file => file with
+                {
+                    CrossChecks = [.. file.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))),
+                        .. found.Select(check => check.Result)],
+                });
                 Measured += found.Count;
                 context.Save();
             }
@@ -154,13 +170,15 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         return done == groups.Length;
     }
 
-    private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
+    private static bool IsOf(CheckResult one, CheckResult other) =>
+        one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
 
     /// <summary>The cases that the row was given before; a failure of Assay's own says nothing, and is tried again.</summary>
     private HashSet<WorkloadOptions> Known(string row)
     {
         lock (keeping)
-            return [.. context.Record.ToFile(isComplete: false).Checks.Where(check => check.Row == row && check.Verdict != Verdict.AssayError).Select(check => check.Workload)];
+            return [.. context.Record.ToFile(isComplete: false).Checks
+                .Where(check => check.Row == row && check.Verdict != Verdict.AssayError).Select(check => check.Workload)];
     }
 
     private void Keep(string row, List<CheckedRow> found)
@@ -173,7 +191,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             context.Record.Keep(file => file with
             {
                 Rows = ObservedRows.Of(file.Rows, found),
-                Checks = [.. file.Checks.Where(check => check.Row != row || !checkedNow.Contains(check.Workload)), .. found.Select(check => check.Result)],
+                Checks = [.. file.Checks.Where(check => check.Row != row || !checkedNow.Contains(check.Workload)),
+                    .. found.Select(check => check.Result)],
             });
             Measured += found.Count;
             context.Save();

@@ -6,7 +6,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Conformance;
 
-/// <summary>What versions of one package read of each other: a case that both carry alone is written by one and read by the other.</summary>
+/// <summary>
+/// What versions of one package read of each other: a case that both carry alone is written by one and read by the other.
+/// </summary>
 /// <param name="tasks">Makes checks.</param>
 internal sealed class PackageVersions(CaseTasks tasks)
 {
@@ -15,15 +17,19 @@ internal sealed class PackageVersions(CaseTasks tasks)
     /// <param name="results">What is known of them so far.</param>
     public IEnumerable<IReadOnlyList<CheckTask>> Of(IReadOnlyList<SelectedRow> rows, ResultsFile results)
     {
-        ILookup<string, WorkloadOptions> carried = results.Checks.Where(check => check.Verdict == Verdict.Supported && CaseCatalogue.Find(check.Workload.DataSet) is null or { Kind: CaseKind.Values })
+        ILookup<string, WorkloadOptions> carried = results.Checks.Where(
+            check => check.Verdict == Verdict.Supported && CaseCatalogue.Find(check.Workload.DataSet) is null or { Kind: CaseKind.Values })
             .ToLookup(check => check.Row, check => check.Workload);
-        HashSet<(string, string, WorkloadOptions)> known = [.. results.CrossChecks.Where(check => check.Verdict != Verdict.AssayError).Select(check => (check.WrittenBy, check.Row, check.Workload))];
+        HashSet<(string, string, WorkloadOptions)> known = [
+            .. results.CrossChecks.Where(check => check.Verdict != Verdict.AssayError)
+                .Select(check => (check.WrittenBy, check.Row, check.Workload))];
         return from writer in rows
                from reader in rows
                where AreVersions(writer, reader)
                let programs = (Writer: tasks.ProgramOf(writer), Reader: tasks.ProgramOf(reader))
                where programs.Writer is not null && programs.Reader is not null
-               let open = carried[writer.Name].Intersect(carried[reader.Name]).Where(workload => !known.Contains((writer.Name, reader.Name, workload))).ToList()
+               let open = carried[writer.Name].Intersect(carried[reader.Name])
+                   .Where(workload => !known.Contains((writer.Name, reader.Name, workload))).ToList()
                where open.Count > 0
                select TasksOf(reader, programs.Reader, new PayloadWriter(programs.Writer, writer.Name), open);
     }
@@ -32,5 +38,7 @@ internal sealed class PackageVersions(CaseTasks tasks)
         [.. workloads.Select(workload => tasks.TaskOf(reader, program, workload) with { Writer = writer })];
 
     private static bool AreVersions(SelectedRow one, SelectedRow other) =>
-        one.Definition == other.Definition && one.Target.PackageVersion != other.Target.PackageVersion && one.Target with { PackageVersion = null } == other.Target with { PackageVersion = null };
+        one.Definition == other.Definition
+            && one.Target.PackageVersion != other.Target.PackageVersion
+            && one.Target with { PackageVersion = null } == other.Target with { PackageVersion = null };
 }

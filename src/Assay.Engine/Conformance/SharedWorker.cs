@@ -5,12 +5,14 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>A worker that serves one case after the other; after one that ended it, a fresh one serves the next.</summary>
-internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
+internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf,
+    Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
 {
     private IWorker? worker;
 
     /// <summary>The worker; a fresh one where there is none.</summary>
-    public IWorker Open(CheckTask task) => worker ??= starter.Start(programOf(task), WorkerPurpose.Check, limits(task.Workload), cancellation);
+    public IWorker Open(CheckTask task) =>
+        worker ??= starter.Start(programOf(task), WorkerPurpose.Check, limits(task.Workload), cancellation);
 
     /// <summary>Ends the worker, unless it reported what failed and goes on.</summary>
     public void CloseAfter(WorkerFailedException exception)
@@ -28,7 +30,8 @@ internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, Adapt
 }
 
 /// <summary>A shared worker for each program that cases have, started when the first of them needs it.</summary>
-internal sealed class SharedWorkers(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
+internal sealed class SharedWorkers(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf,
+    Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
 {
     private readonly Dictionary<AdapterProgram, SharedWorker> workers = [];
 

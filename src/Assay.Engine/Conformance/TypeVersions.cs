@@ -20,8 +20,12 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     /// <summary>How the reason of a case begins that is not judged.</summary>
     private const string NotJudged = "Assay compares versions only where the row carries each alone, and";
 
-    /// <summary>What the conversion of a generated class to the user's type throws for a value that is none of that type, such as 14 bytes for a <see cref="Guid"/>.</summary>
-    private static readonly string?[] Unconverted = [typeof(ArgumentException).FullName, typeof(FormatException).FullName, typeof(InvalidDataException).FullName, typeof(OverflowException).FullName];
+    /// <summary>
+    /// What the conversion of a generated class to the user's type throws for a value that is none of that type, such as 14 bytes for a
+    /// <see cref="Guid"/>.
+    /// </summary>
+    private static readonly string?[] Unconverted = [typeof(ArgumentException).FullName, typeof(FormatException).FullName,
+        typeof(InvalidDataException).FullName, typeof(OverflowException).FullName];
 
     /// <summary>What is checked: each version alone, and the directions, each of which needs both versions.</summary>
     /// <param name="workloads">Cases with versions.</param>
@@ -40,9 +44,16 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     public static IEnumerable<CheckedRow> Judge(IEnumerable<CheckTask> directions, IReadOnlyDictionary<CheckTask, CheckedRow> found) =>
         from task in directions
         let missing = Missing(found[task.Needs[0]], "old") ?? Missing(found[task.Needs[1]], "new")
-        select missing is null ? Converted(found[task]) : missing with { Task = task, Result = missing.Result with { Workload = task.Workload } };
+        select missing is null ? Converted(found[task]) : missing with
+        {
+            Task = task,
+            Result = missing.Result with { Workload = task.Workload },
+        };
 
-    /// <summary>Both versions convert their own data, so a value that does not convert is the other version's, and any program that converts it refuses it, too.</summary>
+    /// <summary>
+    /// Both versions convert their own data, so a value that does not convert is the other version's, and any program that converts it
+    /// refuses it, too.
+    /// </summary>
     private static CheckedRow Converted(CheckedRow check)
     {
         if (check.Fault is not { Phase: WorkerPhase.Mapping } fault || !Unconverted.Contains(fault.ExceptionType))

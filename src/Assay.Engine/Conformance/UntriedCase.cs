@@ -18,7 +18,8 @@ internal static class UntriedCase
             Surface = ordinary.Result.Surface,
             Verdict = ordinary.Result.Verdict == Verdict.AssayError ? Verdict.AssayError : Verdict.NotJudged,
             Judge = Judge.Assay,
-            Cause = $"{why} {ordinary.Result.Verdict.ToString().ToLowerInvariant()}: {(ordinary.Result.Cause.Length > 0 ? ordinary.Result.Cause : ordinary.Result.Differences[0])}",
+            Cause = $"{why} {ordinary.Result.Verdict.ToString().ToLowerInvariant()}: "
+                + $"{(ordinary.Result.Cause.Length > 0 ? ordinary.Result.Cause : ordinary.Result.Differences[0])}",
             Instances = ordinary.Result.Instances,
         },
     };

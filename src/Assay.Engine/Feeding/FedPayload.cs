@@ -23,15 +23,20 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
         { IsOfMemory: true } => FeedEnd.OutOfMemory,
         { Verdict: Verdict.Hang } => FeedEnd.Hung,
         not null => FeedEnd.OwnError,
-        null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception } && MemoryFailure.Is(exception.Type, exception.Message) => FeedEnd.OutOfMemory,
+        null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception }
+            && MemoryFailure.Is(exception.Type, exception.Message) => FeedEnd.OutOfMemory,
         null when Answer!.Outcome == FeedOutcome.Threw => FeedEnd.Threw,
         _ => FeedEnd.Returned,
     };
 
-    /// <summary>One line about an end that is no answer: what the runtime said last, the limit, the signal. Empty where it answered.</summary>
+    /// <summary>
+    /// One line about an end that is no answer: what the runtime said last, the limit, the signal. Empty where it answered.
+    /// </summary>
     public string Cause => Failure is null ? "" : Signal is { Length: > 0 } signal ? $"{Failure.Cause} ({signal})" : Failure.Cause;
 
-    /// <summary>Why there is no value, in one line: the cause, or the exception where the library threw one. Empty where it returned a graph.</summary>
+    /// <summary>
+    /// Why there is no value, in one line: the cause, or the exception where the library threw one. Empty where it returned a graph.
+    /// </summary>
     public string Reason => End switch
     {
         FeedEnd.Threw => ExceptionText.Of(Answer!.Exception),
@@ -56,7 +61,8 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
 public static class ExceptionText
 {
     /// <summary>Its type without the namespace, and its message in one line; empty where there is none.</summary>
-    public static string Of(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
+    public static string Of(FeedException? exception) =>
+        exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
 }
 
 /// <summary>How a payload ended.</summary>

@@ -5,14 +5,16 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Feeding;
 
 /// <summary>
-/// Gives payloads, valid or not, to a row's deserializer in a child process: many to one process, because starting one takes a hundred times as long as a call. What ends the process
+/// Gives payloads, valid or not, to a row's deserializer in a child process: many to one process, because starting one takes a hundred
+/// times as long as a call. What ends the process
 /// costs one payload; the next one gets a fresh process.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="target">The row.</param>
 /// <param name="limits">What a call may use.</param>
 /// <param name="cancellation">Ends the process at once.</param>
-public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, FeedLimits limits, CancellationToken cancellation) : IDisposable
+public sealed class PayloadFeeder(
+    IWorkerStarter starter, FeedTarget target, FeedLimits limits, CancellationToken cancellation) : IDisposable
 {
     private const int WarmUpCalls = 3;
     private FeedTarget target = target;
@@ -66,7 +68,10 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<FedPayload> FeedEach(IEnumerable<FeedRequest> requests) => requests.Select(Feed);
 
-    /// <summary>Feeds one payload. A process that it ends is confirmed in a fresh process, which got nothing before: what an earlier payload damaged is no fault of this one.</summary>
+    /// <summary>
+    /// Feeds one payload. A process that it ends is confirmed in a fresh process, which got nothing before: what an earlier payload damaged
+    /// is no fault of this one.
+    /// </summary>
     /// <exception cref="WorkerFailedException">The row cannot be set up.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public FedPayload Feed(FeedRequest request)
@@ -151,8 +156,10 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
 
 /// <summary>A row to which payloads are given.</summary>
 /// <param name="Program">Its program.</param>
-/// <param name="Job">The row, a data set or root that the program knows, the surface, and the file for payloads that the row writes itself.</param>
-/// <param name="Valid">A payload that the row wrote, which each fresh process reads first: the first call compiles, and allocates what later ones find; null for none.</param>
+/// <param name="Job">The row, a data set or root that the program knows, the surface, and the file for payloads that the row writes
+/// itself.</param>
+/// <param name="Valid">A payload that the row wrote, which each fresh process reads first: the first call compiles, and allocates what
+/// later ones find; null for none.</param>
 public sealed record FeedTarget(AdapterProgram Program, JobFrame Job, byte[]? Valid = null);
 
 /// <summary>What one call may use before it counts as a hang or as out of memory.</summary>

@@ -33,7 +33,8 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
     /// <exception cref="BadInputException">An option names something else, or the folder has changed.</exception>
     public FormatSelection SelectAgain(FormatOptions earlier, string path)
     {
-        (string Option, string? Given, IReadOnlyList<string> Earlier)[] lists = [("--format-of", Formats, earlier.Formats), ("--case", Cases, earlier.Cases)];
+        (string Option, string? Given, IReadOnlyList<string> Earlier)[] lists = [("--format-of", Formats, earlier.Formats),
+            ("--case", Cases, earlier.Cases)];
         foreach ((string option, string? given, IReadOnlyList<string> before) in lists)
         {
             if (given is not null && !Lists.Split(given, option).SequenceEqual(before, StringComparer.OrdinalIgnoreCase))
@@ -42,15 +43,19 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
 
         if (Corpus is not null && earlier.Corpus.Length == 0)
             throw Other("--corpus", path);
-        FormatSelection selection = new AskedFormats(Joined(earlier.Formats), Joined(earlier.Cases), Corpus ?? (earlier.Corpus.Length > 0 ? earlier.Corpus : null)).Select();
+        FormatSelection selection = new AskedFormats(
+            Joined(earlier.Formats), Joined(earlier.Cases), Corpus ?? (earlier.Corpus.Length > 0 ? earlier.Corpus : null)).Select();
         if (selection.Options.CorpusHash == earlier.CorpusHash)
             return selection;
         throw Corpus is null
-            ? new BadInputException($"{earlier.Corpus} no longer holds the files that {path} was made with. Restore them, or start a new run; the file is unchanged.")
+            ? new BadInputException(
+                $"{earlier.Corpus} no longer holds the files that {path} was made with. Restore them, or start a new run; the file is "
+                    + "unchanged.")
             : Other("--corpus", path);
     }
 
     private static string? Joined(IReadOnlyList<string> names) => names.Count == 0 ? null : string.Join(',', names);
 
-    private static BadInputException Other(string option, string path) => new($"{path} was made with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
+    private static BadInputException Other(string option, string path) =>
+        new($"{path} was made with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
 }

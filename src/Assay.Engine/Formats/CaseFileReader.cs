@@ -87,27 +87,33 @@ internal sealed class CaseFileReader
             throw new FormatException($"There are two cases {name}.");
         (FormatExpectation expected, string values) = Expectation(name);
         cases.Add(new FormatCase(
-            name, fields.GetValueOrDefault("layout", layouts.FirstOrDefault().Name ?? ""), Field(name, "into"), new PayloadTemplate([.. payload]), expected,
+            name, fields.GetValueOrDefault("layout", layouts.FirstOrDefault().Name ?? ""), Field(name, "into"),
+            new PayloadTemplate([.. payload]), expected,
             values.Length == 0 ? [] : values.Split(" or "), Field(name, "cites"), Field(name, "why")));
         fields.Clear();
         payload.Clear();
     }
 
-    private (FormatExpectation Expected, string Values) Expectation(string name) => (fields.GetValueOrDefault("accept"), fields.GetValueOrDefault("reject"), fields.GetValueOrDefault("either")) switch
-    {
-        ({ Length: > 0 } values, null, null) => (FormatExpectation.Accept, values),
-        (null, "", null) => (FormatExpectation.Reject, ""),
-        (null, null, { } values) => (FormatExpectation.Either, values),
-        _ => throw new FormatException($"The case {name} needs one of 'accept VALUE', 'reject' and 'either'."),
-    };
+    private (FormatExpectation Expected, string Values) Expectation(string name) =>
+        (fields.GetValueOrDefault("accept"), fields.GetValueOrDefault("reject"), fields.GetValueOrDefault("either")) switch
+        {
+            ({ Length: > 0 } values, null, null) => (FormatExpectation.Accept, values),
+            (null, "", null) => (FormatExpectation.Reject, ""),
+            (null, null, { } values) => (FormatExpectation.Either, values),
+            _ => throw new FormatException($"The case {name} needs one of 'accept VALUE', 'reject' and 'either'."),
+        };
 
     private string Field(string name, string field) =>
-        fields.GetValueOrDefault(field, "") is { Length: > 0 } value ? value : throw new FormatException($"The case {name} has no line '{field}'.");
+        fields.GetValueOrDefault(field, "") is { Length: > 0 } value
+            ? value
+            : throw new FormatException($"The case {name} has no line '{field}'.");
 
     private FormatCases Whole()
     {
-        FormatLayout[] all = [.. layouts.Select(layout => new FormatLayout(layout.Name, layout.Templates.ToLookup(one => one.Shape, one => one.Template)))];
-        FormatCase? lost = cases.Find(one => !Array.Exists(all, layout => layout.Name == one.Layout && layout.Templates.Contains(one.Shape)));
+        FormatLayout[] all = [
+            .. layouts.Select(layout => new FormatLayout(layout.Name, layout.Templates.ToLookup(one => one.Shape, one => one.Template)))];
+        FormatCase? lost =
+            cases.Find(one => !Array.Exists(all, layout => layout.Name == one.Layout && layout.Templates.Contains(one.Shape)));
         if (lost is not null)
             throw new FormatException($"The case {lost.Name} is read into {lost.Shape}, which the layout {lost.Layout} does not write.");
         return new FormatCases(Header("format"), Header("specification"), header.GetValueOrDefault("extensions", ""), all, cases)
@@ -117,5 +123,6 @@ internal sealed class CaseFileReader
         };
     }
 
-    private string Header(string name) => header.GetValueOrDefault(name, "") is { Length: > 0 } value ? value : throw new FormatException($"The file has no line '{name}'.");
+    private string Header(string name) =>
+        header.GetValueOrDefault(name, "") is { Length: > 0 } value ? value : throw new FormatException($"The file has no line '{name}'.");
 }

@@ -60,7 +60,9 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The folder {folder} cannot be read ({IoReason.Of(exception)}). Make it readable, or name another with --corpus.", exception);
+            throw new BadInputException(
+                $"The folder {folder} cannot be read ({IoReason.Of(exception)}). Make it readable, or name another with "
+                    + "--corpus.", exception);
         }
     }
 
@@ -85,7 +87,9 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
     {
         string name = Path.GetFileName(file);
         if (name.StartsWith("n_", StringComparison.Ordinal))
-            throw new BadInputException($"The name of {file} says that it must be rejected, but {name}{ExpectedEnding} gives its value. Rename it, or remove the value.");
+            throw new BadInputException(
+                $"The name of {file} says that it must be rejected, but {name}{ExpectedEnding} gives its value. Rename it, or remove "
+                    + "the value.");
         if (TryRead(file + ExpectedEnding, NamedFile.ReadText) is not byte[] text || TryRead(file, NamedFile.Read) is not byte[] content)
             return null;
         (string Shape, string Value) expected = Expected(file, text);

@@ -13,7 +13,8 @@ namespace Assay.Engine.Formats;
 /// <param name="Citation">Document and paragraph.</param>
 /// <param name="Reason">Why, as one or two sentences.</param>
 public sealed record FormatCase(
-    string Name, string Layout, string Shape, PayloadTemplate Payload, FormatExpectation Expected, IReadOnlyList<string> Values, string Citation, string Reason)
+    string Name, string Layout, string Shape, PayloadTemplate Payload, FormatExpectation Expected, IReadOnlyList<string> Values,
+    string Citation, string Reason)
 {
     /// <summary>The shape of a document of unknown content: the payload's own root is the value.</summary>
     public const string RootShape = "root";
@@ -32,7 +33,8 @@ public sealed record FormatCase(
 /// does.</param>
 /// <param name="Layouts">How rows may write the shapes; the first is that of cases which name none.</param>
 /// <param name="Cases">The cases.</param>
-public sealed record FormatCases(string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases)
+public sealed record FormatCases(
+    string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases)
 {
     /// <summary>
     /// The paragraph that leaves to readers which type a plain scalar gets, as a sentence; empty where each value states its type.
@@ -46,15 +48,18 @@ public sealed record FormatCases(string Format, string Specification, string Ext
     public IReadOnlyList<string> LeftOut { get; init; } = [];
 
     /// <summary>Where a case's paragraph, or its document, stands; empty where no address is known.</summary>
-    public string AddressOf(FormatCase one) => Addresses.FirstOrDefault(address => one.Citation.StartsWith(address.Beginning, StringComparison.Ordinal))?.Of(one.Citation) ?? "";
+    public string AddressOf(FormatCase one) =>
+        Addresses.FirstOrDefault(address => one.Citation.StartsWith(address.Beginning, StringComparison.Ordinal))?.Of(one.Citation) ?? "";
 
     /// <summary>The layouts that a case may be given to.</summary>
-    public IReadOnlyList<FormatLayout> LayoutsOf(FormatCase one) => [.. Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
+    public IReadOnlyList<FormatLayout> LayoutsOf(FormatCase one) =>
+        [.. Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
 
     /// <summary>What a row names differently; null where it has none of a case's layouts.</summary>
     /// <param name="one">The case.</param>
     /// <param name="written">What the row wrote of the value of the case's shape.</param>
-    public IReadOnlyDictionary<string, byte[]>? PlacesIn(FormatCase one, byte[] written) => LayoutsOf(one).Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
+    public IReadOnlyDictionary<string, byte[]>? PlacesIn(FormatCase one, byte[] written) =>
+        LayoutsOf(one).Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
 }
 
 /// <summary>Where a document stands.</summary>
@@ -66,7 +71,8 @@ public sealed partial record SpecificationAddress(string Address, string Beginni
 
     /// <summary>Reads a line of a file of cases.</summary>
     /// <param name="line">The address, and how citations begin.</param>
-    public static SpecificationAddress Read(string line) => line.Split(' ', 2) is [var address, var beginning] ? new(address, beginning) : new(line, "");
+    public static SpecificationAddress Read(string line) =>
+        line.Split(' ', 2) is [var address, var beginning] ? new(address, beginning) : new(line, "");
 
     /// <summary>The address of a paragraph.</summary>
     public string Of(string citation) => Address.Replace(Place, Section().Match(citation).Groups[1].Value, StringComparison.Ordinal);
@@ -83,5 +89,6 @@ public sealed record FormatLayout(string Name, ILookup<string, PayloadTemplate> 
     /// <summary>What the row names differently, if it has this layout; null where it has not.</summary>
     /// <param name="shape">The shape.</param>
     /// <param name="written">What the row wrote of the shape's value.</param>
-    public IReadOnlyDictionary<string, byte[]>? Match(string shape, byte[] written) => Templates[shape].Select(template => template.Match(written)).FirstOrDefault(found => found is not null);
+    public IReadOnlyDictionary<string, byte[]>? Match(string shape, byte[] written) =>
+        Templates[shape].Select(template => template.Match(written)).FirstOrDefault(found => found is not null);
 }

@@ -10,12 +10,14 @@ public static class FormatCatalogue
     public static IReadOnlyList<FormatCases> All => Lazily.Value;
 
     /// <summary>Names of the formats, sorted; cases are not read for them, because every command names the formats in its help.</summary>
-    public static IReadOnlyList<string> Formats => [.. Files().Select(name => CaseFileReader.FormatOf(Lines(name))).Distinct().Order(StringComparer.Ordinal)];
+    public static IReadOnlyList<string> Formats =>
+        [.. Files().Select(name => CaseFileReader.FormatOf(Lines(name))).Distinct().Order(StringComparer.Ordinal)];
 
     private static FormatCases[] Read() => [.. Files().Select(Read)];
 
     private static IEnumerable<string> Files() =>
-        typeof(FormatCatalogue).Assembly.GetManifestResourceNames().Where(name => name.EndsWith(Ending, StringComparison.Ordinal)).Order(StringComparer.Ordinal);
+        typeof(FormatCatalogue).Assembly.GetManifestResourceNames().Where(name => name.EndsWith(Ending, StringComparison.Ordinal))
+            .Order(StringComparer.Ordinal);
 
     private static string[] Lines(string name)
     {

@@ -17,7 +17,8 @@ namespace Assay.Engine.Formats;
 /// <param name="selection">The cases.</param>
 public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelection selection)
 {
-    private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
+    private readonly RunPlan plan =
+        plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
 
     /// <summary>The program of a row, which holds the shapes of the cases.</summary>
     /// <param name="row">The row, as it was given.</param>
@@ -30,27 +31,38 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
     /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     /// <returns>Whether every row was judged: false where the budget was used up before.</returns>
-    public bool Execute(IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
+    public bool Execute(
+        IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
     {
         RowJudging judging = new(plan, services, cancellation);
         HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
         return judging.ForEach<IReadOnlyList<FormatCheckResult>>(
             row => judging.ProgramOf(row) is AdapterProgram program
-                ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat).SelectMany(cases => Check(row, program, cases, done, cancellation))]
+                ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat)
+                    .SelectMany(cases => Check(row, program, cases, done, cancellation))]
                 : [],
             (row, checks) => found(judging.Describe(row), checks),
             cancellation);
     }
 
     private IEnumerable<FormatCheckResult> Check(
-        SelectedRow row, AdapterProgram program, FormatCases cases, HashSet<(string Row, string Format, string Case)> done, CancellationToken cancellation) =>
+        SelectedRow row, AdapterProgram program, FormatCases cases, HashSet<(string Row, string Format, string Case)> done,
+        CancellationToken cancellation) =>
         cases.Cases.Where(one => !done.Contains((row.Name, cases.Format, one.Name))).GroupBy(one => one.Shape)
             .SelectMany(shape => CheckShape(row, program, cases, shape, cancellation));
 
-    private List<FormatCheckResult> CheckShape(SelectedRow row, AdapterProgram program, FormatCases cases, IGrouping<string, FormatCase> shape, CancellationToken cancellation)
+    private List<FormatCheckResult> CheckShape(
+        SelectedRow row, AdapterProgram program, FormatCases cases, IGrouping<string, FormatCase> shape, CancellationToken cancellation)
     {
         List<FormatCheckResult> Without(string cause) =>
-            [.. shape.Select(one => new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = cause })];
+            [.. shape.Select(one => new FormatCheckResult
+            {
+                Row = row.Name,
+                Format = cases.Format,
+                Case = one.Name,
+                Verdict = FormatVerdict.NotJudged,
+                Cause = cause,
+            })];
         string dataSet = FormatCase.DataSetOf(shape.Key);
         Surface surface = row.Definition.SurfaceFor(plan.Options.Surface);
         if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out ContractRefusal? refusal))
@@ -80,7 +92,15 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
     private static FormatCheckResult Judge(SelectedRow row, FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
     {
         return cases.PlacesIn(one, written) is not IReadOnlyDictionary<string, byte[]> places
-            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{string.Join("' or '", cases.LayoutsOf(one).Select(layout => layout.Name))}' (it writes {WrittenText.Of(written)})" }
+            ? new FormatCheckResult
+            {
+                Row = row.Name,
+                Format = cases.Format,
+                Case = one.Name,
+                Verdict = FormatVerdict.NotJudged,
+                Cause = $"its layout is not '{string.Join("' or '", cases.LayoutsOf(one).Select(layout => layout.Name))}' (it writes "
+                    + $"{WrittenText.Of(written)})",
+            }
             : FormatJudge.Judge(row.Name, cases, one, feeder.Feed(new FeedRequest(one.Payload.Fill(places)) { IsDescribed = true }));
     }
 }

@@ -17,7 +17,14 @@ public static class FormatJudge
     /// <param name="fed">What the row did.</param>
     public static FormatCheckResult Judge(string row, FormatCases cases, FormatCase one, FedPayload fed)
     {
-        FormatCheckResult result = new() { Row = row, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = fed.Reason };
+        FormatCheckResult result = new()
+        {
+            Row = row,
+            Format = cases.Format,
+            Case = one.Name,
+            Verdict = FormatVerdict.NotJudged,
+            Cause = fed.Reason,
+        };
         return fed.End switch
         {
             FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash },
@@ -67,7 +74,9 @@ public static class FormatJudge
         _ when one.IsRoot => answer.Description,
         { Outcome: FeedOutcome.Unmapped } => $"(no value of the type: {ExceptionText.Of(answer.Exception)})",
         { Description: "null" } => "(null in the place of the root)",
-        { Description: var text } when text.StartsWith(Before, StringComparison.Ordinal) && text.EndsWith(After, StringComparison.Ordinal) => text[Before.Length..^After.Length],
+        { Description: var text }
+            when text.StartsWith(Before, StringComparison.Ordinal) && text.EndsWith(After, StringComparison.Ordinal) =>
+            text[Before.Length..^After.Length],
         _ => answer.Description,
     };
 }

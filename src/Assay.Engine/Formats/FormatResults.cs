@@ -15,7 +15,11 @@ public sealed class FormatResults : VerdictResults
         : base(start)
     {
         IEnumerable<FormatCaseResult> cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
-        File = File with { Options = File.Options with { Formats = selection.Options }, FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
+        File = File with
+        {
+            Options = File.Options with { Formats = selection.Options },
+            FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))],
+        };
         foreach (FormatCaseResult one in File.FormatCases)
             order[(one.Format, one.Name)] = order.Count;
     }
@@ -36,7 +40,10 @@ public sealed class FormatResults : VerdictResults
     /// <summary>Adds a row and what it did.</summary>
     public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks) => File = With(row) with
     {
-        FormatChecks = [.. checks.Concat(File.FormatChecks).DistinctBy(check => (check.Row, check.Format, check.Case)).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+        FormatChecks = [
+            .. checks.Concat(File.FormatChecks).DistinctBy(check => (check.Row, check.Format, check.Case))
+                .OrderBy(check => check.Row, StringComparer.Ordinal)
+                .ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
     };
 
     private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()

@@ -28,7 +28,10 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
         IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
         Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), IsMatch);
         return new FormatSelection([.. wanted
-            .Select(one => one with { Cases = [.. one.Cases.Where(case_ => named.Count == 0 || named.Any(asked => IsMatch(asked, case_.Name)))] })
+            .Select(one => one with
+            {
+                Cases = [.. one.Cases.Where(case_ => named.Count == 0 || named.Any(asked => IsMatch(asked, case_.Name)))],
+            })
             .Where(one => one.Cases.Count > 0)]);
     }
 
@@ -41,22 +44,27 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     };
 
     /// <summary>The rows that promise one of the formats.</summary>
-    public IReadOnlyList<SelectedRow> RowsOf(IEnumerable<SelectedRow> rows) => [.. rows.Where(row => All.Any(one => one.Format == row.Definition.SpecifiedFormat))];
+    public IReadOnlyList<SelectedRow> RowsOf(IEnumerable<SelectedRow> rows) =>
+        [.. rows.Where(row => All.Any(one => one.Format == row.Definition.SpecifiedFormat))];
 
     /// <summary>Whether a row has a verdict on every case of its format.</summary>
     /// <param name="row">The row.</param>
     /// <param name="checks">The verdicts so far.</param>
     public bool IsJudged(SelectedRow row, IReadOnlyList<FormatCheckResult> checks)
     {
-        HashSet<(string Format, string Case)> done = [.. checks.Where(check => check.Row == row.Name).Select(check => (check.Format, check.Case))];
-        return All.Where(one => one.Format == row.Definition.SpecifiedFormat).All(format => format.Cases.All(one => done.Contains((format.Format, one.Name))));
+        HashSet<(string Format, string Case)> done = [
+            .. checks.Where(check => check.Row == row.Name).Select(check => (check.Format, check.Case))];
+        return All.Where(one => one.Format == row.Definition.SpecifiedFormat)
+            .All(format => format.Cases.All(one => done.Contains((format.Format, one.Name))));
     }
 
     /// <summary>The data sets of the shapes that cases of rows are read into.</summary>
     public IReadOnlyList<string> DataSetsOf(IReadOnlyList<SelectedRow> rows) =>
-        [.. All.Where(one => rows.Any(row => row.Definition.SpecifiedFormat == one.Format)).SelectMany(one => one.Cases).Select(one => FormatCase.DataSetOf(one.Shape)).Distinct()];
+        [.. All.Where(one => rows.Any(row => row.Definition.SpecifiedFormat == one.Format)).SelectMany(one => one.Cases)
+            .Select(one => FormatCase.DataSetOf(one.Shape)).Distinct()];
 
-    private static void Ensure(string kind, IReadOnlyList<string> asked, IEnumerable<string> known, Func<string, string, bool> isNamed, string list = "")
+    private static void Ensure(
+        string kind, IReadOnlyList<string> asked, IEnumerable<string> known, Func<string, string, bool> isNamed, string list = "")
     {
         List<string> all = [.. known.Distinct()];
         if (asked.FirstOrDefault(name => !all.Exists(one => isNamed(name, one))) is string unknown)

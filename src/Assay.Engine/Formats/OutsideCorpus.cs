@@ -5,7 +5,8 @@ using System.Text.Json;
 namespace Assay.Engine.Formats;
 
 /// <summary>
-/// Payloads of a folder as cases: files whose names begin with <c>y_</c> (must be read), <c>n_</c> (must be rejected) or <c>i_</c> (left to readers), and pairs of a file and
+/// Payloads of a folder as cases: files whose names begin with <c>y_</c> (must be read), <c>n_</c> (must be rejected) or <c>i_</c> (left to
+/// readers), and pairs of a file and
 /// <c>FILE.expected.json</c> with its value.
 /// </summary>
 public static class OutsideCorpus
@@ -14,7 +15,8 @@ public static class OutsideCorpus
     /// <param name="folder">The folder.</param>
     /// <param name="formats">The one format that was named.</param>
     /// <param name="known">The formats there are, whose layouts are used.</param>
-    /// <exception cref="BadInputException">No format or several are named, the folder holds no such files, or two of them contradict each other.</exception>
+    /// <exception cref="BadInputException">No format or several are named, the folder holds no such files, or two of them contradict each
+    /// other.</exception>
     public static FormatCases Read(string folder, string? formats, IReadOnlyList<FormatCases> known)
     {
         if (formats is null || Lists.Split(formats, "--format-of").Count != 1)
@@ -39,7 +41,8 @@ public static class OutsideCorpus
         {
             string payload = Convert.ToHexStringLower(one.Payload.Fill(new Dictionary<string, byte[]>()));
             hash.AppendData("\n"u8);
-            hash.AppendData(JsonSerializer.SerializeToUtf8Bytes<string[]>([one.Name, one.Shape, $"{one.Expected}", payload, .. one.Values]));
+            hash.AppendData(
+                JsonSerializer.SerializeToUtf8Bytes<string[]>([one.Name, one.Shape, $"{one.Expected}", payload, .. one.Values]));
         }
 
         return Convert.ToHexStringLower(hash.GetHashAndReset());

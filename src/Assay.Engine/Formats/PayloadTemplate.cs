@@ -14,16 +14,19 @@ public sealed record PayloadTemplate(IReadOnlyList<TemplatePart> Parts)
     {
         HashSet<string> seen = [];
         string pattern = string.Concat(Parts.Select(part => PatternOf(part, seen)));
-        Match match = Regex.Match(Encoding.Latin1.GetString(payload), $@"\A{pattern}\z", RegexOptions.Singleline | RegexOptions.CultureInvariant, LongestMatch);
+        Match match = Regex.Match(
+            Encoding.Latin1.GetString(payload), $@"\A{pattern}\z", RegexOptions.Singleline | RegexOptions.CultureInvariant, LongestMatch);
         return match.Success ? seen.ToDictionary(name => name, name => Encoding.Latin1.GetBytes(match.Groups[name].Value)) : null;
     }
 
     /// <summary>The payload with what a row has in the places.</summary>
     /// <param name="places">What <see cref="Match"/> of the row's layout gave.</param>
     /// <exception cref="KeyNotFoundException">The layout has no such place.</exception>
-    public byte[] Fill(IReadOnlyDictionary<string, byte[]> places) => [.. Parts.SelectMany(part => Encoded(part, part.Place.Length > 0 ? places[part.Place] : part.Bytes))];
+    public byte[] Fill(IReadOnlyDictionary<string, byte[]> places) =>
+        [.. Parts.SelectMany(part => Encoded(part, part.Place.Length > 0 ? places[part.Place] : part.Bytes))];
 
-    private static byte[] Encoded(TemplatePart part, byte[] bytes) => part.IsWide ? Encoding.Unicode.GetBytes(Encoding.UTF8.GetString(bytes)) : bytes;
+    private static byte[] Encoded(TemplatePart part, byte[] bytes) =>
+        part.IsWide ? Encoding.Unicode.GetBytes(Encoding.UTF8.GetString(bytes)) : bytes;
 
     private static string PatternOf(TemplatePart part, HashSet<string> seen)
     {

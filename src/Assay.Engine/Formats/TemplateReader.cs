@@ -4,7 +4,10 @@ using System.Text.RegularExpressions;
 
 namespace Assay.Engine.Formats;
 
-/// <summary>Reads the lines of a case file that give bytes: <c>text</c>, <c>line</c> (a text that ends with a line feed), <c>wide</c> (a text in UTF-16) and <c>hex</c>.</summary>
+/// <summary>
+/// Reads the lines of a case file that give bytes: <c>text</c>, <c>line</c> (a text that ends with a line feed), <c>wide</c> (a text in
+/// UTF-16) and <c>hex</c>.
+/// </summary>
 internal static partial class TemplateReader
 {
     /// <summary>Whether a line with this first word gives bytes.</summary>
@@ -42,7 +45,8 @@ internal static partial class TemplateReader
         foreach (Match token in HexToken().Matches(text))
         {
             if (text[end..token.Index].Trim().Length > 0)
-                throw new FormatException($"'{text[end..token.Index].Trim()}' is neither a byte in hex, nor a text in quotes, nor a place.");
+                throw new FormatException(
+                    $"'{text[end..token.Index].Trim()}' is neither a byte in hex, nor a text in quotes, nor a place.");
             end = token.Index + token.Length;
             if (token.Value[0] == '$')
                 yield return PlaceOf(Place().Match(token.Value), isWide: false);
@@ -56,7 +60,8 @@ internal static partial class TemplateReader
             throw new FormatException($"'{text[end..].Trim()}' is neither a byte in hex, nor a text in quotes, nor a place.");
     }
 
-    private static TemplatePart PlaceOf(Match place, bool isWide) => new([], place.Groups["name"].Value, place.Groups["kind"].Value, isWide);
+    private static TemplatePart PlaceOf(Match place, bool isWide) =>
+        new([], place.Groups["name"].Value, place.Groups["kind"].Value, isWide);
 
     [GeneratedRegex(@"\$\{(?<name>[a-z][a-z0-9]*)(:(?<kind>space|tag|name|[0-9]+))?\}")]
     private static partial Regex Place();

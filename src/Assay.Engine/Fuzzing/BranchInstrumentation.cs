@@ -10,7 +10,9 @@ namespace Assay.Engine.Fuzzing;
 /// <param name="WithoutCoverage">Why its library does not count branches, as a sentence; empty where it does.</param>
 internal sealed record InstrumentedProgram(AdapterProgram Program, IReadOnlyList<string> Settings, string WithoutCoverage);
 
-/// <summary>Copies the programs of rows and lets the libraries in them count the branches that they pass. The builds in the cache stay as they are.</summary>
+/// <summary>
+/// Copies the programs of rows and lets the libraries in them count the branches that they pass. The builds in the cache stay as they are.
+/// </summary>
 /// <param name="build">Builds the program that instruments (Assay.Coverage).</param>
 public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram> build)
 {
@@ -30,16 +32,20 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
         string package = row.Definition.Project.Package;
         if (package == RowResult.InTheBox && row.Target.PackageVersion is null)
             return Without("the library is a part of .NET, which is compiled ahead of time");
-        if (row.Target.Framework != BuildTargetFramework || program.StartFile != program.File || !program.File.EndsWith(".dll", StringComparison.Ordinal))
+        if (row.Target.Framework != BuildTargetFramework
+            || program.StartFile != program.File || !program.File.EndsWith(".dll", StringComparison.Ordinal))
             return Without($"it needs a program that dotnet runs on {BuildTargetFramework}");
         coverage ??= build(cancellation);
         if (coverage.Dll is not string dll)
             return Without($"the program that instruments libraries {coverage.Cause.TrimEnd('.')}");
         CopyFolder(Path.GetDirectoryName(program.File)!, folder);
         string copy = Path.Combine(folder, Path.GetFileName(program.File));
-        string[] files = [.. Directory.EnumerateFiles(folder, "*.dll").Where(file => file == copy || IsLibrary(Path.GetFileName(file), package)).Order(StringComparer.Ordinal)];
+        string[] files = [
+            .. Directory.EnumerateFiles(folder, "*.dll").Where(file => file == copy || IsLibrary(Path.GetFileName(file), package))
+                .Order(StringComparer.Ordinal)];
         (int? exitCode, string output, string errors) = DotnetCommand.Run(folder, [dll, .. files], [], TimeLimit, cancellation);
-        bool isLibraryCounted = output.Split('\n', StringSplitOptions.TrimEntries).Any(file => files.Contains(file) && (file != copy || files.Length == 1));
+        bool isLibraryCounted = output.Split('\n', StringSplitOptions.TrimEntries)
+            .Any(file => files.Contains(file) && (file != copy || files.Length == 1));
         return exitCode == 0 && isLibraryCounted
             ? new InstrumentedProgram(program with { File = copy, StartFile = copy }, [$"DOTNET_STARTUP_HOOKS={dll}"], "")
             : Without($"no library of {row.Label} can be instrumented ({errors.Split('\n')[0].Trim().TrimEnd('.')})");
@@ -48,7 +54,8 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
     private static string BuildTargetFramework => BuildTarget.Default.Framework;
 
     private static bool IsLibrary(string file, string package) =>
-        file.StartsWith(package + ".", StringComparison.OrdinalIgnoreCase) || !Array.Exists(NotLibraries, prefix => file.StartsWith(prefix, StringComparison.OrdinalIgnoreCase));
+        file.StartsWith(package + ".", StringComparison.OrdinalIgnoreCase)
+            || !Array.Exists(NotLibraries, prefix => file.StartsWith(prefix, StringComparison.OrdinalIgnoreCase));
 
     private static void CopyFolder(string from, string to)
     {

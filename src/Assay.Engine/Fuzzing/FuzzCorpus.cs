@@ -2,7 +2,9 @@ using Assay.Core.Workloads;
 
 namespace Assay.Engine.Fuzzing;
 
-/// <summary>Payloads worth changing: what the row wrote, and each input that passed a branch, or a branch so often, as none before it.</summary>
+/// <summary>
+/// Payloads worth changing: what the row wrote, and each input that passed a branch, or a branch so often, as none before it.
+/// </summary>
 /// <param name="random">Where chance comes from.</param>
 internal sealed class FuzzCorpus(StableRandom random)
 {
@@ -48,5 +50,6 @@ internal sealed class FuzzCorpus(StableRandom random)
     }
 
     /// <summary>A payload to change: every second time one of the last found.</summary>
-    public byte[] Choose() => random.Below(2) == 0 ? payloads[^(1 + random.Below(Math.Min(Recent, payloads.Count)))] : payloads[random.Below(payloads.Count)];
+    public byte[] Choose() =>
+        random.Below(2) == 0 ? payloads[^(1 + random.Below(Math.Min(Recent, payloads.Count)))] : payloads[random.Below(payloads.Count)];
 }

@@ -12,7 +12,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Fuzzing;
 
-/// <summary>Fuzzes the rows of a run, one after the other. What it finds is kept as hostile input is, so that reports and replays are the same.</summary>
+/// <summary>
+/// Fuzzes the rows of a run, one after the other. What it finds is kept as hostile input is, so that reports and replays are the same.
+/// </summary>
 /// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 /// <param name="instrumentation">Lets libraries count branches.</param>
@@ -32,7 +34,8 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
     }
 
     /// <inheritdoc/>
-    public bool Run(RunStageInput input, CancellationToken cancellation) => rows.Run(input, (row, check) => Fuzz(row, check, cancellation), cancellation);
+    public bool Run(RunStageInput input, CancellationToken cancellation) =>
+        rows.Run(input, (row, check) => Fuzz(row, check, cancellation), cancellation);
 
     private void Fuzz(SelectedRow row, CheckedRow check, CancellationToken cancellation)
     {
@@ -60,15 +63,20 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
             .Where(known => known.Row == fuzzed.Row && known.Workload == fuzzed.Workload)
             .Append(fuzzed).MaxBy(result => result.Kinds.Sum(kind => kind.Inputs))!;
 
-    private HostileResult FuzzProgram(InstrumentedProgram program, CheckedRow check, HostileResult result, byte[][] valid, CancellationToken cancellation)
+    private HostileResult FuzzProgram(
+        InstrumentedProgram program, CheckedRow check, HostileResult result, byte[][] valid, CancellationToken cancellation)
     {
         long begin = Stopwatch.GetTimestamp();
         JobFrame job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
-        FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes) { Settings = program.Settings };
+        FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes)
+        {
+            Settings = program.Settings,
+        };
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(program.Program, job, valid[0]), limits, cancellation);
         string validHash = HostileRows.ReadValid(feeder, valid[0]).ContentHash;
         HostileTally tally = new(SafetyRules.Fuzz, result, options.HeapBytes, answer => answer.ContentHash == validHash);
-        Fuzzer fuzzer = new(feeder, new HostileSource(valid[0], result.Format, options.Seed, options.InputsPerKind), tally, TimeSpan.FromMicroseconds(options.FuzzNanoseconds / 1000));
+        Fuzzer fuzzer = new(feeder, new HostileSource(valid[0], result.Format, options.Seed, options.InputsPerKind), tally,
+            TimeSpan.FromMicroseconds(options.FuzzNanoseconds / 1000));
         fuzzer.Run(valid);
         HostileKindResult kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));
         return result with

@@ -9,7 +9,8 @@ using Assay.Engine.Mutations;
 namespace Assay.Engine.Fuzzing;
 
 /// <summary>
-/// Feeds a row changed payloads until its time is over: first some of each kind of hostile input, then random changes of what the row wrote and of inputs that reached new branches. What
+/// Feeds a row changed payloads until its time is over: first some of each kind of hostile input, then random changes of what the row wrote
+/// and of inputs that reached new branches. What
 /// is found is kept once for each exception type and place, and made as small as it can be.
 /// </summary>
 /// <param name="feeder">Feeds the row.</param>
@@ -49,7 +50,8 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
                 corpus.Add(payload);
             }
 
-            foreach (HostileInput input in KnownKinds().Concat(Changes(corpus)).Where(input => input.Payload.Length <= LongestInput).Take(source.Most).TakeWhile(_ => Stopwatch.GetElapsedTime(begin) < duration))
+            foreach (HostileInput input in KnownKinds().Concat(Changes(corpus)).Where(input => input.Payload.Length <= LongestInput)
+                .Take(source.Most).TakeWhile(_ => Stopwatch.GetElapsedTime(begin) < duration))
             {
                 corpus.Learn(input.Payload, Feed(input));
                 Branches = corpus.Passed;
@@ -96,11 +98,13 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
         if (count.Key.Outcome == HostileOutcome.Hung)
             return;
         bool isDeath = count.Key.Outcome is HostileOutcome.Crashed or HostileOutcome.OutOfMemory;
-        bool Happens(byte[] payload) => Stopwatch.GetElapsedTime(begin) < duration + Grace && tally.KeyOf(payload.Length, feeder.Feed(Request(payload, input.StackBytes))) == count.Key;
+        bool Happens(byte[] payload) => Stopwatch.GetElapsedTime(begin) < duration + Grace && tally.KeyOf(
+            payload.Length, feeder.Feed(Request(payload, input.StackBytes))) == count.Key;
         byte[] smallest = new InputReducer(Happens, isDeath ? ReductionsOfDeaths : ReductionsOfAnswers).Reduce(input.Payload);
         if (smallest.Length < input.Payload.Length)
             count.Shortest = new HostileInput($"{input.What}, reduced", smallest, input.StackBytes);
     }
 
-    private static FeedRequest Request(byte[] payload, int stackBytes) => new(payload, IsRewritten: true, StackBytes: stackBytes) { IsTraced = true };
+    private static FeedRequest Request(byte[] payload, int stackBytes) =>
+        new(payload, IsRewritten: true, StackBytes: stackBytes) { IsTraced = true };
 }

@@ -1,6 +1,9 @@
 namespace Assay.Engine.Fuzzing;
 
-/// <summary>Makes an input smaller as long as the same happens: halves of it are left out, then quarters, down to single bytes; then bytes become zero.</summary>
+/// <summary>
+/// Makes an input smaller as long as the same happens: halves of it are left out, then quarters, down to single bytes; then bytes become
+/// zero.
+/// </summary>
 /// <param name="happens">Whether the same happens.</param>
 /// <param name="most">How often that may be asked.</param>
 internal sealed class InputReducer(Func<byte[], bool> happens, int most)

@@ -24,7 +24,8 @@ internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
         (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(shape, First), Samples);
         IReadOnlyList<CountPlace> places = payloads is null ? [] : CountPlace.Find(payloads, First, larger, Larger);
         if (places.Count == 0)
-            inputs.NotMade.Add(payloads is null ? $"The row writes no list of {elements} ({cause})." : $"No count was found in lists of {elements}.");
+            inputs.NotMade.Add(
+                payloads is null ? $"The row writes no list of {elements} ({cause})." : $"No count was found in lists of {elements}.");
         inputs.Begin(MostDeaths);
         foreach (HostileInput input in places.Take(MostPlaces).SelectMany(place => place.Inputs(payloads![0], elements)))
             inputs.Feed(input, WorkloadOf(shape, First));

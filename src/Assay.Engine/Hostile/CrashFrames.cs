@@ -11,5 +11,6 @@ internal static class CrashFrames
     /// <summary>The innermost methods, each once: a recursion repeats them. Parameters are left out.</summary>
     public static IReadOnlyList<string> Of(WorkerFailure? failure) => failure is null
         ? []
-        : [.. failure.Log.Split('\n').Select(line => line.Trim()).Where(line => line.StartsWith(At, StringComparison.Ordinal)).Select(line => line[At.Length..].Split('(')[0]).Distinct().Take(Most)];
+        : [.. failure.Log.Split('\n').Select(line => line.Trim()).Where(line => line.StartsWith(At, StringComparison.Ordinal))
+            .Select(line => line[At.Length..].Split('(')[0]).Distinct().Take(Most)];
 }

@@ -9,7 +9,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Hostile;
 
-/// <summary>The rows of a run that get inputs, one at a time: what they did is kept in the record of the run, and inputs that broke them are saved.</summary>
+/// <summary>
+/// The rows of a run that get inputs, one at a time: what they did is kept in the record of the run, and inputs that broke them are saved.
+/// </summary>
 /// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 internal sealed class HostileRows(RunStageContext context, string folder)
@@ -72,18 +74,25 @@ internal sealed class HostileRows(RunStageContext context, string folder)
         FedPayload valid = feeder.Feed(new FeedRequest(payload));
         return valid.End == FeedEnd.Returned
             ? valid.Answer!
-            : throw new WorkerFailedException(valid.Failure ?? new WorkerFailure(Verdict.Rejected, $"it does not read its own payload: {valid.Answer!.Exception!.Type}", ""));
+            : throw new WorkerFailedException(
+                valid.Failure
+                    ?? new WorkerFailure(Verdict.Rejected, $"it does not read its own payload: {valid.Answer!.Exception!.Type}", ""));
     }
 
     /// <summary>Saves an input of a group that is worse than contained, and gives the file's name; empty for any other.</summary>
-    public string SaveIfBad(HostileResult result, string kind, JobFrame job, HostileInput input, HostileGroup group) => SafetyRules.GradeOf(result, kind, group) > SafetyGrade.Contained
+    public string SaveIfBad(HostileResult result, string kind, JobFrame job, HostileInput input, HostileGroup group) =>
+        SafetyRules.GradeOf(result, kind, group) > SafetyGrade.Contained
         ? SavedInputs.Save(folder, SavedInput.Of(result, kind, job, input, group))
         : "";
 
-    private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(result => result.Row == row.Label && result.Workload == check.Task.Workload
+    private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(
+        result => result.Row == row.Label && result.Workload == check.Task.Workload
         && ((result.Kinds.Count > 0 && !result.Kinds.Any(kind => kind.IsCutShort))
             || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
 
     private void Keep(HostileResult result) =>
-        context.Record.Keep(file => file with { HostileInputs = [.. file.HostileInputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result] });
+        context.Record.Keep(file => file with
+        {
+            HostileInputs = [.. file.HostileInputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result],
+        });
 }

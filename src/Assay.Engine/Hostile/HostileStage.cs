@@ -15,12 +15,15 @@ namespace Assay.Engine.Hostile;
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 public sealed class HostileStage(RunStageContext context, string folder) : IRunStage
 {
-    /// <summary>After so many inputs of a kind that ended the process the kind is known to be dangerous, and further ones only cost processes.</summary>
+    /// <summary>
+    /// After so many inputs of a kind that ended the process the kind is known to be dangerous, and further ones only cost processes.
+    /// </summary>
     private const int MostDeaths = 6;
     private const int MostHangs = 1;
     private readonly HostileOptions options = context.Plan.Options.Hostile!;
     private readonly HostileRows rows = new(context, folder);
-    private readonly HashSet<string> fed = [.. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Count > 0).Select(result => result.Row)];
+    private readonly HashSet<string> fed = [
+        .. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Count > 0).Select(result => result.Row)];
 
     /// <inheritdoc/>
     public int Measured => rows.Measured;
@@ -53,7 +56,9 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
         HostileSource source = new(payload, result.Format, options.Seed, options.InputsPerKind);
 
         // What the row itself writes depends on no data set: it is fed once, with the first that the row carries.
-        using ShapeWriter? writer = context.Plan.Types is null && !fed.Contains(row.Label) ? new(context, check, limits, cancellation) : null;
+        using ShapeWriter? writer = context.Plan.Types is null && !fed.Contains(row.Label)
+            ? new(context, check, limits, cancellation)
+            : null;
         List<HostileKindResult> kinds = [];
         foreach (HostileKind kind in options.Kinds.Where(kind => !HostileKind.IsWrittenByRows(kind)).Select(HostileKind.Find))
             kinds.Add(FeedKind(feeder, kind, source, validHash, result, job, writer, cancellation));
@@ -67,11 +72,14 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     private IEnumerable<HostileKindResult> FeedWritten(ShapeWriter writer, CheckedRow check, HostileResult result)
     {
         RowWrittenInputs inputs = new(writer, result, options.HeapBytes);
-        return [.. options.Kinds.Where(HostileKind.IsWrittenByRows).Select(kind => inputs.Feed(kind, (group, input, workload) => rows.SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
+        return [.. options.Kinds.Where(HostileKind.IsWrittenByRows)
+            .Select(kind => inputs.Feed(
+                kind, (group, input, workload) => rows.SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
     }
 
     private HostileKindResult FeedKind(
-        PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job, ShapeWriter? writer, CancellationToken cancellation)
+        PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job,
+        ShapeWriter? writer, CancellationToken cancellation)
     {
         HostileTally tally = new(kind.Name, result, options.HeapBytes, answer => answer.ContentHash == validHash);
         foreach (HostileInput input in kind.Make(source))
@@ -85,7 +93,9 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
 
         ShapeInputs? shapes = writer is null ? null : new(writer, tally);
         shapes?.FeedAll(kind);
-        return tally.Result((group, input) => rows.SaveIfBad(result with { Workload = shapes?.WorkloadOf(input) ?? result.Workload }, kind.Name, job, input, group)) with
+        return tally.Result(
+            (group, input) => rows.SaveIfBad(
+                result with { Workload = shapes?.WorkloadOf(input) ?? result.Workload }, kind.Name, job, input, group)) with
         {
             NotMade = string.Join(' ', shapes?.NotMade ?? []),
         };

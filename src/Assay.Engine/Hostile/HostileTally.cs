@@ -48,7 +48,10 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
         return counted;
     }
 
-    /// <summary>The group that an input belongs to. Where it began separates only what is worse than contained: documented exceptions come from many places.</summary>
+    /// <summary>
+    /// The group that an input belongs to. Where it began separates only what is worse than contained: documented exceptions come from many
+    /// places.
+    /// </summary>
     /// <param name="inputBytes">Its length.</param>
     /// <param name="fed">What became of it.</param>
     /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
@@ -59,11 +62,14 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
         HostileKey key = new(
             OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, MemoryOf(fed)),
             isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
-        return fed.Request.IsTraced && IsFinding(key) ? key with { Frames = string.Join('\n', exception?.Frames ?? CrashFrames.Of(fed.Failure)) } : key;
+        return fed.Request.IsTraced && IsFinding(key)
+            ? key with { Frames = string.Join('\n', exception?.Frames ?? CrashFrames.Of(fed.Failure)) }
+            : key;
     }
 
     /// <summary>Whether a group is worse than contained.</summary>
-    public bool IsFinding(HostileKey key) => SafetyRules.GradeOf(result, kind, GroupOf(new HostileCount(key, new HostileInput("", [])) { Count = 1 })) > SafetyGrade.Contained;
+    public bool IsFinding(HostileKey key) =>
+        SafetyRules.GradeOf(result, kind, GroupOf(new HostileCount(key, new HostileInput("", [])) { Count = 1 })) > SafetyGrade.Contained;
 
     /// <summary>What was counted.</summary>
     /// <param name="save">Saves the shortest input of a group, if it is worth it, and gives the file's name.</param>
@@ -72,7 +78,9 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
         Kind = kind,
         Inputs = inputs,
         Skipped = Skipped,
-        Groups = [.. groups.Values.OrderByDescending(group => group.Count).Select(counted => GroupOf(counted) is var group ? group with { File = save(group, counted.Shortest) } : group)],
+        Groups = [
+            .. groups.Values.OrderByDescending(group => group.Count)
+                .Select(counted => GroupOf(counted) is var group ? group with { File = save(group, counted.Shortest) } : group)],
     };
 
     /// <summary>The shorter one, or the one that needs no small stack.</summary>

@@ -55,9 +55,17 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
                 valid = writer.Write()[0];
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job, valid), limits, cancellation);
             string validHash = feeder.Feed(new FeedRequest(valid)).Answer?.ContentHash ?? "";
-            FedPayload fed = feeder.Feed(new FeedRequest(input.Payload(), Instance: 0, IsRewritten: !HostileKind.IsShape(input.Workload.DataSet), StackBytes: input.StackBytes));
+            FedPayload fed = feeder.Feed(new FeedRequest(
+                input.Payload(), Instance: 0, IsRewritten: !HostileKind.IsShape(input.Workload.DataSet), StackBytes: input.StackBytes));
             string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
-            HostileResult result = new() { Row = input.Row, Workload = input.Workload, Surface = input.Surface, Format = format, DocumentedExceptions = plan.Rows[0].Definition.DocumentedExceptions };
+            HostileResult result = new()
+            {
+                Row = input.Row,
+                Workload = input.Workload,
+                Surface = input.Surface,
+                Format = format,
+                DocumentedExceptions = plan.Rows[0].Definition.DocumentedExceptions,
+            };
             HostileTally tally = new(input.Kind, result, options.HeapBytes,
                 answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
             tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
@@ -67,7 +75,9 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
         catch (WorkerFailedException exception)
         {
             services.Log.Write($"{input.Row}, replay", exception.Failure);
-            throw new BadInputException($"{input.Row} cannot be fed here: {exception.Failure.Cause.TrimEnd('.')}. Check it with: assay check --rows {input.Row}", exception);
+            throw new BadInputException(
+                $"{input.Row} cannot be fed here: {exception.Failure.Cause.TrimEnd('.')}. Check it with: assay check --rows "
+                    + $"{input.Row}", exception);
         }
     }
 }
@@ -79,4 +89,5 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 /// <param name="Group">The same, as results keep it.</param>
 /// <param name="Grade">What that says about the row.</param>
 /// <param name="Valid">A valid payload of the same types.</param>
-public sealed record ReplayedInput(SavedInput Input, RowResult Row, FedPayload Fed, HostileGroup Group, SafetyGrade Grade, IReadOnlyList<byte> Valid);
+public sealed record ReplayedInput(
+    SavedInput Input, RowResult Row, FedPayload Fed, HostileGroup Group, SafetyGrade Grade, IReadOnlyList<byte> Valid);

@@ -8,7 +8,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Hostile;
 
 /// <summary>
-/// Feeds what only the row itself can write, in whatever format: valid payloads of values that were made to be expensive to read. Its figures are those of the whole call.
+/// Feeds what only the row itself can write, in whatever format: valid payloads of values that were made to be expensive to read. Its
+/// figures are those of the whole call.
 /// </summary>
 /// <param name="writer">Lets the row write.</param>
 /// <param name="result">The row, as far as it is known.</param>
@@ -38,7 +39,9 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
             {
                 using PayloadFeeder feeder = writer.Open(workload, isOfKeys ? 2 : 1);
                 IReadOnlyList<byte[]> payloads = feeder.Write();
-                foreach (HostileInput input in isOfKeys ? FeedKeys(feeder, payloads, HostileKind.KeyShapes[shape], tally) : FeedCompressed(feeder, payloads[0], tally))
+                foreach (HostileInput input in isOfKeys
+                    ? FeedKeys(feeder, payloads, HostileKind.KeyShapes[shape], tally)
+                    : FeedCompressed(feeder, payloads[0], tally))
                     workloads[input] = workload;
             }
             catch (WorkerFailedException exception)
@@ -62,7 +65,8 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
         FedPayload second = Fastest(feeder, colliding, Calls - 1);
         (long usual, long taken) = (first.Answer?.ElapsedNanoseconds ?? 0, second.Answer?.ElapsedNanoseconds ?? 0);
         bool isSlow = usual > 0 && SafetyRules.IsSlowByCollisions(usual, taken);
-        tally.Add(colliding, second, isSlow, isSlow ? FormattableString.Invariant($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
+        tally.Add(colliding, second, isSlow,
+            isSlow ? FormattableString.Invariant($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
         yield return colliding;
     }
 

@@ -71,7 +71,9 @@ public sealed record SavedInput
         byte[] payload = new byte[Bytes];
         try
         {
-            return deflated.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false) == payload.Length && deflated.ReadByte() < 0 ? payload : null;
+            return deflated.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false) == payload.Length && deflated.ReadByte() < 0
+                ? payload
+                : null;
         }
         catch (InvalidDataException)
         {
@@ -104,9 +106,12 @@ public static class SavedInputs
     internal static string Save(string folder, SavedInput input)
     {
         string exception = input.Outcome == HostileOutcome.Threw ? "-" + input.Detail.Split(':')[0].Split('.')[^1] : "";
-        string name = FileNames.Of(string.Create(CultureInfo.InvariantCulture, $"{input.Row}-{input.Workload.DataSet}-{input.Kind}-{input.Outcome}{exception}-{input.Bytes}-{input.What}"), ".json");
+        string name = FileNames.Of(
+            string.Create(CultureInfo.InvariantCulture,
+                $"{input.Row}-{input.Workload.DataSet}-{input.Kind}-{input.Outcome}{exception}-{input.Bytes}-{input.What}"), ".json");
         string path = Path.Combine(folder, name);
-        AtomicFile.Replace(path, file => JsonSerializer.Serialize(file, input, SavedInputJson.Default.SavedInput), reason => $"The input could not be written to {path} ({reason}).");
+        AtomicFile.Replace(path, file => JsonSerializer.Serialize(file, input, SavedInputJson.Default.SavedInput),
+            reason => $"The input could not be written to {path} ({reason}).");
         return name;
     }
 

@@ -42,7 +42,9 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
     /// <param name="deaths">After so many of them that did, further ones say nothing new: they ask for more of the same.</param>
     public void Begin(int deaths) => (deathsBefore, mostDeaths) = (tally.Deaths, deaths);
 
-    /// <summary>Feeds an input, unless the ones before it ended too many processes. What comes back is not written: reading is judged.</summary>
+    /// <summary>
+    /// Feeds an input, unless the ones before it ended too many processes. What comes back is not written: reading is judged.
+    /// </summary>
     /// <param name="input">The input.</param>
     /// <param name="workload">The shape and its size.</param>
     public void Feed(HostileInput input, WorkloadOptions workload)

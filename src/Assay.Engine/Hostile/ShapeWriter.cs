@@ -13,7 +13,8 @@ namespace Assay.Engine.Hostile;
 /// <param name="check">The row's program, and its surface.</param>
 /// <param name="limits">What a call may use.</param>
 /// <param name="cancellation">Ends it.</param>
-internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, FeedLimits limits, CancellationToken cancellation) : IDisposable
+internal sealed class ShapeWriter(
+    RunStageContext context, CheckedRow check, FeedLimits limits, CancellationToken cancellation) : IDisposable
 {
     private PayloadFeeder? feeder;
 
@@ -35,9 +36,12 @@ internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, Fee
     /// <param name="workload">The shape and its size.</param>
     /// <param name="instances">How many payloads.</param>
     /// <returns>The payloads, or the reason for which there are none: a row that cannot carry a shape is no worse for it.</returns>
-    public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(WorkloadOptions workload, int instances) => Write(JobOf(workload, instances));
+    public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(
+        WorkloadOptions workload, int instances) => Write(JobOf(workload, instances));
 
-    /// <summary>Writes one payload of a shape in a fresh process: some libraries go on counting objects from one payload to the next.</summary>
+    /// <summary>
+    /// Writes one payload of a shape in a fresh process: some libraries go on counting objects from one payload to the next.
+    /// </summary>
     /// <param name="workload">The shape and its size.</param>
     /// <param name="instance">Which value.</param>
     /// <returns>The payload, or the reason for which there is none.</returns>

@@ -3,7 +3,9 @@ using Assay.Engine.Mutations;
 
 namespace Assay.Engine.Hostile;
 
-/// <summary>Damages references between objects in whatever format, where a row that keeps them writes another byte for another object.</summary>
+/// <summary>
+/// Damages references between objects in whatever format, where a row that keeps them writes another byte for another object.
+/// </summary>
 /// <param name="writer">Lets the row write.</param>
 /// <param name="inputs">Feeds what was made.</param>
 internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)

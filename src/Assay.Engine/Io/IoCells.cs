@@ -39,7 +39,8 @@ internal sealed record IoCell(SelectedRow Row, AdapterProgram Program, IoResult 
                where check.Task.Name == row.Name
                from operation in plan.Options.Operations
                where check.IsTimedIn(operation)
-               select new IoCell(row, check.Task.Program, EmptyOf(row, check, operation), check.Job with { Operation = operation, Instances = Math.Min(check.Job.Instances, MostInstances) }, request),
+               select new IoCell(row, check.Task.Program, EmptyOf(row, check, operation),
+                   check.Job with { Operation = operation, Instances = Math.Min(check.Job.Instances, MostInstances) }, request),
         ];
     }
 
@@ -71,7 +72,8 @@ internal sealed record CompressionCell(SelectedRow Row, CompressionResult Empty,
                from workload in plan.Options.Workloads
                let check = checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Task.Workload == workload && check.IsTimed)
                where check is not null
-               select new CompressionCell(row, new CompressionResult { Row = row.Label, Workload = workload }, new CompressRequest(check.Job.PayloadFile, MostPayloads, codecs, Rounds, WarmUpNanoseconds)),
+               select new CompressionCell(row, new CompressionResult { Row = row.Label, Workload = workload },
+                   new CompressRequest(check.Job.PayloadFile, MostPayloads, codecs, Rounds, WarmUpNanoseconds)),
         ];
     }
 }

@@ -9,7 +9,9 @@ namespace Assay.Engine.Io;
 /// <param name="record">The record.</param>
 internal sealed class IoRecord(RunRecord record)
 {
-    /// <summary>Forgets the failures of an earlier run that say nothing about a row, such as a full disk: a resumed run tries again.</summary>
+    /// <summary>
+    /// Forgets the failures of an earlier run that say nothing about a row, such as a full disk: a resumed run tries again.
+    /// </summary>
     public void Retry() => record.Keep(file => file with
     {
         Transfers = [.. file.Transfers.Select(Retried)],
@@ -21,7 +23,8 @@ internal sealed class IoRecord(RunRecord record)
         && (IsLost(known.Failure, known.FailureVerdict) || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Whether a row's payloads were compressed in a round, or cannot be.</summary>
-    public bool Has(CompressionCell cell, int round) => Results.Compressions.FirstOrDefault(result => IsOf(result, cell)) is CompressionResult known
+    public bool Has(CompressionCell cell, int round) =>
+        Results.Compressions.FirstOrDefault(result => IsOf(result, cell)) is CompressionResult known
         && (known.Failure.Length > 0 || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Keeps what a process measured, and which of its transports failed.</summary>
@@ -30,7 +33,9 @@ internal sealed class IoRecord(RunRecord record)
         // A process after a failure of Assay's own takes its place.
         Failure = "",
         FailureVerdict = null,
-        TransportFailures = [.. known.TransportFailures.Concat(measured.Transports.Where(transport => transport.Failure.Length > 0).Select(FailureOf)).Distinct()],
+        TransportFailures = [
+            .. known.TransportFailures.Concat(measured.Transports.Where(transport => transport.Failure.Length > 0).Select(FailureOf))
+                .Distinct()],
         Processes =
         [
             .. known.Processes,
@@ -47,7 +52,11 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(IoCell cell, Verdict verdict, string cause) => Change(cell, known => known with { Failure = cause, FailureVerdict = verdict });
+    public void Add(IoCell cell, Verdict verdict, string cause) => Change(cell, known => known with
+    {
+        Failure = cause,
+        FailureVerdict = verdict,
+    });
 
     /// <summary>Keeps what compression took.</summary>
     public void Add(CompressionCell cell, int round, CompressedFrame measured) => Change(cell, known => known with
@@ -60,26 +69,35 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why payloads are not compressed.</summary>
-    public void Add(CompressionCell cell, Verdict verdict, string cause) => Change(cell, known => known with { Failure = cause, FailureVerdict = verdict });
+    public void Add(CompressionCell cell, Verdict verdict, string cause) => Change(cell, known => known with
+    {
+        Failure = cause,
+        FailureVerdict = verdict,
+    });
 
     private ResultsFile Results => record.ToFile(isComplete: false);
 
     private void Change(IoCell cell, Func<IoResult, IoResult> change) => record.Keep(file =>
     {
-        IReadOnlyList<IoResult> results = file.Transfers.Any(result => IsOf(result, cell)) ? file.Transfers : [.. file.Transfers, cell.Empty];
+        IReadOnlyList<IoResult> results = file.Transfers.Any(result => IsOf(result, cell))
+            ? file.Transfers
+            : [.. file.Transfers, cell.Empty];
         return file with { Transfers = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
     });
 
     private void Change(CompressionCell cell, Func<CompressionResult, CompressionResult> change) => record.Keep(file =>
     {
-        IReadOnlyList<CompressionResult> results = file.Compressions.Any(result => IsOf(result, cell)) ? file.Compressions : [.. file.Compressions, cell.Empty];
+        IReadOnlyList<CompressionResult> results = file.Compressions.Any(result => IsOf(result, cell))
+            ? file.Compressions
+            : [.. file.Compressions, cell.Empty];
         return file with { Compressions = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
     });
 
     /// <summary>A process in which a transport failed so is measured again, whole.</summary>
     private static IoResult Retried(IoResult result)
     {
-        HashSet<Transport> failed = [.. result.TransportFailures.Where(failure => failure.Verdict == Verdict.AssayError).Select(failure => failure.Transport)];
+        HashSet<Transport> failed = [
+            .. result.TransportFailures.Where(failure => failure.Verdict == Verdict.AssayError).Select(failure => failure.Transport)];
         bool isLost = IsLost(result.Failure, result.FailureVerdict);
         return result with
         {
@@ -90,7 +108,8 @@ internal sealed class IoRecord(RunRecord record)
         };
     }
 
-    private static IoFailure FailureOf(TransportTimes transport) => new(transport.Transport, transport.IsOfMachine ? Verdict.AssayError : Verdict.Rejected, transport.Failure);
+    private static IoFailure FailureOf(TransportTimes transport) =>
+        new(transport.Transport, transport.IsOfMachine ? Verdict.AssayError : Verdict.Rejected, transport.Failure);
 
     private static IoSamples SamplesOf(TransportTimes transport) => new()
     {
@@ -114,9 +133,11 @@ internal sealed class IoRecord(RunRecord record)
     };
 
     private static bool IsOf(IoResult result, IoCell cell) =>
-        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface, cell.Empty.Operation);
+        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface,
+            cell.Empty.Operation);
 
-    private static bool IsOf(CompressionResult result, CompressionCell cell) => (result.Row, result.Workload) == (cell.Empty.Row, cell.Empty.Workload);
+    private static bool IsOf(
+        CompressionResult result, CompressionCell cell) => (result.Row, result.Workload) == (cell.Empty.Row, cell.Empty.Workload);
 
     private static bool IsLost(string failure, Verdict? verdict) => failure.Length > 0 && verdict != Verdict.AssayError;
 }

@@ -7,7 +7,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Io;
 
 /// <summary>
-/// Tells time in the serializer from time in I/O, and times compression: rounds of fresh processes, one at a time and in random order. Each process of a row runs all transports in turn; the
+/// Tells time in the serializer from time in I/O, and times compression: rounds of fresh processes, one at a time and in random order. Each
+/// process of a row runs all transports in turn; the
 /// payloads that its check wrote are compressed in processes of another program.
 /// </summary>
 /// <param name="context">What it stands on.</param>
@@ -48,8 +49,10 @@ public sealed class IoStage(RunStageContext context) : IRunStage
         string name = $"round {round + 1} of {plan.Options.Blocks}";
         QueuedProcess[] processes =
         [
-            .. cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Measure(cell, round, cancellation))),
-            .. compressions.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Compress(cell, round, cancellation))),
+            .. cells.Where(cell => !record.Has(cell, round))
+                .Select(cell => new QueuedProcess(name, () => Measure(cell, round, cancellation))),
+            .. compressions.Where(cell => !record.Has(cell, round))
+                .Select(cell => new QueuedProcess(name, () => Compress(cell, round, cancellation))),
         ];
         return queue.Run(processes, round, plan.Options.Blocks, cancellation);
     }
@@ -81,14 +84,16 @@ public sealed class IoStage(RunStageContext context) : IRunStage
 
     private IoFrame Ask(IoCell cell, CancellationToken cancellation)
     {
-        using IWorker worker = context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, context.Services.Limits(cell.Empty.Workload), cancellation);
+        using IWorker worker = context.Services.Starter.Start(
+            cell.Program, WorkerPurpose.Throughput, context.Services.Limits(cell.Empty.Workload), cancellation);
         worker.Open(cell.Job);
         return worker.MeasureIo(cell.Request);
     }
 
     private CompressedFrame Ask(AdapterProgram program, CompressionCell cell, CancellationToken cancellation)
     {
-        using IWorker worker = context.Services.Starter.Start(program, WorkerPurpose.Throughput, context.Services.Limits(cell.Empty.Workload), cancellation);
+        using IWorker worker =
+            context.Services.Starter.Start(program, WorkerPurpose.Throughput, context.Services.Limits(cell.Empty.Workload), cancellation);
         return worker.Compress(cell.Request);
     }
 }

@@ -21,7 +21,9 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
     public JobFrame Job => Check.Job with { Operation = Empty.Operation };
 
     /// <summary>Words for progress and log.</summary>
-    public string Name => $"{Empty.Row}, {Empty.Workload.DataSet}, {EnumNames.Of(Empty.Operation)}, {EnumNames.Of(Empty.Collector)} GC{(Empty.Held is EntryForm form ? $", kept as {EnumNames.Of(form)}" : "")}";
+    public string Name =>
+        $"{Empty.Row}, {Empty.Workload.DataSet}, {EnumNames.Of(Empty.Operation)}, {EnumNames.Of(Empty.Collector)} "
+            + $"GC{(Empty.Held is EntryForm form ? $", kept as {EnumNames.Of(form)}" : "")}";
 
     /// <summary>The cells of a run.</summary>
     /// <param name="plan">The run.</param>
@@ -43,16 +45,17 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
         ];
     }
 
-    private static MemoryResult Nothing(SelectedRow row, CheckedRow check, Operation operation, Collector collector, EntryForm? form) => new()
-    {
-        Row = row.Label,
-        Workload = check.Task.Workload,
-        Surface = check.Task.Surface,
-        Operation = operation,
-        Collector = collector,
-        Held = form,
-        SharesAdapter = row.Definition.IsThreadSafe,
-    };
+    private static MemoryResult Nothing(
+        SelectedRow row, CheckedRow check, Operation operation, Collector collector, EntryForm? form) => new()
+        {
+            Row = row.Label,
+            Workload = check.Task.Workload,
+            Surface = check.Task.Surface,
+            Operation = operation,
+            Collector = collector,
+            Held = form,
+            SharesAdapter = row.Definition.IsThreadSafe,
+        };
 }
 
 /// <summary>Settings of the runtime that decide how a worker collects.</summary>

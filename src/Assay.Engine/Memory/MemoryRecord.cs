@@ -8,7 +8,8 @@ namespace Assay.Engine.Memory;
 internal sealed class MemoryRecord(RunRecord record)
 {
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
-    public bool Has(MemoryCell cell, int round) => Find(cell) is MemoryResult known && (IsLost(known) || known.Processes.Any(process => process.Round == round));
+    public bool Has(MemoryCell cell, int round) =>
+        Find(cell) is MemoryResult known && (IsLost(known) || known.Processes.Any(process => process.Round == round));
 
     /// <summary>What threads made of a row; null where nobody tried.</summary>
     public ThreadCheck? ThreadsOf(MemoryCell cell) => Find(cell)?.Threads;
@@ -26,17 +27,24 @@ internal sealed class MemoryRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more.</summary>
-    public void Add(MemoryCell cell, Verdict verdict, string cause) => Change(cell, known => known with { Failure = cause, FailureVerdict = verdict });
+    public void Add(MemoryCell cell, Verdict verdict, string cause) => Change(cell, known => known with
+    {
+        Failure = cause,
+        FailureVerdict = verdict,
+    });
 
     private void Change(MemoryCell cell, Func<MemoryResult, MemoryResult> change) => record.Keep(file =>
     {
-        IReadOnlyList<MemoryResult> results = file.Memories.Any(result => IsOf(result, cell)) ? file.Memories : [.. file.Memories, cell.Empty];
+        IReadOnlyList<MemoryResult> results = file.Memories.Any(result => IsOf(result, cell))
+            ? file.Memories
+            : [.. file.Memories, cell.Empty];
         return file with { Memories = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
     });
 
     private MemoryResult? Find(MemoryCell cell) => record.ToFile(isComplete: false).Memories.FirstOrDefault(result => IsOf(result, cell));
 
-    private static bool IsOf(MemoryResult result, MemoryCell cell) => result.Row == cell.Empty.Row && result.Workload == cell.Empty.Workload && result.Operation == cell.Empty.Operation
+    private static bool IsOf(MemoryResult result, MemoryCell cell) =>
+        result.Row == cell.Empty.Row && result.Workload == cell.Empty.Workload && result.Operation == cell.Empty.Operation
         && result.Collector == cell.Empty.Collector && result.Held == cell.Empty.Held;
 
     private static bool IsLost(MemoryResult result) => result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError;

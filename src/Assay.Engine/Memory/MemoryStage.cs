@@ -5,7 +5,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Memory;
 
-/// <summary>Measures memory, pauses and threads, or caches: fresh processes, one at a time and in random order, each for one row, operation and collector.</summary>
+/// <summary>
+/// Measures memory, pauses and threads, or caches: fresh processes, one at a time and in random order, each for one row, operation and
+/// collector.
+/// </summary>
 /// <param name="context">What it stands on.</param>
 public sealed class MemoryStage(RunStageContext context) : IRunStage
 {
@@ -40,7 +43,9 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
     }
 
     private bool Run(int round, IReadOnlyList<MemoryCell> cells, CancellationToken cancellation) => queue.Run(
-        cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation))), round, plan.Options.Blocks, cancellation);
+        cells.Where(cell => !record.Has(cell, round))
+            .Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation))), round, plan.Options.Blocks,
+        cancellation);
 
     private void Measure(MemoryCell cell, int round, CancellationToken cancellation)
     {
@@ -72,7 +77,9 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
         Measured++;
     }
 
-    /// <summary>Sees once, in a process that did nothing else, what eight threads make of one adapter: figures of wrong results say nothing.</summary>
+    /// <summary>
+    /// Sees once, in a process that did nothing else, what eight threads make of one adapter: figures of wrong results say nothing.
+    /// </summary>
     private bool TryThreads(MemoryCell cell, CancellationToken cancellation)
     {
         if (options.Threads.Count == 1 || !cell.Empty.SharesAdapter)
@@ -96,7 +103,8 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
             TriedFrame tried = worker.Try(TrialKind.Threads);
             return new ThreadCheck(tried.Outcome is TrialOutcome.Same or TrialOutcome.Inapplicable, tried.Detail);
         }
-        catch (WorkerFailedException exception) when (exception.Failure is { IsFromOutside: false, IsOfInput: false, Verdict: not Verdict.AssayError })
+        catch (WorkerFailedException exception)
+            when (exception.Failure is { IsFromOutside: false, IsOfInput: false, Verdict: not Verdict.AssayError })
         {
             return new ThreadCheck(false, exception.Failure.Cause);
         }

@@ -60,7 +60,9 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
             Limit = count == 1 ? "" : MemoryArithmetic.RefusalOf(count, spans[0], allowed) ?? "";
             if (Limit.Length > 0)
                 break;
-            long nanoseconds = count == 1 ? options.SpanNanoseconds : Math.Clamp(options.SpanNanoseconds / 2, ShortestOfThreads, LongestOfThreads);
+            long nanoseconds = count == 1
+                ? options.SpanNanoseconds
+                : Math.Clamp(options.SpanNanoseconds / 2, ShortestOfThreads, LongestOfThreads);
             CallSpan span = worker.RunSpan(new SpanRequest(count, nanoseconds, cell.Empty.SharesAdapter)).Span;
             EnsureCollector(span.Collections);
             if (span.Failure.Length > 0)
@@ -80,6 +82,7 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
     private void EnsureCollector(CollectionFacts facts)
     {
         if (facts.IsServer != (cell.Empty.Collector == Collector.Server))
-            throw new WorkerFailedException(new WorkerFailure(Verdict.Rejected, $"its runtime has no {EnumNames.Of(cell.Empty.Collector)} collector", ""));
+            throw new WorkerFailedException(
+                new WorkerFailure(Verdict.Rejected, $"its runtime has no {EnumNames.Of(cell.Empty.Collector)} collector", ""));
     }
 }

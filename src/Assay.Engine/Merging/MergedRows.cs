@@ -35,11 +35,13 @@ internal sealed class MergedRows
     // A row that one machine could not build is that of the others, on fewer machines.
     private RowResult? RowOf(string label)
     {
-        List<(ShardFile Part, RowResult Row)> rows = [.. parts.SelectMany(part => part.File.Rows.Where(row => row.Label == label).Select(row => (part, row)))];
+        List<(ShardFile Part, RowResult Row)> rows = [
+            .. parts.SelectMany(part => part.File.Rows.Where(row => row.Label == label).Select(row => (part, row)))];
         if (rows.Count == 0)
             return null;
         RowResult row = rows.OrderBy(one => one.Row.Status != RowStatus.Available).ThenBy(one => one.Row.Runtime.Length == 0).First().Row;
-        if (row.Status == RowStatus.Available && rows.Where(one => one.Row.Status != RowStatus.Available).ToList() is { Count: > 0 } without)
+        if (row.Status == RowStatus.Available
+            && rows.Where(one => one.Row.Status != RowStatus.Available).ToList() is { Count: > 0 } without)
             warnings.Add($"{label} could not be measured in {ShardsOf(without.Select(one => one.Part))}: {without[0].Row.Cause}");
         return row;
     }
@@ -50,21 +52,26 @@ internal sealed class MergedRows
         Verdict[] order = [Verdict.Inconsistent, Verdict.Lossy, Verdict.Supported];
         CheckResult check = checks.OrderBy(one => Array.IndexOf(order, one.Verdict) is >= 0 and var place ? place : order.Length).First();
         if (checks.FirstOrDefault(one => one.Verdict != check.Verdict) is CheckResult other)
-            warnings.Add($"{check.Row} on {check.Workload.DataSet}: {VerdictOf(other)}{(other.Cause.Length > 0 ? $" ({other.Cause})" : "")} in {ShardsOf(SeenBy(other.Verdict, check))}, {VerdictOf(check)} elsewhere.");
+            warnings.Add(
+                $"{check.Row} on {check.Workload.DataSet}: {VerdictOf(other)}{(other.Cause.Length > 0 ? $" ({other.Cause})" : "")} in "
+                    + $"{ShardsOf(SeenBy(other.Verdict, check))}, {VerdictOf(check)} elsewhere.");
         return check with { PeakResidentBytes = checks.Max(one => one.PeakResidentBytes) };
     }
 
     private CellResult CellOf(IReadOnlyList<CellResult> cells)
     {
         CellResult first = cells[0];
-        CellResult? failed = cells.OrderBy(cell => cell.FailureVerdict != Verdict.Inconsistent).FirstOrDefault(cell => cell.Failure.Length > 0);
-        CheckResult? changed = Checks.FirstOrDefault(check => check.Verdict == Verdict.Inconsistent && check.Workload == first.Workload && check.Surface == first.Surface
+        CellResult? failed = cells.OrderBy(cell => cell.FailureVerdict != Verdict.Inconsistent)
+            .FirstOrDefault(cell => cell.Failure.Length > 0);
+        CheckResult? changed = Checks.FirstOrDefault(
+            check => check.Verdict == Verdict.Inconsistent && check.Workload == first.Workload && check.Surface == first.Surface
             && Rows.Any(row => row.Label == first.Row && row.Name == check.Row));
         double[] mappers = [.. cells.Select(cell => cell.MapperNanosecondsPerOperation).OfType<double>()];
         return first with
         {
             AllocatedBytesPerOperation = cells.Select(cell => cell.AllocatedBytesPerOperation).FirstOrDefault(bytes => bytes is not null),
-            ProcessAllocatedBytesPerOperation = cells.Select(cell => cell.ProcessAllocatedBytesPerOperation).FirstOrDefault(bytes => bytes is not null),
+            ProcessAllocatedBytesPerOperation = cells.Select(cell => cell.ProcessAllocatedBytesPerOperation)
+                .FirstOrDefault(bytes => bytes is not null),
             MapperNanosecondsPerOperation = mappers.Length == 0 ? null : mappers.Average(),
             Blocks = [.. cells.SelectMany(cell => cell.Blocks).OrderBy(block => block.Block).ThenBy(block => block.Group)],
             Failure = changed?.Cause ?? failed?.Failure ?? "",
@@ -74,7 +81,8 @@ internal sealed class MergedRows
         };
     }
 
-    private IEnumerable<ShardFile> SeenBy(Verdict verdict, CheckResult check) => parts.Where(part => part.File.Checks.Any(one => KeyOf(one) == KeyOf(check) && one.Verdict == verdict));
+    private IEnumerable<ShardFile> SeenBy(Verdict verdict, CheckResult check) =>
+        parts.Where(part => part.File.Checks.Any(one => KeyOf(one) == KeyOf(check) && one.Verdict == verdict));
 
     private static string ShardsOf(IEnumerable<ShardFile> parts)
     {
@@ -96,5 +104,6 @@ internal sealed class MergedRows
 
     private static (string, WorkloadOptions, Surface) KeyOf(CheckResult check) => (check.Row, check.Workload, check.Surface);
 
-    private static (string, WorkloadOptions, Surface, Operation) KeyOf(CellResult cell) => (cell.Row, cell.Workload, cell.Surface, cell.Operation);
+    private static (string, WorkloadOptions, Surface, Operation) KeyOf(CellResult cell) =>
+        (cell.Row, cell.Workload, cell.Surface, cell.Operation);
 }

@@ -20,7 +20,9 @@ public sealed record ShardFile(string Path, ResultsFile File)
 /// <param name="Warnings">What is missing or was seen differently by the shards, a sentence each.</param>
 public sealed record MergedShards(ResultsFile File, IReadOnlyList<string> Warnings);
 
-/// <summary>Makes one results file of the shards of a run. Each keeps its machine, so that what differs between machines is part of every interval.</summary>
+/// <summary>
+/// Makes one results file of the shards of a run. Each keeps its machine, so that what differs between machines is part of every interval.
+/// </summary>
 public static class ShardMerger
 {
     /// <summary>Merges shards.</summary>
@@ -31,7 +33,9 @@ public static class ShardMerger
         ShardRefusals.EnsureShards(files);
         ShardFile[] parts = [.. files.Where(part => part.HasSamples).OrderBy(part => part.Shard.Number)];
         if (parts.Length == 0)
-            throw new BadInputException($"{files[0].Path} has no measurements{(files.Count > 1 ? ", nor has any other of these files" : "")}. Measure the shards again.");
+            throw new BadInputException(
+                $"{files[0].Path} has no measurements{(files.Count > 1 ? ", nor has any other of these files" : "")}. Measure the "
+                    + "shards again.");
         foreach (ShardFile part in parts.Skip(1))
             ShardRefusals.EnsureSameRun(parts[0], part);
         ResultsFile first = parts[0].File;
@@ -40,14 +44,21 @@ public static class ShardMerger
         {
             StartedAt = parts.Min(part => part.File.StartedAt),
             IsComplete = parts.Length == parts[0].Shard.Count && parts.All(part => part.File.IsComplete),
-            Parts = [.. parts.Select(part => new ShardOrigin { Shard = part.Shard, StartedAt = part.File.StartedAt, IsComplete = part.File.IsComplete, Machine = part.File.Machine })],
+            Parts = [.. parts.Select(part => new ShardOrigin
+            {
+                Shard = part.Shard,
+                StartedAt = part.File.StartedAt,
+                IsComplete = part.File.IsComplete,
+                Machine = part.File.Machine,
+            })],
             Options = first.Options with { Shard = null },
             Values = parts.Select(part => part.File.Values).FirstOrDefault(values => values is not null),
             Rows = rows.Rows,
             Checks = rows.Checks,
             Cells = rows.Cells,
             Conditions = [.. parts.SelectMany(part => part.File.Conditions).OrderBy(conditions => conditions.Block)],
-            Times = new StageTimes(parts.Sum(part => part.File.Times.Building), parts.Sum(part => part.File.Times.Checking), parts.Sum(part => part.File.Times.Measuring)),
+            Times = new StageTimes(parts.Sum(part => part.File.Times.Building), parts.Sum(part => part.File.Times.Checking),
+                parts.Sum(part => part.File.Times.Measuring)),
         };
         return new MergedShards(merged, [.. Missing(files, parts), .. rows.Warnings]);
     }
@@ -59,9 +70,12 @@ public static class ShardMerger
             yield return $"{empty.Path} has no measurements, so shard {Text(empty.Shard.Number)} counts as missing.";
         string[] missing = [.. Shard.Missing(parts.Select(part => part.Shard)).Select(Text)];
         if (missing.Length > 0)
-            yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} {string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.";
+            yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} "
+                + $"{string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; "
+                + "measure what is missing with --shard and merge again.";
         foreach (ShardFile part in parts.Where(part => !part.File.IsComplete))
-            yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume {ShellText.Of(part.Path)}' and merge again.";
+            yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume "
+                + $"{ShellText.Of(part.Path)}' and merge again.";
     }
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);

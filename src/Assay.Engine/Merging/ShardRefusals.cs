@@ -16,13 +16,18 @@ internal static class ShardRefusals
             if (file.File.Parts.Count > 0)
                 throw new BadInputException($"{file.Path} is already merged. Name the shards that it was made of.");
             if (file.File.Options.Shard is null)
-                throw new BadInputException($"{file.Path} is a whole run, not a shard. Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs with 'assay compare'.");
+                throw new BadInputException(
+                    $"{file.Path} is a whole run, not a shard. Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs "
+                        + "with 'assay compare'.");
         }
 
         foreach (ShardFile file in files.Where(file => file.Shard.Count != files[0].Shard.Count))
             throw Different(files[0], file, new Fact("numbers of shards", Number(files[0].Shard.Count), Number(file.Shard.Count)));
-        if (files.GroupBy(file => file.Shard.Number).FirstOrDefault(shard => shard.Count() > 1)?.ToArray() is [ShardFile one, ShardFile other, ..])
-            throw new BadInputException($"{one.Path} and {other.Path} are both shard {Number(one.Shard.Number)} of {Number(one.Shard.Count)}. Name each shard once.");
+        if (files.GroupBy(file => file.Shard.Number)
+            .FirstOrDefault(shard => shard.Count() > 1)?.ToArray() is [ShardFile one, ShardFile other, ..])
+            throw new BadInputException(
+                $"{one.Path} and {other.Path} are both shard {Number(one.Shard.Number)} of {Number(one.Shard.Count)}. Name each shard "
+                    + "once.");
     }
 
     /// <summary>Refuses two shards of different runs.</summary>
@@ -34,7 +39,8 @@ internal static class ShardRefusals
     }
 
     private static BadInputException Different(ShardFile one, ShardFile other, Fact fact) =>
-        new($"{one.Path} and {other.Path} have different {fact.What}: {Named(fact.One)} and {Named(fact.Other)}. Merge only shards of one run.");
+        new($"{one.Path} and {other.Path} have different {fact.What}: {Named(fact.One)} and {Named(fact.Other)}. Merge only shards of "
+            + "one run.");
 
     private static IEnumerable<Fact> Facts(ResultsFile one, ResultsFile other) =>
     [
@@ -55,7 +61,8 @@ internal static class ShardRefusals
         yield return Lists("operations", [.. one.Operations.Select(NameOf)], [.. other.Operations.Select(NameOf)]);
         yield return new("surfaces", one.Surface is { } surface ? NameOf(surface) : "", other.Surface is { } others ? NameOf(others) : "");
         yield return new("numbers of blocks (--blocks)", Number(one.Blocks), Number(other.Blocks));
-        yield return new("numbers of rounds", $"{Number(one.Rounds)} ({Number(one.SettlingRounds)} settling)", $"{Number(other.Rounds)} ({Number(other.SettlingRounds)} settling)");
+        yield return new("numbers of rounds", $"{Number(one.Rounds)} ({Number(one.SettlingRounds)} settling)",
+            $"{Number(other.Rounds)} ({Number(other.SettlingRounds)} settling)");
         yield return new("profiles", NameOf(one.Profile), NameOf(other.Profile));
         yield return new("settings of --deep", one.IsDeep ? "on" : "off", other.IsDeep ? "on" : "off");
         yield return new("references (--reference)", ReferenceOf(one), ReferenceOf(other));
@@ -80,7 +87,8 @@ internal static class ShardRefusals
 
     private static IEnumerable<Fact> RowFacts(ResultsFile one, ResultsFile other)
     {
-        foreach ((RowResult row, RowResult same) in one.Rows.Join(other.Rows, row => row.Label, row => row.Label, (row, same) => (row, same)))
+        foreach ((RowResult row, RowResult same) in one.Rows.Join(
+            other.Rows, row => row.Label, row => row.Label, (row, same) => (row, same)))
         {
             if (row.Status != RowStatus.Available || same.Status != RowStatus.Available)
                 continue;
@@ -100,7 +108,8 @@ internal static class ShardRefusals
         select new Fact($"contents of {workload.DataSet} (SHA-256)", hash, others);
 
     private static string? HashOf(ResultsFile file, WorkloadOptions workload) =>
-        file.Checks.Where(check => check.Workload == workload && check.ContentHash.Length > 0).Select(check => Short(check.ContentHash)).FirstOrDefault();
+        file.Checks.Where(check => check.Workload == workload && check.ContentHash.Length > 0).Select(check => Short(check.ContentHash))
+            .FirstOrDefault();
 
     private static string BuildOf(RowResult row) => string.Join(", ", new[]
     {
@@ -112,16 +121,19 @@ internal static class ShardRefusals
 
     private static string ReferenceOf(RunOptions options) => options.IsReferenceOpen ? "" : options.Reference;
 
-    private static string SlowdownsOf(RunOptions options) => string.Join(", ", options.InjectedSlowdowns.Order().Select(row => FormattableString.Invariant($"{row.Key} {row.Value}")));
+    private static string SlowdownsOf(RunOptions options) =>
+        string.Join(", ", options.InjectedSlowdowns.Order().Select(row => FormattableString.Invariant($"{row.Key} {row.Value}")));
 
     private static string NameOf(WorkloadOptions workload) =>
-        $"{workload.DataSet} {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $" with {Number(workload.PayloadBytes)} bytes" : "")}";
+        $"{workload.DataSet} {SizeText.Write(workload.Size)}"
+            + $"{(workload.PayloadBytes > 0 ? $" with {Number(workload.PayloadBytes)} bytes" : "")}";
 
     private static string NameOf<T>(T value)
         where T : struct, Enum => value.ToString();
 
     // A shard that was interrupted early may not know.
-    private static Fact WhereKnown(string what, string one, string other) => one.Length > 0 && other.Length > 0 ? new(what, one, other) : new(what, "", "");
+    private static Fact WhereKnown(string what, string one, string other) =>
+        one.Length > 0 && other.Length > 0 ? new(what, one, other) : new(what, "", "");
 
     // Of long lists only what one has and the other lacks.
     private static Fact Lists(string what, IReadOnlyList<string> one, IReadOnlyList<string> other)

@@ -36,11 +36,15 @@ internal sealed record CountPlace(int At, int Bytes, NumberForm Form)
     public IEnumerable<HostileInput> Inputs(byte[] payload, string elements)
     {
         foreach (uint count in Counts)
-            yield return new HostileInput(FormattableString.Invariant($"a count of {count:N0} {elements} as {Form.Name} at byte {At}"), With(payload, count));
-        yield return new HostileInput(FormattableString.Invariant($"a count of {Many:N0} {elements} as {Form.Name} at byte {At}, then as many zeros"), [.. payload.AsSpan(0, At), .. Form.Write(Many), .. new byte[Many]]);
+            yield return new HostileInput(
+                FormattableString.Invariant($"a count of {count:N0} {elements} as {Form.Name} at byte {At}"), With(payload, count));
+        yield return new HostileInput(
+            FormattableString.Invariant($"a count of {Many:N0} {elements} as {Form.Name} at byte {At}, then as many zeros"),
+            [.. payload.AsSpan(0, At), .. Form.Write(Many), .. new byte[Many]]);
     }
 
     private byte[] With(byte[] payload, uint count) => [.. payload.AsSpan(0, At), .. Form.Write(count), .. payload.AsSpan(At + Bytes)];
 
-    private bool IsCount(byte[] larger, int count) => Enumerable.Range(At, MostMoved).Any(at => at < larger.Length && Form.Read(larger, at)?.Value == count);
+    private bool IsCount(byte[] larger, int count) =>
+        Enumerable.Range(At, MostMoved).Any(at => at < larger.Length && Form.Read(larger, at)?.Value == count);
 }

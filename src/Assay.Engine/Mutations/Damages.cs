@@ -11,15 +11,20 @@ internal static class Damages
     /// <summary>Bytes that decoders of UTF-8 must refuse. Source: RFC 3629, sections 3 and 10.</summary>
     private static readonly (string Name, byte[] Bytes)[] BadTexts =
     [
-        ("FF", [0xFF]), ("a continuation byte alone", [0x80]), ("an overlong form", [0xC0, 0x80]), ("half of a surrogate pair", [0xED, 0xA0, 0x80]),
+        ("FF", [0xFF]), ("a continuation byte alone", [0x80]), ("an overlong form", [0xC0, 0x80]),
+        ("half of a surrogate pair", [0xED, 0xA0, 0x80]),
         ("a character beyond the last", [0xF4, 0x90, 0x80, 0x80]), ("the beginning of a character", [0xE2, 0x82]),
     ];
 
     public static IEnumerable<HostileInput> Cuts(HostileSource source) =>
-        source.Sample(source.Payload.Length).Select(length => new HostileInput(FormattableString.Invariant($"cut after {length} of {source.Payload.Length} bytes"), source.Payload[..length]));
+        source.Sample(source.Payload.Length)
+            .Select(length => new HostileInput(
+                FormattableString.Invariant($"cut after {length} of {source.Payload.Length} bytes"), source.Payload[..length]));
 
-    public static IEnumerable<HostileInput> Flips(HostileSource source) => source.Sample(source.Payload.Length * BitsOfByte, first: 256).Select(bit => new HostileInput(
-        FormattableString.Invariant($"bit {bit % BitsOfByte} of byte {bit / BitsOfByte} flipped"), source.Changed(payload => payload[bit / BitsOfByte] ^= (byte)(1 << (bit % BitsOfByte)))));
+    public static IEnumerable<HostileInput> Flips(HostileSource source) =>
+        source.Sample(source.Payload.Length * BitsOfByte, first: 256).Select(bit => new HostileInput(
+        FormattableString.Invariant($"bit {bit % BitsOfByte} of byte {bit / BitsOfByte} flipped"),
+        source.Changed(payload => payload[bit / BitsOfByte] ^= (byte)(1 << (bit % BitsOfByte)))));
 
     public static IEnumerable<HostileInput> Values(HostileSource source)
     {
@@ -30,16 +35,20 @@ internal static class Damages
             ("the largest 8 bytes", [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]),
             ("16 bytes of 255", [.. Enumerable.Repeat((byte)0xFF, 16)]),
         ];
-        return source.Sample(source.Payload.Length * values.Length).Select(number => (At: number / values.Length, Value: values[number % values.Length]))
-            .Select(put => new HostileInput(FormattableString.Invariant($"{put.Value.Name} at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Value.Bytes))));
+        return source.Sample(source.Payload.Length * values.Length)
+            .Select(number => (At: number / values.Length, Value: values[number % values.Length]))
+            .Select(put => new HostileInput(FormattableString.Invariant($"{put.Value.Name} at byte {put.At}"),
+                source.Changed(payload => Put(payload, put.At, put.Value.Bytes))));
     }
 
     public static IEnumerable<HostileInput> Texts(HostileSource source)
     {
         List<int> places = [.. PlacesInTexts(source.Payload)];
-        return source.Sample(places.Count * BadTexts.Length).Select(number => (At: places[number / BadTexts.Length], Bad: BadTexts[number % BadTexts.Length]))
+        return source.Sample(places.Count * BadTexts.Length)
+            .Select(number => (At: places[number / BadTexts.Length], Bad: BadTexts[number % BadTexts.Length]))
             .Select(put => new HostileInput(
-                FormattableString.Invariant($"{put.Bad.Name} in the text at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Bad.Bytes))));
+                FormattableString.Invariant($"{put.Bad.Name} in the text at byte {put.At}"),
+                source.Changed(payload => Put(payload, put.At, put.Bad.Bytes))));
     }
 
     public static IEnumerable<HostileInput> Tails(HostileSource source)
@@ -71,7 +80,8 @@ internal static class Damages
 
             // A valid beginning leads further into a library than noise alone.
             int kept = random.Below(source.Payload.Length + 1);
-            yield return new HostileInput(FormattableString.Invariant($"random bytes after {kept} valid ones, number {number}"), [.. source.Payload.AsSpan(0, kept), .. noise]);
+            yield return new HostileInput(FormattableString.Invariant($"random bytes after {kept} valid ones, number {number}"),
+                [.. source.Payload.AsSpan(0, kept), .. noise]);
         }
     }
 
@@ -89,7 +99,8 @@ internal static class Damages
         }
     }
 
-    private static void Put(byte[] payload, int at, byte[] bytes) => bytes.AsSpan(0, Math.Min(bytes.Length, payload.Length - at)).CopyTo(payload.AsSpan(at));
+    private static void Put(byte[] payload, int at, byte[] bytes) =>
+        bytes.AsSpan(0, Math.Min(bytes.Length, payload.Length - at)).CopyTo(payload.AsSpan(at));
 
     private static bool IsLetter(byte value) => value is (>= (byte)'a' and <= (byte)'z') or (>= (byte)'A' and <= (byte)'Z');
 

@@ -2,10 +2,15 @@ using System.Buffers.Binary;
 
 namespace Assay.Engine.Mutations;
 
-/// <summary>Nesting: in the place of the root, in an unknown member, and in the place of a member. A library that calls itself for each level needs stack for it.</summary>
+/// <summary>
+/// Nesting: in the place of the root, in an unknown member, and in the place of a member. A library that calls itself for each level needs
+/// stack for it.
+/// </summary>
 internal static class Depths
 {
-    /// <summary>As much as a thread of a small service may have; 0 is the worker's own thread, with 8 MB where the system says no other.</summary>
+    /// <summary>
+    /// As much as a thread of a small service may have; 0 is the worker's own thread, with 8 MB where the system says no other.
+    /// </summary>
     private const int SmallStack = 256 << 10;
     private const int DeepestOnSmallStack = 10_000;
 
@@ -15,7 +20,10 @@ internal static class Depths
     private static readonly int[] Levels = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
     public static IEnumerable<HostileInput> Of(HostileSource source) =>
-        FormsOf(source).SelectMany(form => Levels.Where(depth => depth < Levels[^1] || IsShort(form.Make, source.Payload.Length)).SelectMany(depth => Sized(form, depth)));
+        FormsOf(source)
+            .SelectMany(
+            form => Levels.Where(depth => depth < Levels[^1] || IsShort(form.Make, source.Payload.Length))
+                .SelectMany(depth => Sized(form, depth)));
 
     private static bool IsShort(Func<int, byte[]> make, int payloadBytes)
     {
@@ -30,10 +38,12 @@ internal static class Depths
     public static bool IsForSmallStack(int depth) => depth <= DeepestOnSmallStack;
 
     /// <summary>A nested payload.</summary>
-    public static HostileInput Input(string form, int depth, byte[] payload) => new(FormattableString.Invariant($"{form}, {depth:N0} deep"), payload);
+    public static HostileInput Input(
+        string form, int depth, byte[] payload) => new(FormattableString.Invariant($"{form}, {depth:N0} deep"), payload);
 
     /// <summary>A nested payload, read on a small stack.</summary>
-    public static HostileInput OnSmallStack(string form, int depth, byte[] payload) => new(FormattableString.Invariant($"{form}, {depth:N0} deep, on a stack of {SmallStack >> 10} KiB"), payload, SmallStack);
+    public static HostileInput OnSmallStack(string form, int depth, byte[] payload) =>
+        new(FormattableString.Invariant($"{form}, {depth:N0} deep, on a stack of {SmallStack >> 10} KiB"), payload, SmallStack);
 
     private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {
@@ -47,13 +57,22 @@ internal static class Depths
     {
         FormatNames.Json => Json(source.Payload),
         FormatNames.Xml => Xml(source.Payload),
-        FormatNames.Yaml => [("sequences", depth => Nested("[", "", "]", depth)), ("mappings", depth => Nested("{a: ", "1", "}", depth)), ("sequences by dashes", depth => Nested("- ", "1", "", depth))],
+        FormatNames.Yaml =>
+            [("sequences", depth => Nested("[", "", "]", depth)), ("mappings", depth => Nested("{a: ", "1", "}", depth)),
+                ("sequences by dashes", depth => Nested("- ", "1", "", depth))],
         FormatNames.MessagePack => Compact(array: 0x91, map: [0x81, 0xA1, (byte)'a'], nil: 0xC0),
-        FormatNames.Cbor => [.. Compact(array: 0x81, map: [0xA1, 0x61, (byte)'a'], nil: 0xF6), ("arrays without a length", depth => [.. Enumerable.Repeat((byte)0x9F, depth), .. Enumerable.Repeat((byte)0xFF, depth)]), ("tags", depth => [.. Enumerable.Repeat((byte)0xC1, depth), 0])],
+        FormatNames.Cbor =>
+            [.. Compact(array: 0x81, map: [0xA1, 0x61, (byte)'a'], nil: 0xF6),
+                ("arrays without a length", depth => [.. Enumerable.Repeat((byte)0x9F, depth), .. Enumerable.Repeat((byte)0xFF, depth)]),
+                ("tags", depth => [.. Enumerable.Repeat((byte)0xC1, depth), 0])],
         FormatNames.Protobuf => Protobuf(),
         FormatNames.Bson => [("documents", depth => Bson(0x03, depth)), ("arrays", depth => Bson(0x04, depth))],
-        FormatNames.ThriftBinary => [("unknown structs", depth => Thrift([0x0C, 0x03, 0xE8], depth)), ("unknown lists", depth => [0x0F, 0x03, 0xE8, .. Repeat([0x0F, 0, 0, 0, 1], depth)])],
-        FormatNames.ThriftCompact => [("unknown structs", depth => Thrift([0x0C, 0xD0, 0x0F], depth)), ("unknown lists", depth => [0x09, 0xD0, 0x0F, .. Repeat([0x19], depth)])],
+        FormatNames.ThriftBinary =>
+            [("unknown structs", depth => Thrift([0x0C, 0x03, 0xE8], depth)),
+                ("unknown lists", depth => [0x0F, 0x03, 0xE8, .. Repeat([0x0F, 0, 0, 0, 1], depth)])],
+        FormatNames.ThriftCompact =>
+            [("unknown structs", depth => Thrift([0x0C, 0xD0, 0x0F], depth)),
+                ("unknown lists", depth => [0x09, 0xD0, 0x0F, .. Repeat([0x19], depth)])],
         _ => [],
     };
 
@@ -64,9 +83,14 @@ internal static class Depths
         yield return ("arrays that do not end", depth => Nested("[", "", "", depth));
         if (TextForms.FirstJsonMember(payload) is not var (begin, value, end))
             yield break;
-        yield return ("arrays in an unknown member", depth => TextForms.Insert(payload, begin, [.. TextForms.Bytes("\"assay_unknown\":"), .. Nested("[", "", "]", depth), (byte)',']));
-        yield return ("objects in an unknown member", depth => TextForms.Insert(payload, begin, [.. TextForms.Bytes("\"assay_unknown\":"), .. Nested("{\"a\":", "1", "}", depth), (byte)',']));
-        yield return ("arrays in the first member", depth => [.. payload.AsSpan(0, value), .. Nested("[", "", "]", depth), .. payload.AsSpan(end)]);
+        yield return ("arrays in an unknown member",
+            depth => TextForms.Insert(
+                payload, begin, [.. TextForms.Bytes("\"assay_unknown\":"), .. Nested("[", "", "]", depth), (byte)',']));
+        yield return ("objects in an unknown member",
+            depth => TextForms.Insert(
+                payload, begin, [.. TextForms.Bytes("\"assay_unknown\":"), .. Nested("{\"a\":", "1", "}", depth), (byte)',']));
+        yield return ("arrays in the first member",
+            depth => [.. payload.AsSpan(0, value), .. Nested("[", "", "]", depth), .. payload.AsSpan(end)]);
     }
 
     private static IEnumerable<(string What, Func<int, byte[]> Make)> Xml(byte[] payload)
@@ -111,7 +135,8 @@ internal static class Depths
         return payload;
     }
 
-    private static byte[] Nested(string begin, string core, string end, int depth) => TextForms.Bytes(TextForms.Repeat(begin, depth) + core + TextForms.Repeat(end, depth));
+    private static byte[] Nested(string begin, string core, string end, int depth) =>
+        TextForms.Bytes(TextForms.Repeat(begin, depth) + core + TextForms.Repeat(end, depth));
 
     private static byte[] Repeat(byte[] bytes, int count)
     {

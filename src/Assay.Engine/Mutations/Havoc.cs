@@ -3,7 +3,10 @@ using Assay.Core.Workloads;
 
 namespace Assay.Engine.Mutations;
 
-/// <summary>Changes a payload at random: a few changes of any kind, one after the other, or one of those that know the format. The same seed makes the same inputs.</summary>
+/// <summary>
+/// Changes a payload at random: a few changes of any kind, one after the other, or one of those that know the format. The same seed makes
+/// the same inputs.
+/// </summary>
 /// <param name="format">The format, such as <c>JSON</c>; empty for a library's own.</param>
 /// <param name="random">Where chance comes from.</param>
 internal sealed class Havoc(string format, StableRandom random)
@@ -14,7 +17,8 @@ internal sealed class Havoc(string format, StableRandom random)
 
     /// <summary>Kinds of input that make sense on any payload and stay small.</summary>
     private static readonly string[] Kinds = ["length", "value", "text", "member", "reference", "cut"];
-    private static readonly byte[] Bytes = [0, 1, 2, 0x7F, 0x80, 0xFF, 0xC0, 0x20, (byte)'"', (byte)'{', (byte)'[', (byte)'-', (byte)'0', (byte)'<', (byte)'&'];
+    private static readonly byte[] Bytes = [0, 1, 2, 0x7F, 0x80, 0xFF, 0xC0, 0x20, (byte)'"', (byte)'{', (byte)'[', (byte)'-', (byte)'0',
+        (byte)'<', (byte)'&'];
     private static readonly int[] Numbers = [0, 1, -1, int.MaxValue, int.MinValue, 0x10000, 0x01000000, 255, 256, 65535];
 
     /// <summary>Makes an input.</summary>
@@ -28,7 +32,8 @@ internal sealed class Havoc(string format, StableRandom random)
         int changes = 1 << random.Below(Doublings);
         for (int change = 0; change < changes; change++)
             ChangeOnce(bytes, other);
-        return new HostileInput(string.Create(CultureInfo.InvariantCulture, $"{changes} random {(changes == 1 ? "change" : "changes")}"), [.. bytes]);
+        return new HostileInput(
+            string.Create(CultureInfo.InvariantCulture, $"{changes} random {(changes == 1 ? "change" : "changes")}"), [.. bytes]);
     }
 
     /// <summary>Each byte replaced by each of those that formats use: what chance takes thousands of inputs for.</summary>
@@ -84,7 +89,10 @@ internal sealed class Havoc(string format, StableRandom random)
                 bytes.InsertRange(at, other.AsSpan(from, Math.Min(1 + random.Below(LongestBlock), other.Length - from)));
                 break;
             default:
-                Put(bytes, at, random.Below(2) == 0 ? Lengths.LittleEndian(Numbers[random.Below(Numbers.Length)]) : Lengths.BigEndian(Numbers[random.Below(Numbers.Length)]));
+                Put(bytes, at,
+                    random.Below(2) == 0
+                        ? Lengths.LittleEndian(Numbers[random.Below(Numbers.Length)])
+                        : Lengths.BigEndian(Numbers[random.Below(Numbers.Length)]));
                 break;
         }
     }

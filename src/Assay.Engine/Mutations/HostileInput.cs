@@ -16,7 +16,10 @@ public sealed record HostileInput(string What, byte[] Payload, int StackBytes = 
 /// <param name="Most">Inputs of a kind at most; where more are possible, a sample is taken.</param>
 public sealed record HostileSource(byte[] Payload, string Format, ulong Seed, int Most)
 {
-    /// <summary>The numbers from 0, all of them or a sample in ascending order: the first ones, where headers lie, and a seeded choice of the others.</summary>
+    /// <summary>
+    /// The numbers from 0, all of them or a sample in ascending order: the first ones, where headers lie, and a seeded choice of the
+    /// others.
+    /// </summary>
     /// <param name="count">How many there are.</param>
     /// <param name="first">How many of the first are always taken.</param>
     internal IEnumerable<int> Sample(int count, int first = 32)
@@ -82,7 +85,10 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     [
         new(SafetyRules.Cut, "the payload cut at every byte", Damages.Cuts),
         new("flip", "every bit flipped", Damages.Flips),
-        new("length", "lengths and counts maximal, negative or overflowing, wherever one may stand", Lengths.Of) { Shapes = [.. ListShapes.Keys] },
+        new("length", "lengths and counts maximal, negative or overflowing, wherever one may stand", Lengths.Of)
+        {
+            Shapes = [.. ListShapes.Keys],
+        },
         new("value", "bytes that are no bool, decimal or date, at each position", Damages.Values),
         new("text", "bytes that are no UTF-8, in each text", Damages.Texts),
         new("tail", "more bytes behind the payload", Damages.Tails),
@@ -116,7 +122,8 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     /// <summary>The kind of a name.</summary>
     /// <exception cref="BadInputException">There is none; the sentence names the nearest.</exception>
     public static HostileKind Find(string name) =>
-        All.FirstOrDefault(kind => string.Equals(kind.Name, name, StringComparison.OrdinalIgnoreCase)) ?? throw NearestNames.Unknown("kind of hostile input", name, All.Select(kind => kind.Name));
+        All.FirstOrDefault(kind => string.Equals(kind.Name, name, StringComparison.OrdinalIgnoreCase))
+            ?? throw NearestNames.Unknown("kind of hostile input", name, All.Select(kind => kind.Name));
 }
 
 /// <summary>Names of formats, as adapters state them, and those that a payload shows.</summary>
@@ -136,7 +143,10 @@ public static class FormatNames
     internal const string Lz4 = "MessagePack in LZ4";
     private const string Thrift = "Thrift";
 
-    /// <summary>The header of a stream of the .NET Remoting Binary Format: record type 0, then root and header number 1 and -1. Source: [MS-NRBF] 2.6.1.</summary>
+    /// <summary>
+    /// The header of a stream of the .NET Remoting Binary Format: record type 0, then root and header number 1 and -1. Source: [MS-NRBF]
+    /// 2.6.1.
+    /// </summary>
     private static readonly byte[] NrbfHead = [0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0];
 
     /// <summary>The format of a payload.</summary>
@@ -156,5 +166,6 @@ public static class FormatNames
     };
 
     /// <summary>An array that begins with an extension of type 98. Source: MessagePack-CSharp, README, LZ4 compression.</summary>
-    private static bool IsLz4(byte[] payload) => payload is [>= 0x92 and <= 0x9F, 0xC7, _, 98, ..] or [>= 0x92 and <= 0x9F, >= 0xD4 and <= 0xD8, 98, ..];
+    private static bool IsLz4(byte[] payload) =>
+        payload is [>= 0x92 and <= 0x9F, 0xC7, _, 98, ..] or [>= 0x92 and <= 0x9F, >= 0xD4 and <= 0xD8, 98, ..];
 }

@@ -2,20 +2,30 @@ using System.Buffers.Binary;
 
 namespace Assay.Engine.Mutations;
 
-/// <summary>Numbers that are dangerous as a length or a count, written over each position: nobody knows where lengths lie in a format without a specification.</summary>
+/// <summary>
+/// Numbers that are dangerous as a length or a count, written over each position: nobody knows where lengths lie in a format without a
+/// specification.
+/// </summary>
 internal static class Lengths
 {
     /// <summary>Beginnings of this many bytes, each with a number behind it and nothing else: what most headers look like.</summary>
     private const int Beginnings = 24;
 
-    /// <summary>The numbers: minimum and maximum, and those whose sum with 4, or product with 2, 4, 8, 12 or 16, overflows 32 bits.</summary>
+    /// <summary>
+    /// The numbers: minimum and maximum, and those whose sum with 4, or product with 2, 4, 8, 12 or 16, overflows 32 bits.
+    /// </summary>
     private static readonly int[] Numbers =
-        [int.MaxValue, -1, int.MinValue, int.MaxValue - 3, int.MinValue + 4, 0x40000000, 0x40000001, 0x20000000, 0x15555556, 0x10000000, 0x08000000, 0x01000000];
+        [int.MaxValue, -1, int.MinValue, int.MaxValue - 3, int.MinValue + 4, 0x40000000, 0x40000001, 0x20000000, 0x15555556, 0x10000000,
+            0x08000000, 0x01000000];
 
     private static readonly Form[] Forms =
     [
-        new("little endian", LittleEndian, static (payload, at) => at + sizeof(int) <= payload.Length && IsSmall(BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(at)), payload.Length)),
-        new("big endian", BigEndian, static (payload, at) => at + sizeof(int) <= payload.Length && IsSmall(BinaryPrimitives.ReadInt32BigEndian(payload.AsSpan(at)), payload.Length)),
+        new("little endian", LittleEndian,
+            static (payload, at) => at + sizeof(int) <= payload.Length
+                && IsSmall(BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(at)), payload.Length)),
+        new("big endian", BigEndian,
+            static (payload, at) => at + sizeof(int) <= payload.Length
+                && IsSmall(BinaryPrimitives.ReadInt32BigEndian(payload.AsSpan(at)), payload.Length)),
         new("varint", number => Varint((uint)number), IsShort),
         new("zigzag varint", number => Varint((ulong)(uint)number << 1), IsShort),
         new("varint of 64 bits", number => Varint((ulong)(long)number), IsShort),
@@ -30,7 +40,8 @@ internal static class Lengths
             Form form = Forms[number % Forms.Length];
             int value = Numbers[number / Forms.Length % Numbers.Length];
             int at = number / (Numbers.Length * Forms.Length);
-            yield return new HostileInput(FormattableString.Invariant($"the first {at} bytes and {value} as {form.Name}"), [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
+            yield return new HostileInput(FormattableString.Invariant($"the first {at} bytes and {value} as {form.Name}"),
+                [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
         }
 
         part = source with { Most = source.Most * 3 / 4 / Forms.Length };
@@ -45,12 +56,14 @@ internal static class Lengths
         foreach (int number in source.Sample(places.Count * Numbers.Length, first: 0))
         {
             (int at, int value) = (places[number % places.Count], Numbers[number / places.Count]);
-            yield return new HostileInput(FormattableString.Invariant($"{value} as {form.Name} at byte {at}"), Over(source.Payload, at, form.Write(value), form.Name));
+            yield return new HostileInput(FormattableString.Invariant($"{value} as {form.Name} at byte {at}"),
+                Over(source.Payload, at, form.Write(value), form.Name));
         }
     }
 
     /// <summary>Whether a number may be a length of something in the payload; some formats write its complement.</summary>
-    private static bool IsSmall(int number, int payloadBytes) => (number > 0 && number <= payloadBytes) || (number < 0 && ~number <= payloadBytes);
+    private static bool IsSmall(int number, int payloadBytes) =>
+        (number > 0 && number <= payloadBytes) || (number < 0 && ~number <= payloadBytes);
 
     private static bool IsShort(byte[] payload, int at) => payload[at] is > 0 and < 0x80;
 

@@ -31,10 +31,12 @@ internal static class Members
         yield return Put("the first member twice", first + ",");
         yield return Put("the first member twice, once as null", name + "null,");
         yield return Put("the first member twice, once as a number", name + "1,");
-        foreach (string unknown in (string[])["null", "true", "1", "\"x\"", "{}", "[]", "{\"a\":{\"b\":[1,{\"c\":null}]}}", "1e400", "\"\\ud800\""])
+        foreach (string unknown in (string[])["null", "true", "1", "\"x\"", "{}", "[]", "{\"a\":{\"b\":[1,{\"c\":null}]}}", "1e400",
+            "\"\\ud800\""])
             yield return Put($"an unknown member of {unknown}", $"\"assay_unknown\":{unknown},");
         yield return Put($"an unknown member with {Many} elements", $"\"assay_unknown\":[{TextForms.Repeat("0,", Many)}0],");
-        yield return Put($"{Many} unknown members", string.Concat(Enumerable.Range(0, Many).Select(number => string.Create(CultureInfo.InvariantCulture, $"\"u{number}\":0,"))));
+        yield return Put($"{Many} unknown members",
+            string.Concat(Enumerable.Range(0, Many).Select(number => string.Create(CultureInfo.InvariantCulture, $"\"u{number}\":0,"))));
 
         HostileInput Put(string what, string text) => new(what, TextForms.Insert(payload, begin, TextForms.Bytes(text)));
     }
@@ -44,10 +46,13 @@ internal static class Members
         if (TextForms.XmlRoot(payload) is not var (_, begin, end, _))
             yield break;
         yield return new HostileInput("the content of the root twice", TextForms.Insert(payload, end, payload[begin..end]));
-        foreach (string unknown in (string[])["<assay_unknown/>", "<assay_unknown>text</assay_unknown>", "<assay_unknown a='1'><b><c/></b></assay_unknown>", "<!-- comment -->", "<?assay instruction?>", "<![CDATA[text]]>", "text"])
+        foreach (string unknown in (string[])["<assay_unknown/>", "<assay_unknown>text</assay_unknown>",
+            "<assay_unknown a='1'><b><c/></b></assay_unknown>", "<!-- comment -->", "<?assay instruction?>", "<![CDATA[text]]>", "text"])
             yield return Put(unknown, unknown);
         yield return Put($"{Many} unknown elements", TextForms.Repeat("<u/>", Many));
-        yield return Put($"an unknown element with {Many} attributes", $"<u {string.Concat(Enumerable.Range(0, Many).Select(number => string.Create(CultureInfo.InvariantCulture, $"a{number}='' ")))}/>");
+        string attributes = string.Concat(
+            Enumerable.Range(0, Many).Select(number => string.Create(CultureInfo.InvariantCulture, $"a{number}='' ")));
+        yield return Put($"an unknown element with {Many} attributes", $"<u {attributes}/>");
 
         HostileInput Put(string what, string text) => new($"in the root: {what}", TextForms.Insert(payload, begin, TextForms.Bytes(text)));
     }
@@ -56,7 +61,8 @@ internal static class Members
     {
         yield return new HostileInput("all members twice", [.. payload, (byte)'\n', .. payload]);
         foreach (string unknown in (string[])["1", "[1, 2]", "{a: {b: c}}", "null", "'text'"])
-            yield return new HostileInput($"an unknown member of {unknown}", [.. TextForms.Bytes($"assay_unknown: {unknown}\n"), .. payload]);
+            yield return new HostileInput(
+                $"an unknown member of {unknown}", [.. TextForms.Bytes($"assay_unknown: {unknown}\n"), .. payload]);
     }
 
     /// <summary>A root map or array whose head is one byte: twice its members, and one more.</summary>
@@ -64,7 +70,8 @@ internal static class Members
     {
         int head = payload.Length == 0 ? 0 : payload[0];
         byte[] body = payload.Length == 0 ? [] : payload[1..];
-        foreach ((int kind, byte[] more, string what) in new[] { (map, (byte[])[.. name, .. value], "an unknown member"), (array, value, "one element more") })
+        foreach ((int kind, byte[] more,
+            string what) in new[] { (map, (byte[])[.. name, .. value], "an unknown member"), (array, value, "one element more") })
         {
             int count = head - kind;
             if (count is < 0 || count > most)
@@ -86,7 +93,8 @@ internal static class Members
         yield return new HostileInput("an unknown group", [.. payload, .. Tag(1000, 3), .. Tag(1, 0), 1, .. Tag(1000, 4)]);
         yield return new HostileInput("an unknown fixed32", [.. payload, .. Tag(1000, 5), 1, 2, 3, 4]);
         yield return new HostileInput("the largest field number", [.. payload, .. Tag((1 << 29) - 1, 0), 1]);
-        yield return new HostileInput($"{Many} unknown varints", [.. payload, .. Enumerable.Repeat((byte[])[.. Tag(1000, 0), 1], Many).SelectMany(bytes => bytes)]);
+        yield return new HostileInput(
+            $"{Many} unknown varints", [.. payload, .. Enumerable.Repeat((byte[])[.. Tag(1000, 0), 1], Many).SelectMany(bytes => bytes)]);
     }
 
     private static IEnumerable<HostileInput> Bson(byte[] payload)

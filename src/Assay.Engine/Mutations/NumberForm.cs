@@ -15,13 +15,17 @@ internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<by
     public static NumberForm LittleEndian { get; } = new(
         "little endian",
         static number => Lengths.LittleEndian((int)number),
-        static (payload, at) => at + sizeof(uint) <= payload.Length ? (BinaryPrimitives.ReadUInt32LittleEndian(payload.AsSpan(at)), sizeof(uint)) : null);
+        static (payload, at) => at + sizeof(uint) <= payload.Length
+            ? (BinaryPrimitives.ReadUInt32LittleEndian(payload.AsSpan(at)), sizeof(uint))
+            : null);
 
     /// <summary>Four bytes, the highest first.</summary>
     public static NumberForm BigEndian { get; } = new(
         "big endian",
         static number => Lengths.BigEndian((int)number),
-        static (payload, at) => at + sizeof(uint) <= payload.Length ? (BinaryPrimitives.ReadUInt32BigEndian(payload.AsSpan(at)), sizeof(uint)) : null);
+        static (payload, at) => at + sizeof(uint) <= payload.Length
+            ? (BinaryPrimitives.ReadUInt32BigEndian(payload.AsSpan(at)), sizeof(uint))
+            : null);
 
     /// <summary>Seven bits a byte, the lowest first.</summary>
     public static NumberForm Varint { get; } = new("varint", static number => Lengths.Varint(number), ReadVarint);
@@ -54,7 +58,8 @@ internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<by
             0x9A => Head(payload, at, sizeof(uint)),
             _ => null,
         }),
-        new("list of structs of Thrift (compact)", static number => [0xFC, .. Lengths.Varint(number)], static (payload, at) => payload[at] switch
+        new("list of structs of Thrift (compact)", static number => [0xFC, .. Lengths.Varint(number)],
+            static (payload, at) => payload[at] switch
         {
             0xFC => ReadVarint(payload, at + 1) is (var value, var bytes) ? (value, bytes + 1) : null,
             var head when (head & 0xF) == 0xC => ((uint)head >> 4, 1),

@@ -24,29 +24,42 @@ internal sealed class ReferencePlace(byte[] payload, int at, int bytes)
         if (first.Length != second.Length)
             return null;
         int[] differ = [.. Enumerable.Range(0, first.Length).Where(at => first[at] != second[at])];
-        return differ.Length > 0 && differ[^1] - differ[0] < LongestReference ? new ReferencePlace(first, differ[0], differ[^1] - differ[0] + 1) : null;
+        return differ.Length > 0 && differ[^1] - differ[0] < LongestReference
+            ? new ReferencePlace(first, differ[0], differ[^1] - differ[0] + 1)
+            : null;
     }
 
-    /// <summary>References backward, forward, to what holds them, to other types, and to nothing. Numbers as text, as a byte, as four bytes and as a varint.</summary>
+    /// <summary>
+    /// References backward, forward, to what holds them, to other types, and to nothing. Numbers as text, as a byte, as four bytes and as a
+    /// varint.
+    /// </summary>
     public IEnumerable<HostileInput> Inputs()
     {
         for (int add = -Around; add <= Around; add++)
         {
             if (add != 0)
-                yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}"), With(bytes, [.. payload.AsSpan(at, bytes - 1), (byte)(payload[at + bytes - 1] + add)]));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}"),
+                    With(bytes, [.. payload.AsSpan(at, bytes - 1), (byte)(payload[at + bytes - 1] + add)]));
             if (add != 0 && bytes > 1)
-                yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}, by its first byte"), With(1, [(byte)(payload[at] + add)]));
+                yield return new HostileInput(
+                    FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}, by its first byte"),
+                    With(1, [(byte)(payload[at] + add)]));
         }
 
         foreach (uint number in FarNumbers)
         {
-            yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as varint at byte {at}"), With(VarintBytes(), Lengths.Varint(number)));
+            yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as varint at byte {at}"),
+                With(VarintBytes(), Lengths.Varint(number)));
             if (char.IsAsciiDigit((char)payload[at]))
-                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as text at byte {at}"), With(bytes, Encoding.ASCII.GetBytes(number.ToString(CultureInfo.InvariantCulture))));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as text at byte {at}"),
+                    With(bytes, Encoding.ASCII.GetBytes(number.ToString(CultureInfo.InvariantCulture))));
             if (at + sizeof(uint) <= payload.Length)
-                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as little endian at byte {at}"), With(sizeof(uint), Lengths.LittleEndian((int)number)));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as little endian at byte {at}"),
+                    With(sizeof(uint), Lengths.LittleEndian((int)number)));
             if (at + bytes >= sizeof(uint))
-                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as big endian at byte {at + bytes - sizeof(uint)}"), [.. payload.AsSpan(0, at + bytes - sizeof(uint)), .. Lengths.BigEndian((int)number), .. payload.AsSpan(at + bytes)]);
+                yield return new HostileInput(
+                    FormattableString.Invariant($"a reference to {number} as big endian at byte {at + bytes - sizeof(uint)}"),
+                    [.. payload.AsSpan(0, at + bytes - sizeof(uint)), .. Lengths.BigEndian((int)number), .. payload.AsSpan(at + bytes)]);
         }
     }
 

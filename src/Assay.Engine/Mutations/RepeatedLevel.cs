@@ -1,6 +1,8 @@
 namespace Assay.Engine.Mutations;
 
-/// <summary>What a row writes for each level of a chain of objects, so that chains can be made that the row itself could not write.</summary>
+/// <summary>
+/// What a row writes for each level of a chain of objects, so that chains can be made that the row itself could not write.
+/// </summary>
 /// <param name="known">A payload whose levels are counted.</param>
 /// <param name="levels">How many it has.</param>
 /// <param name="open">What a level begins with, up to its length.</param>
@@ -54,7 +56,10 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
     public static RepeatedLevel? Find(IReadOnlyList<byte[]> payloads, int levels)
     {
         int added = payloads[1].Length - payloads[0].Length;
-        return added is <= 0 or > LongestLevel ? null : WithoutLength(payloads, levels, added).Concat(WithLength(payloads, levels, added)).FirstOrDefault(level => level.Explains(payloads));
+        return added is <= 0 or > LongestLevel
+            ? null
+            : WithoutLength(payloads, levels, added).Concat(WithLength(payloads, levels, added))
+                .FirstOrDefault(level => level.Explains(payloads));
     }
 
     /// <summary>Something is put in behind what both payloads begin with, and before what both end with.</summary>
@@ -64,10 +69,14 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
         int begin = shorter.AsSpan().CommonPrefixLength(longer);
         int end = shorter.Length - Math.Min(CommonEnd(shorter, longer), shorter.Length - begin);
         for (int opened = added; opened >= 0; opened--)
-            yield return new RepeatedLevel(shorter, levels, longer[begin..(begin + opened)], null, longer[(end + opened)..(end + added)], begin, end);
+            yield return new RepeatedLevel(
+                shorter, levels, longer[begin..(begin + opened)], null, longer[(end + opened)..(end + added)], begin, end);
     }
 
-    /// <summary>The whole chain, but for a head and an end, stands in the next one behind a number that is its length, or more by what else is counted.</summary>
+    /// <summary>
+    /// The whole chain, but for a head and an end, stands in the next one behind a number that is its length, or more by what else is
+    /// counted.
+    /// </summary>
     private static IEnumerable<RepeatedLevel> WithLength(IReadOnlyList<byte[]> payloads, int levels, int added)
     {
         (byte[] shorter, byte[] longer) = (payloads[0], payloads[1]);
@@ -98,7 +107,8 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
         return at + bytes.Length;
     }
 
-    private bool Explains(IReadOnlyList<byte[]> payloads) => Enumerable.Range(0, payloads.Count).All(more => Make(levels + more).AsSpan().SequenceEqual(payloads[more]));
+    private bool Explains(IReadOnlyList<byte[]> payloads) =>
+        Enumerable.Range(0, payloads.Count).All(more => Make(levels + more).AsSpan().SequenceEqual(payloads[more]));
 }
 
 /// <summary>The length of what a level holds, as it is written in the level.</summary>

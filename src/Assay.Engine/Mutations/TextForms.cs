@@ -11,7 +11,10 @@ internal static class TextForms
     /// <summary>Text repeated.</summary>
     public static string Repeat(string text, int count) => new StringBuilder(text.Length * count).Insert(0, text, count).ToString();
 
-    /// <summary>The first member of the first object of a JSON text: where it begins, where its value begins and where that ends; null where there is none.</summary>
+    /// <summary>
+    /// The first member of the first object of a JSON text: where it begins, where its value begins and where that ends; null where there
+    /// is none.
+    /// </summary>
     public static (int Begin, int Value, int End)? FirstJsonMember(byte[] payload)
     {
         try
@@ -36,7 +39,10 @@ internal static class TextForms
         return null;
     }
 
-    /// <summary>The root element of an XML text: where its start tag begins, where its content begins and ends, and its name; null where there is none.</summary>
+    /// <summary>
+    /// The root element of an XML text: where its start tag begins, where its content begins and ends, and its name; null where there is
+    /// none.
+    /// </summary>
     public static (int Tag, int Begin, int End, string Name)? XmlRoot(byte[] payload)
     {
         for (int at = 0; at + 1 < payload.Length; at++)

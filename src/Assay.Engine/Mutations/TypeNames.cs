@@ -2,7 +2,9 @@ using System.Text;
 
 namespace Assay.Engine.Mutations;
 
-/// <summary>Names of types that no contract has: in the place of those that a payload holds, and where the format has a place for them.</summary>
+/// <summary>
+/// Names of types that no contract has: in the place of those that a payload holds, and where the format has a place for them.
+/// </summary>
 internal static class TypeNames
 {
     /// <summary>A type of .NET whose creation would do something: it must never be made.</summary>
@@ -14,17 +16,20 @@ internal static class TypeNames
 
     public static IEnumerable<HostileInput> Of(HostileSource source)
     {
-        List<NamePlace> places = [.. NamePlace.In(source.Payload, source.Format is FormatNames.Json or FormatNames.Xml or FormatNames.Yaml).Take(MostPlaces)];
+        List<NamePlace> places = [
+            .. NamePlace.In(source.Payload, source.Format is FormatNames.Json or FormatNames.Xml or FormatNames.Yaml).Take(MostPlaces)];
         foreach (NamePlace place in places)
         {
             foreach ((string what, string name) in Names())
-                yield return new HostileInput(FormattableString.Invariant($"{what} in the place of the name at byte {place.Begin}"), place.Replace(source.Payload, name));
+                yield return new HostileInput(FormattableString.Invariant($"{what} in the place of the name at byte {place.Begin}"),
+                    place.Replace(source.Payload, name));
         }
 
         if (places.Count > 0)
         {
             for (int number = 0; number < Distinct; number++)
-                yield return new HostileInput(FormattableString.Invariant($"unknown type {number} of {Distinct}"), places[0].Replace(source.Payload, FormattableString.Invariant($"Assay.Nothing{number}, Assay.Nowhere{number}")));
+                yield return new HostileInput(FormattableString.Invariant($"unknown type {number} of {Distinct}"),
+                    places[0].Replace(source.Payload, FormattableString.Invariant($"Assay.Nothing{number}, Assay.Nowhere{number}")));
         }
 
         foreach (HostileInput input in ByFormat(source))
@@ -41,11 +46,13 @@ internal static class TypeNames
         yield return ("an unknown type in a generic type", $"{List}[[{Unknown}]]");
         yield return ("a foreign type in an array", "System.IO.FileInfo[], System.Private.CoreLib");
         foreach (int depth in Nested)
-            yield return (FormattableString.Invariant($"{depth:N0} nested generic types"), TextForms.Repeat(List + "[[", depth) + "System.Int32" + TextForms.Repeat("]]", depth));
+            yield return (FormattableString.Invariant($"{depth:N0} nested generic types"), TextForms.Repeat(List + "[[", depth)
+                + "System.Int32" + TextForms.Repeat("]]", depth));
         yield return (FormattableString.Invariant($"an array of arrays, {Many:N0} deep"), "System.Int32" + TextForms.Repeat("[]", Many));
         yield return (FormattableString.Invariant($"a name of {Many:N0} characters"), new string('n', Many));
         yield return ("an array of 40 dimensions", $"System.Int32[{new string(',', 39)}]");
-        foreach (string name in (string[])["", "System.Int32*", "System.Int32&", List, "System.Void", "System.TypedReference", "System.Span`1[[System.Int32]]", "System.Object", "[[", ","])
+        foreach (string name in (string[])["", "System.Int32*", "System.Int32&", List, "System.Void", "System.TypedReference",
+            "System.Span`1[[System.Int32]]", "System.Object", "[[", ","])
             yield return ($"\"{name}\"", name);
     }
 
@@ -55,9 +62,14 @@ internal static class TypeNames
         foreach ((string what, string name) in Names())
         {
             if (source.Format == FormatNames.Json && TextForms.FirstJsonMember(payload) is var (member, _, _))
-                yield return new HostileInput($"{what} as $type of the root", TextForms.Insert(payload, member, TextForms.Bytes($"\"$type\":\"{name}\",")));
+                yield return new HostileInput(
+                    $"{what} as $type of the root", TextForms.Insert(payload, member, TextForms.Bytes($"\"$type\":\"{name}\",")));
             else if (source.Format == FormatNames.Xml && TextForms.XmlRoot(payload) is var (tag, _, _, root))
-                yield return new HostileInput($"{what} as xsi:type of the root", TextForms.Insert(payload, tag + 1 + root.Length, TextForms.Bytes($" xmlns:q='http://www.w3.org/2001/XMLSchema-instance' q:type='{name.Replace("&", "&amp;", StringComparison.Ordinal)}'")));
+                yield return new HostileInput($"{what} as xsi:type of the root",
+                    TextForms.Insert(payload, tag + 1 + root.Length,
+                        TextForms.Bytes(
+                        $" xmlns:q='http://www.w3.org/2001/XMLSchema-instance' "
+                            + $"q:type='{name.Replace("&", "&amp;", StringComparison.Ordinal)}'")));
             else if (source.Format == FormatNames.Yaml)
                 yield return new HostileInput($"{what} as the tag of the root", [.. TextForms.Bytes($"!<{name}>\n"), .. payload]);
             else if (source.Format == FormatNames.Nrbf)
@@ -65,7 +77,9 @@ internal static class TypeNames
         }
 
         if (source.Format == FormatNames.Xml && TextForms.XmlRoot(payload) is var (begin, _, _, tagName))
-            yield return new HostileInput("a type of no namespace as that of the root", TextForms.Insert(payload, begin + 1 + tagName.Length, TextForms.Bytes(" xmlns:q='http://www.w3.org/2001/XMLSchema-instance' q:type='FileInfo'")));
+            yield return new HostileInput("a type of no namespace as that of the root",
+                TextForms.Insert(payload, begin + 1 + tagName.Length,
+                    TextForms.Bytes(" xmlns:q='http://www.w3.org/2001/XMLSchema-instance' q:type='FileInfo'")));
     }
 }
 
@@ -99,7 +113,8 @@ internal sealed record NamePlace(int Begin, int Length, int Prefix, Func<int, by
         [.. payload.AsSpan(0, Begin - Prefix), .. Write(name.Length), .. Encoding.ASCII.GetBytes(name), .. payload.AsSpan(Begin + Length)];
 
     private static bool IsBegin(byte[] payload, int at) =>
-        Array.Exists(Namespaces, name => payload.AsSpan(at).StartsWith(name)) && !char.IsAsciiLetter((char)payload[at - 1]) && payload[at - 1] != (byte)'.';
+        Array.Exists(Namespaces, name => payload.AsSpan(at).StartsWith(name))
+            && !char.IsAsciiLetter((char)payload[at - 1]) && payload[at - 1] != (byte)'.';
 
     private static NamePlace? Of(byte[] payload, int at, bool isText)
     {
@@ -110,13 +125,16 @@ internal sealed record NamePlace(int Begin, int Length, int Prefix, Func<int, by
             new(at, at < 4 ? 0 : BitConverter.ToInt32(payload, at - 4), 4, Lengths.LittleEndian),
             new(at, at < 2 || payload[at - 2] != 0xD9 ? 0 : payload[at - 1], 2, MessagePackText),
             new(at, payload[at - 1] is >= 0xA0 and <= 0xBF ? payload[at - 1] - 0xA0 : 0, 1, MessagePackText),
-            new(at, at < 2 || payload[at - 2] < 0x80 || payload[at - 1] >= 0x80 ? 0 : (payload[at - 2] & 0x7F) | (payload[at - 1] << 7), 2, static length => Lengths.Varint((ulong)length)),
+            new(at, at < 2 || payload[at - 2] < 0x80 || payload[at - 1] >= 0x80 ? 0 : (payload[at - 2] & 0x7F) | (payload[at - 1] << 7), 2,
+                static length => Lengths.Varint((ulong)length)),
             new(at, payload[at - 1], 1, static length => Lengths.Varint((ulong)length)),
         ];
         return Array.Find(forms, form => form.IsName(payload));
     }
 
-    private bool IsName(byte[] payload) => Length >= Shortest && Begin + (long)Length <= payload.Length && !payload.AsSpan(Begin, Length).ContainsAnyExceptInRange((byte)' ', (byte)'~');
+    private bool IsName(byte[] payload) =>
+        Length >= Shortest
+            && Begin + (long)Length <= payload.Length && !payload.AsSpan(Begin, Length).ContainsAnyExceptInRange((byte)' ', (byte)'~');
 
     private static byte[] MessagePackText(int length) => length switch
     {

@@ -30,7 +30,13 @@ internal sealed record ProtocolCell(SelectedRow Row, AdapterProgram Program, Pro
 
     private static ProtocolCell Of(SelectedRow row, CheckedRow check, Operation operation, int calls)
     {
-        ProtocolResult empty = new() { Row = row.Label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
+        ProtocolResult empty = new()
+        {
+            Row = row.Label,
+            Workload = check.Task.Workload,
+            Surface = check.Task.Surface,
+            Operation = operation,
+        };
         return new ProtocolCell(row, check.Task.Program, empty, new StartRequest([check.Job with { Operation = operation }], calls - 1));
     }
 }

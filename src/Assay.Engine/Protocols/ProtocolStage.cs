@@ -5,7 +5,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Protocols;
 
-/// <summary>Follows a published protocol: one fresh process for each cell, in random order and one at a time, in which every call is timed and none is warmed up.</summary>
+/// <summary>
+/// Follows a published protocol: one fresh process for each cell, in random order and one at a time, in which every call is timed and none
+/// is warmed up.
+/// </summary>
 /// <param name="context">What it stands on.</param>
 public sealed class ProtocolStage(RunStageContext context) : IRunStage
 {
@@ -25,7 +28,8 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        IEnumerable<QueuedProcess> processes = ProtocolCell.Of(plan, input.Checks).Where(cell => !record.Has(cell)).Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
+        IEnumerable<QueuedProcess> processes = ProtocolCell.Of(plan, input.Checks).Where(cell => !record.Has(cell))
+            .Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
         return queue.Run(processes, round: 0, rounds: 1, cancellation);
     }
 
@@ -45,7 +49,8 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
 
     private WorkerStart Ask(ProtocolCell cell, CancellationToken cancellation)
     {
-        using IWorker worker = context.Services.Starter.Start(cell.Program, WorkerPurpose.Startup, context.Services.Limits(cell.Empty.Workload), cancellation);
+        using IWorker worker =
+            context.Services.Starter.Start(cell.Program, WorkerPurpose.Startup, context.Services.Limits(cell.Empty.Workload), cancellation);
         return worker.Start(cell.Request);
     }
 }
@@ -62,15 +67,25 @@ internal sealed class ProtocolRecord(RunRecord record)
     public void Add(ProtocolCell cell, WorkerStart start)
     {
         FirstUse use = start.Types[0];
-        Replace(cell, cell.Empty with { PrepareNanoseconds = use.PrepareNanoseconds, Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds], Gen0BudgetBytes = start.Gen0BudgetBytes });
+        Replace(cell, cell.Empty with
+        {
+            PrepareNanoseconds = use.PrepareNanoseconds,
+            Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds],
+            Gen0BudgetBytes = start.Gen0BudgetBytes,
+        });
     }
 
     /// <summary>Keeps why there are none.</summary>
-    public void Add(ProtocolCell cell, Verdict verdict, string cause) => Replace(cell, cell.Empty with { Failure = cause, FailureVerdict = verdict });
+    public void Add(ProtocolCell cell, Verdict verdict, string cause) => Replace(cell, cell.Empty with
+    {
+        Failure = cause,
+        FailureVerdict = verdict,
+    });
 
     private void Replace(ProtocolCell cell, ProtocolResult result) =>
         record.Keep(file => file with { ProtocolRuns = [.. file.ProtocolRuns.Where(known => !IsOf(known, cell)), result] });
 
     private static bool IsOf(ProtocolResult result, ProtocolCell cell) =>
-        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface, cell.Empty.Operation);
+        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface,
+            cell.Empty.Operation);
 }

@@ -28,7 +28,8 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
     /// <exception cref="NoReproException">The program does not write, or the bytes pass in a way that no file has.</exception>
     public ReproParts Make(TrialKind exercise, ReproFailure failure, CaseContract contract, RestoredPackages packages, ReproTrial trial)
     {
-        ReproPartsOf gathered = new(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check));
+        ReproPartsOf gathered =
+            new(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check));
         ReproParts parts = gathered.Make(failure, contract, packages, SurfaceOf(exercise));
         if (exercise == TrialKind.Cancelled)
             parts = parts with { Surface = ReproSurface.Cancellable };
@@ -37,7 +38,11 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
             parts = parts with { Surface = ReproSurface.Delimited };
         CallQuestion question = new(CallOf(exercise), []);
         return question.HasThreads
-            ? parts with { Call = question with { Payloads = Written(parts, trial) }, Directives = [.. parts.Directives, ReproTrial.NamedAssembly] }
+            ? parts with
+            {
+                Call = question with { Payloads = Written(parts, trial) },
+                Directives = [.. parts.Directives, ReproTrial.NamedAssembly],
+            }
             : parts with { Call = question };
     }
 
@@ -46,8 +51,11 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
         ReproWriter writer = new(trial.Compiler);
         return
         [
-            .. Enumerable.Range(0, Payloads).Select(index => trial.Written(writer.WriteTelling(parts, ((2 * index) + 1).ToString(CultureInfo.InvariantCulture)))
-                ?? throw new NoReproException($"{described.Name}#{asked.Name} could not be reproduced in one file: a program of its own did not write what threads are to read.")),
+            .. Enumerable.Range(0, Payloads)
+                .Select(index => trial.Written(writer.WriteTelling(parts, ((2 * index) + 1).ToString(CultureInfo.InvariantCulture)))
+                ?? throw new NoReproException(
+                    $"{described.Name}#{asked.Name} could not be reproduced in one file: a program of its own did not write what "
+                        + "threads are to read.")),
         ];
     }
 
@@ -62,7 +70,10 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
         _ => ReproCall.Changing,
     };
 
-    /// <summary>The surface that went wrong: its name begins the reason. Where a process ended without one, the row's first that the exercise calls; null where that is the row's first of all.</summary>
+    /// <summary>
+    /// The surface that went wrong: its name begins the reason. Where a process ended without one, the row's first that the exercise calls;
+    /// null where that is the row's first of all.
+    /// </summary>
     private Surface? SurfaceOf(TrialKind exercise)
     {
         Surface[] called = exercise switch

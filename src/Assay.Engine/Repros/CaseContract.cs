@@ -28,16 +28,23 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         Dialect dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
         DialectBinding binding = dialect.Bind(graph);
         if (binding is not BoundDialect bound)
-            throw new NoReproException($"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
+            throw new NoReproException(
+                $"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
         HeldMapper mapper = new();
-        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = EmissionContext.VersionOf(outcome.PackageVersion) });
+        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper)
+        {
+            PackageVersion = EmissionContext.VersionOf(outcome.PackageVersion),
+        });
         EmittedFile[] emitted = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File))];
         IReadOnlyList<string> files = [.. emitted.Select(file => PieceComment.Without(file.Content))];
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
             throw scope.Refusal($"{row.Name} converts members of these types by code of Assay");
         return mapper.Request is MapperRequest request
             ? new CaseContract(files, [.. request.Companions.Select(Shortened)]) { Names = NamesIn(request) }
-            : new CaseContract(null, contract.Companions is EmittedCompanions companions ? [.. companions.Expressions.Select(Shortened)] : TypesIn(contract.ContractInstance))
+            : new CaseContract(null,
+                contract.Companions is EmittedCompanions companions
+                    ? [.. companions.Expressions.Select(Shortened)]
+                    : TypesIn(contract.ContractInstance))
             {
                 Beside = [.. (contract.Companions?.Files ?? []).Select(file => Shortened(PieceComment.Without(file.Content)))],
             };
@@ -50,7 +57,8 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
     public IReadOnlyDictionary<string, string> Names { get; init; } = new Dictionary<string, string>();
 
     private static Dictionary<string, string> NamesIn(MapperRequest request) => request.Graph.Shapes.Where(request.Names.IsEmitted)
-        .GroupBy(shape => shape.TypeName.CSharpName).ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
+        .GroupBy(shape => shape.TypeName.CSharpName)
+        .ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
 
     /// <summary>The types that the contract of types as they are names: <c>new PlainContract&lt;T&gt;(static () => [...])</c>.</summary>
     private static IReadOnlyList<string> TypesIn(string instance)
@@ -59,7 +67,8 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         return from < 0 ? [] : [Shortened($"new {AdapterNamespace}ContractTypes({instance[(from + 2)..^1]})")];
     }
 
-    private static string Shortened(string expression) => CaseNamespace().Replace(expression.Replace(AdapterNamespace, "", StringComparison.Ordinal), "");
+    private static string Shortened(string expression) =>
+        CaseNamespace().Replace(expression.Replace(AdapterNamespace, "", StringComparison.Ordinal), "");
 
     [GeneratedRegex(@"global::Assay\.(?:Conformance|DataSets)\.\w+\.")]
     private static partial Regex CaseNamespace();

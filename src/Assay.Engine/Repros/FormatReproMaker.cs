@@ -8,7 +8,9 @@ using Assay.Repros;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>Makes a C# file that shows without Assay what a row does with a payload of its format, and what the specification says.</summary>
+/// <summary>
+/// Makes a C# file that shows without Assay what a row does with a payload of its format, and what the specification says.
+/// </summary>
 /// <param name="plan">One row.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="selection">One case of the row's format.</param>
@@ -39,8 +41,11 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         FormatFailure failure = FormatFailure.Of(Name, check);
         CaseContract contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
-        ReproParts parts = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described, failure.Observed).Make(failure.Kind, contract, packages);
+        using ReproTrial trial =
+            new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
+        ReproParts parts =
+            new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described,
+                failure.Observed).Make(failure.Kind, contract, packages);
         parts = parts with { Directives = [.. parts.Directives, ReproTrial.NamedAssembly] };
         ReproWriter writer = new(trial.Compiler);
         byte[] payload = PayloadOf(trial.Written(writer.WriteTelling(parts)));
@@ -54,7 +59,9 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         services.Log.Write($"{Name}, repro", $"{ended.Ending}: {ended.Said}\n{source}");
         return failure.IsShownBy(ended)
             ? new MadeRepro(source, failure.Words, ended.Said, 1)
-            : throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(ended)} The verdict is {failure.Observed}; {services.Log.FileName} has the file.");
+            : throw new NoReproException(
+                $"{Name} could not be reproduced in one file: {SameFailure.Describe(ended)} The verdict is {failure.Observed}; "
+                    + $"{services.Log.FileName} has the file.");
     }
 
     private static (RowResult Described, FormatCheckResult? Check) Judged(FormatCheck checking, CancellationToken cancellation)
@@ -64,11 +71,14 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         return found;
     }
 
-    private byte[] PayloadOf(byte[]? written) => written is not null && cases.PlacesIn(asked, written) is IReadOnlyDictionary<string, byte[]> places
+    private byte[] PayloadOf(byte[]? written) =>
+        written is not null && cases.PlacesIn(asked, written) is IReadOnlyDictionary<string, byte[]> places
         ? asked.Payload.Fill(places)
-        : throw new NoReproException($"{Name} could not be reproduced in one file: alone, the library does not write the shape {asked.Shape} as in Assay.");
+        : throw new NoReproException(
+            $"{Name} could not be reproduced in one file: alone, the library does not write the shape {asked.Shape} as in Assay.");
 
-    private string Holds() => asked.Expected == FormatExpectation.Reject ? $"an error. {Cited}" : $"{string.Join(" or ", asked.Values)}. {Cited}";
+    private string Holds() =>
+        asked.Expected == FormatExpectation.Reject ? $"an error. {Cited}" : $"{string.Join(" or ", asked.Values)}. {Cited}";
 
     private string Cited => $"{asked.Citation}: {asked.Reason}";
 
@@ -76,7 +86,8 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
 
     private static string[] Sources() =>
     [
-        .. typeof(FormatReproMaker).Assembly.GetManifestResourceNames().Where(name => name.StartsWith("shapes/", StringComparison.Ordinal)).Order(StringComparer.Ordinal).Select(name =>
+        .. typeof(FormatReproMaker).Assembly.GetManifestResourceNames().Where(name => name.StartsWith("shapes/", StringComparison.Ordinal))
+            .Order(StringComparer.Ordinal).Select(name =>
         {
             using StreamReader reader = new(typeof(FormatReproMaker).Assembly.GetManifestResourceStream(name)!);
             return reader.ReadToEnd();
@@ -105,8 +116,10 @@ internal sealed record FormatFailure(ReproFailure Kind, string Words, string Got
         FormatVerdict.RejectsValid => new(ReproFailure.Misread, "rejects valid", check.Cause),
         FormatVerdict.Crash => new(ReproFailure.Crash, "crash", check.Cause),
         FormatVerdict.Hang => new(ReproFailure.Hang, "hang", check.Cause),
-        FormatVerdict.NotJudged => throw new NoReproException($"{name} was not judged, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
-        FormatVerdict.EitherAccepted or FormatVerdict.EitherRejected => throw new NoReproException($"{name}: the specification allows to read and to reject it, so there is nothing to reproduce."),
+        FormatVerdict.NotJudged =>
+            throw new NoReproException($"{name} was not judged, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
+        FormatVerdict.EitherAccepted or FormatVerdict.EitherRejected =>
+            throw new NoReproException($"{name}: the specification allows to read and to reject it, so there is nothing to reproduce."),
         _ => throw new NoReproException($"{name} is as specified, so there is nothing to reproduce."),
     };
 
@@ -115,7 +128,8 @@ internal sealed record FormatFailure(ReproFailure Kind, string Words, string Got
     {
         (ReproFailure.Crash, ReproEnding.Crashed) => true,
         (ReproFailure.Hang, ReproEnding.Hung or ReproEnding.Failed) => true,
-        (ReproFailure.Misread, ReproEnding.Failed) => outcome.Said.EndsWith($", got {Got}", StringComparison.Ordinal) || IsSameException(outcome.Said),
+        (ReproFailure.Misread, ReproEnding.Failed) =>
+            outcome.Said.EndsWith($", got {Got}", StringComparison.Ordinal) || IsSameException(outcome.Said),
         _ => false,
     };
 

@@ -9,7 +9,10 @@ using Assay.Repros;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>Makes a C# file that shows without Assay what a row does with a saved input: feeds it again, writes types, payload and calls, and runs the file under the same limits.</summary>
+/// <summary>
+/// Makes a C# file that shows without Assay what a row does with a saved input: feeds it again, writes types, payload and calls, and runs
+/// the file under the same limits.
+/// </summary>
 /// <param name="plan">The row and the data set of the input, or the user's types.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="input">The input.</param>
@@ -36,8 +39,11 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
             ? TypesInFile.Of(row, scope, types, outcome, cancellation)
             : TypesInFile.Of(row, scope, input.Workload.DataSet, outcome, cancellation);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), plan.Options.Hostile!.HeapBytes, cancellation);
-        ReproParts made = new ReproPartsOf(row, new ReproSubject($", {input.Kind}: {input.What}", failure.Expected, declared.Maker), replayed.Row, failure.Observed).Make(ReproFailure.Misread, declared.Contract, packages);
+        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages),
+            plan.Options.Hostile!.HeapBytes, cancellation);
+        ReproParts made =
+            new ReproPartsOf(row, new ReproSubject($", {input.Kind}: {input.What}", failure.Expected, declared.Maker), replayed.Row,
+                failure.Observed).Make(ReproFailure.Misread, declared.Contract, packages);
         made = declared.In(made) with
         {
             Payload = new WrittenPayload(input.Payload()),
@@ -60,7 +66,9 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
             first ??= ended;
         }
 
-        throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(first!)}{PayloadNote()} The verdict is {failure.Observed}; {services.Log.FileName} has the file.");
+        throw new NoReproException(
+            $"{Name} could not be reproduced in one file: {SameFailure.Describe(first!)}{PayloadNote()} The verdict is "
+                + $"{failure.Observed}; {services.Log.FileName} has the file.");
     }
 
     /// <summary>Formats that name types name those of Assay, which a file does not have.</summary>
@@ -90,7 +98,8 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
             throw scope.Refusal("Keys of one hash code are slow beside others, and the input holds one sort alone");
         if (replayed.Grade <= SafetyGrade.Contained)
             throw new NoReproException($"{name} is contained now, so there is nothing to reproduce: {WordsOf(group)}.");
-        return new HostileFailure(HarmOf(group, scope), Right, $"{replayed.Grade.ToString().ToLowerInvariant()}: {WordsOf(group)}", group.ExceptionType);
+        return new HostileFailure(
+            HarmOf(group, scope), Right, $"{replayed.Grade.ToString().ToLowerInvariant()}: {WordsOf(group)}", group.ExceptionType);
     }
 
     /// <summary>Whether a file fails in the same way. Out of memory, a process ends in one way or another.</summary>
@@ -105,8 +114,11 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
         _ => false,
     };
 
-    /// <summary>Whether the runtime ended, or a signal that says nothing: a program that does not even start ends with other words.</summary>
-    private static bool IsOfRuntime(string said) => said.Length == 0 || Array.Exists(Ends, end => said.StartsWith(end, StringComparison.Ordinal));
+    /// <summary>
+    /// Whether the runtime ended, or a signal that says nothing: a program that does not even start ends with other words.
+    /// </summary>
+    private static bool IsOfRuntime(string said) =>
+        said.Length == 0 || Array.Exists(Ends, end => said.StartsWith(end, StringComparison.Ordinal));
 
     private static HostileHarm HarmOf(HostileGroup group, ReproScope scope) => group.Outcome switch
     {
@@ -116,7 +128,8 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
         _ when group.IsBlowUp => HostileHarm.Allocates,
         _ when group.IsSlow => HostileHarm.TakesLong,
         HostileOutcome.Threw => HostileHarm.Throws,
-        HostileOutcome.Unmapped or HostileOutcome.Unwritten => throw scope.Refusal("What came back breaks only what is done with it afterwards"),
+        HostileOutcome.Unmapped or HostileOutcome.Unwritten =>
+            throw scope.Refusal("What came back breaks only what is done with it afterwards"),
         _ => HostileHarm.Misreads,
     };
 

@@ -43,16 +43,20 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
             return null;
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang || isByChance)
             return new MadeRepro(source, SameFailure.Name(check.Verdict), first.Said, 1);
-        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
+        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!,
+            shorter => trial.Run(shorter).Manner is string manner
+                && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, SameFailure.Name(check.Verdict), trial.Run(reduced.Source).Said, reduced.Trials);
     }
 
     /// <summary>Why there is no file, after all were tried.</summary>
     public NoReproException NotReproduced() =>
-        new($"{name} could not be reproduced in one file: {(last is null ? "there was none to try." : SameFailure.Describe(last))} The verdict is {SameFailure.Describe(check)}{(log is null ? "." : $"; {log.FileName} has the file.")}");
+        new($"{name} could not be reproduced in one file: {(last is null ? "there was none to try." : SameFailure.Describe(last))} The "
+            + $"verdict is {SameFailure.Describe(check)}{(log is null ? "." : $"; {log.FileName} has the file.")}");
 
     /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
-    private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference($1, $1)")).Ending == ReproEnding.Held;
+    private static bool IsSound(string source, ReproTrial trial) =>
+        trial.Run(Compared().Replace(source, "FirstDifference($1, $1)")).Ending == ReproEnding.Held;
 
     [GeneratedRegex(@"FirstDifference\((Make\(\w*\)|Read\(\d+\)), \w+\)")]
     private static partial Regex Compared();
@@ -68,7 +72,8 @@ internal static partial class SameFailure
     public static bool Is(ReproOutcome outcome, CheckResult check, bool isByChance = false) => (check.Verdict, outcome.Ending) switch
     {
         (Verdict.Lossy or Verdict.Rejected, ReproEnding.Failed) when isByChance => true,
-        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place) || IsOfCall(difference, outcome.Place)),
+        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(
+            difference => IsAt(difference, outcome.Place) || IsOfCall(difference, outcome.Place)),
         (Verdict.Rejected, ReproEnding.Failed) => Words(outcome.Said).Any(word => check.Cause.Contains(word, StringComparison.Ordinal)),
         (Verdict.Rejected, ReproEnding.NotCompiled) => check.Cause.Contains(outcome.Said.Split(':')[0], StringComparison.Ordinal),
         (Verdict.Crash, ReproEnding.Crashed) or (Verdict.Inconsistent, ReproEnding.Failed) => true,
@@ -117,17 +122,22 @@ internal static partial class SameFailure
     // The check names the property of a private field; a file names the field.
     private static bool IsAt(string difference, string place) => Bare(WithoutRoot(PlaceOf(difference))) == Bare(WithoutRoot(place));
 
-    // A call is named before the place. Of a file: "the second message, Letter"; of a check: "stream, the second message (the call before took 255 of its bytes): Letter: null instead of a Letter".
+    // A call is named before the place. Of a file: "the second message, Letter"; of a check: "stream, the second message (the call before
+    // took 255 of its bytes): Letter: null instead of a Letter".
     private static bool IsOfCall(string difference, string place)
     {
         string[] parts = place.Split(", ");
-        return difference.Contains(": ", StringComparison.Ordinal) && parts[..^1].All(call => difference.Contains(call, StringComparison.Ordinal)) && difference.Split(": ")[1..].Any(piece => IsAt(piece, parts[^1]));
+        return difference.Contains(": ", StringComparison.Ordinal)
+            && parts[..^1].All(call => difference.Contains(call, StringComparison.Ordinal))
+            && difference.Split(": ")[1..].Any(piece => IsAt(piece, parts[^1]));
     }
 
     /// <summary>A place as all who name it agree on it: the field <c>_total</c> and the property <c>Total</c> are one.</summary>
     public static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
 
-    /// <summary>A place without the root's type, which contracts name otherwise: <c>.Items.Secret</c> of <c>Page&lt;Entry&gt;.Items.Secret</c>.</summary>
+    /// <summary>
+    /// A place without the root's type, which contracts name otherwise: <c>.Items.Secret</c> of <c>Page&lt;Entry&gt;.Items.Secret</c>.
+    /// </summary>
     public static string WithoutRoot(string place) => Root().Replace(place, "");
 
     [GeneratedRegex(@"^[^.<]+(<.*?>)?(?=[.\[]|$)")]

@@ -3,7 +3,8 @@ using System.Text.Json.Nodes;
 namespace Assay.Engine.Repros;
 
 /// <summary>
-/// What a program needs, as the host reads it. Without that file the host prefers the framework's assemblies to newer ones of packages, and libraries that ask what a program needs do not start.
+/// What a program needs, as the host reads it. Without that file the host prefers the framework's assemblies to newer ones of packages, and
+/// libraries that ask what a program needs do not start.
 /// </summary>
 internal static class ReproDependencies
 {
@@ -34,7 +35,8 @@ internal static class ReproDependencies
             return;
         if (assets.Remove(program))
             assets[name + ".dll"] = new JsonObject();
-        foreach (string asset in assets.Select(asset => asset.Key).Where(asset => asset != name + ".dll" && !File.Exists(Path.Combine(folder, Path.GetFileName(asset)))).ToArray())
+        foreach (string asset in assets.Select(asset => asset.Key)
+            .Where(asset => asset != name + ".dll" && !File.Exists(Path.Combine(folder, Path.GetFileName(asset)))).ToArray())
             assets.Remove(asset);
     }
 }

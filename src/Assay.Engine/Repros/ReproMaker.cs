@@ -10,7 +10,10 @@ using Assay.Repros;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>Makes a C# file that shows a verdict without Assay: checks the case, writes the file, leaves out what the failure does not need, and runs it.</summary>
+/// <summary>
+/// Makes a C# file that shows a verdict without Assay: checks the case, writes the file, leaves out what the failure does not need, and
+/// runs it.
+/// </summary>
 /// <param name="plan">One row and one case.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="workspace">The folders, with the cases and their code.</param>
@@ -40,34 +43,45 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         if (check.Verdict == Verdict.Supported)
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         if (check.Verdict == Verdict.Rejected && asked.Expected != Expected.Supported)
-            throw new NoReproException($"{Name} is rejected, and an error is a good answer to this case, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}.");
+            throw new NoReproException(
+                $"{Name} is rejected, and an error is a good answer to this case, so there is nothing to reproduce: "
+                    + $"{check.Cause.TrimEnd('.')}.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.Failure;
         CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
+        using ReproTrial trial =
+            new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
         ReproParts made = asked switch
         {
-            { Exercise: TrialKind exercise } => new CallRepro(row, asked, described, check).Make(exercise, failure, contract, packages, trial),
-            { Data: DataVersion data } => new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial),
-            _ => new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages),
+            { Exercise: TrialKind exercise } =>
+                new CallRepro(row, asked, described, check).Make(exercise, failure, contract, packages, trial),
+            { Data: DataVersion data } => new VersionRepro(row, asked, described, check).Make(
+                data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial),
+            _ => new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described,
+                SameFailure.Observed(check)).Make(failure, contract, packages),
         };
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
     private CaseContract ContractOf(ReproScope scope, BuildOutcome outcome, bool isNew) =>
-        CaseContract.Of(row, scope, asked.DataSet, outcome, new CaseCode(workspace, isNew).GraphOf(asked.DataSet, isNew ? plan.NewVersions! : row.Target.Cases!));
+        CaseContract.Of(row, scope, asked.DataSet, outcome,
+            new CaseCode(workspace, isNew).GraphOf(asked.DataSet, isNew ? plan.NewVersions! : row.Target.Cases!));
 
     private CheckResult Check(CaseTasks tasks, AdapterProgram program, CancellationToken cancellation)
     {
-        Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
+        Checker checker = new(services.Starter, new CheckSettings(
+            plan.Options.Seed, services.PayloadFolder, services.Limits)
+        { MayKeepValues = true, IsCompressed = false }, services.Log);
         CaseChecker cases = new(services.Starter, checker, services.Limits);
         WorkloadOptions workload = plan.Options.Workloads[0];
         if (asked.Exercise is not null)
-            return new CallChecker(services.Starter, checker, services.Limits).Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
+            return new CallChecker(services.Starter, checker, services.Limits).Check([tasks.TaskOf(row, program, workload)], cancellation)
+                .Single().Result;
         if (tasks.NewBuildOf(row) is not BuildOutcome newer)
             return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
-        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, newer.Program ?? throw BadInputException.NotBuilt(row.Name, newer.Cause)).Of([workload]);
+        IReadOnlyList<CheckTask> all =
+            new TypeVersions(tasks, row, program, newer.Program ?? throw BadInputException.NotBuilt(row.Name, newer.Cause)).Of([workload]);
         Dictionary<CheckTask, CheckedRow> found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
         return TypeVersions.Judge(all.Where(task => task.Needs.Count > 0), found).Single().Result;
     }

@@ -19,10 +19,14 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
 
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
-    /// <summary>A file does the same in every folder: versions that a repository keeps in one place, and rules of its own for sources, are not for it.</summary>
+    /// <summary>
+    /// A file does the same in every folder: versions that a repository keeps in one place, and rules of its own for sources, are not for
+    /// it.
+    /// </summary>
     private static readonly FileDirective[] Settings =
     [
-        .. ((string[])["PublishAot", "ManagePackageVersionsCentrally", "TreatWarningsAsErrors", "GenerateDocumentationFile", "RunAnalyzers"]).Select(name => FileDirective.Property(name, "false")),
+        .. ((string[])["PublishAot", "ManagePackageVersionsCentrally", "TreatWarningsAsErrors", "GenerateDocumentationFile",
+            "RunAnalyzers"]).Select(name => FileDirective.Property(name, "false")),
     ];
 
     private AdapterProject Project => row.Definition.Project;
@@ -50,7 +54,10 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
             Surface.Buffer => ReproSurface.Buffer,
             Surface.Async => ReproSurface.Async,
             Surface.Pipe when surface is not null => ReproSurface.Pipe,
-            Surface other => throw new NoReproException($"{row.Name} passes bytes through the surface {other.ToString().ToLowerInvariant()}. 'assay repro' writes no files with it."),
+            Surface other =>
+                throw new NoReproException(
+                    $"{row.Name} passes bytes through the surface {other.ToString().ToLowerInvariant()}. 'assay repro' writes no files "
+                        + "with it."),
         },
         Failure = failure,
         Holds = asked.Holds,
@@ -58,12 +65,15 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
 
     private IEnumerable<string> Notes()
     {
-        string library = Project.Package == RowResult.InTheBox ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}" : $"{Project.Package} {described.PackageVersion}";
+        string library = Project.Package == RowResult.InTheBox
+            ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}"
+            : $"{Project.Package} {described.PackageVersion}";
         yield return $"Expected: {asked.Holds}";
         yield return $"{library}: {observed.ReplaceLineEndings(" ")}";
         if (row.Definition.Settings.Length > 0)
             yield return $"Settings: {row.Definition.Settings}";
-        yield return $"Found by Assay as {described.Name}{asked.Suffix}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
+        yield return $"Found by Assay as {described.Name}{asked.Suffix}. This file needs the .NET 10 SDK and nothing of Assay: dotnet "
+            + "run FILE";
     }
 
     private IReadOnlyList<FileDirective> DirectivesOf(RestoredPackages packages)
@@ -93,7 +103,8 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
             yield return FileDirective.Property("NoWarn", FormatterWarning);
         }
 
-        if (Directory.EnumerateFiles(Project.Folder, "*.cs").Any(file => File.ReadAllText(file).Contains("unsafe ", StringComparison.Ordinal)))
+        if (Directory.EnumerateFiles(Project.Folder, "*.cs")
+            .Any(file => File.ReadAllText(file).Contains("unsafe ", StringComparison.Ordinal)))
             yield return FileDirective.Property("AllowUnsafeBlocks", "true");
     }
 }

@@ -31,5 +31,6 @@ internal sealed class ReproScope(string name, string next)
 
     /// <summary>That there is no file.</summary>
     /// <param name="reason">Why, as a sentence without its stop.</param>
-    public BadInputException Refusal(string reason) => new($"No single C# file without Assay can show {name}. {reason}. To see what happens, run: {next}");
+    public BadInputException Refusal(string reason) =>
+        new($"No single C# file without Assay can show {name}. {reason}. To see what happens, run: {next}");
 }

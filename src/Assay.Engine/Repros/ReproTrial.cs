@@ -8,7 +8,9 @@ using Assay.Repros;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>Compiles and runs repro files next to the packages that an adapter's build restored: a second for each, where a build takes many.</summary>
+/// <summary>
+/// Compiles and runs repro files next to the packages that an adapter's build restored: a second for each, where a build takes many.
+/// </summary>
 internal sealed class ReproTrial : IDisposable
 {
     /// <summary>Name of the program and its assembly.</summary>
@@ -34,7 +36,8 @@ internal sealed class ReproTrial : IDisposable
     /// <param name="leftOut">Names of files next to the program that are not for a file: the user's own assemblies.</param>
     /// <param name="heapBytes">The heap that a file gets: that of the process whose verdict it shows.</param>
     /// <param name="cancellation">Ends everything at once.</param>
-    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, long heapBytes, CancellationToken cancellation)
+    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, long heapBytes,
+        CancellationToken cancellation)
     {
         this.cancellation = cancellation;
         folder = temporary.Path;
@@ -43,13 +46,16 @@ internal sealed class ReproTrial : IDisposable
             ["DOTNET_GCHeapHardLimit"] = heapBytes.ToString("X", CultureInfo.InvariantCulture),
             ["DOTNET_DbgEnableMiniDump"] = "0",
         };
-        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
+        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll")
+            .Where(file => file != program.File
+                && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         File.Copy(Path.ChangeExtension(program.File, ".runtimeconfig.json"), Path.Combine(folder, ProgramName + ".runtimeconfig.json"));
         ReproDependencies.Write(program.File, folder, ProgramName);
         string[] packages = [.. Directory.EnumerateFiles(folder, "*.dll").Where(IsManaged)];
         HashSet<string?> names = [.. packages.Select(Path.GetFileName)];
-        Compiler = new ReproCompiler([.. FrameworkAssemblies.Managed.Where(file => !names.Contains(Path.GetFileName(file))), .. packages], generators);
+        Compiler = new ReproCompiler(
+            [.. FrameworkAssemblies.Managed.Where(file => !names.Contains(Path.GetFileName(file))), .. packages], generators);
     }
 
     /// <summary>Compiles files.</summary>
@@ -78,7 +84,8 @@ internal sealed class ReproTrial : IDisposable
     /// <summary>Runs a program that tells what it writes; null where it does not.</summary>
     /// <param name="source">Its file.</param>
     public byte[]? Written(string source) => Compiler.Compile(source, cancellation).Image is byte[] image
-        && Execute(image).Output.ReplaceLineEndings("\n").Split('\n').LastOrDefault(line => line.StartsWith(WrittenPayload.Mark, StringComparison.Ordinal)) is string told
+        && Execute(image).Output.ReplaceLineEndings("\n").Split('\n')
+            .LastOrDefault(line => line.StartsWith(WrittenPayload.Mark, StringComparison.Ordinal)) is string told
         ? Convert.FromHexString(told[WrittenPayload.Mark.Length..])
         : null;
 
@@ -91,17 +98,21 @@ internal sealed class ReproTrial : IDisposable
     /// <summary>What a run of a file shows.</summary>
     internal static ReproOutcome Judge((int? ExitCode, string Output, string Errors) ended)
     {
-        string? said = ended.Output.ReplaceLineEndings("\n").Split('\n').LastOrDefault(line => line.StartsWith(FailureMark, StringComparison.Ordinal));
+        string? said = ended.Output.ReplaceLineEndings("\n").Split('\n')
+            .LastOrDefault(line => line.StartsWith(FailureMark, StringComparison.Ordinal));
         return (ended.ExitCode, said) switch
         {
             (null, _) => new ReproOutcome(ReproEnding.Hung, "no answer in time"),
             (0, _) => new ReproOutcome(ReproEnding.Held, ""),
             (1, not null) => new ReproOutcome(ReproEnding.Failed, said![FailureMark.Length..]),
-            _ => new ReproOutcome(ended.Errors.Contains("Unhandled exception", StringComparison.Ordinal) ? ReproEnding.Threw : ReproEnding.Crashed, FirstLine(ended.Errors)),
+            _ => new ReproOutcome(
+                ended.Errors.Contains("Unhandled exception", StringComparison.Ordinal) ? ReproEnding.Threw : ReproEnding.Crashed,
+                FirstLine(ended.Errors)),
         };
     }
 
-    private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n').FirstOrDefault(line => line.Trim().Length > 0) ?? "";
+    private static string FirstLine(string text) =>
+        text.ReplaceLineEndings("\n").Split('\n').FirstOrDefault(line => line.Trim().Length > 0) ?? "";
 
     private static bool IsManaged(string file)
     {
@@ -150,10 +161,12 @@ internal sealed partial record ReproOutcome(ReproEnding Ending, string Said)
     public string? Manner => Ending == ReproEnding.Held ? null : $"{Ending}: {(Place.Length > 0 ? $"{Place}, {Kind}" : Beginning)}";
 
     /// <summary>Where something differs, such as <c>Account.balance</c>; empty where that is not what fails.</summary>
-    public string Place => Ending == ReproEnding.Failed && Said.Contains(": expected", StringComparison.Ordinal) ? Changing().Replace(Said.Split(": expected")[0], "") : "";
+    public string Place => Ending == ReproEnding.Failed && Said.Contains(
+        ": expected", StringComparison.Ordinal) ? Changing().Replace(Said.Split(": expected")[0], "") : "";
 
     // An absent value, and an object in the place of another, are failures of other kinds than a wrong value.
-    private string Kind => Said.EndsWith("got null", StringComparison.Ordinal) ? "null" : Said.EndsWith("separate one", StringComparison.Ordinal) ? "separate" : Said.EndsWith("shared one", StringComparison.Ordinal) ? "shared" : "value";
+    private string Kind => Said.EndsWith("got null", StringComparison.Ordinal) ? "null" : Said.EndsWith(
+        "separate one", StringComparison.Ordinal) ? "separate" : Said.EndsWith("shared one", StringComparison.Ordinal) ? "shared" : "value";
 
     // Messages end with names and positions that a shorter value does not have.
     private string Beginning => Changing().Replace(Said, "") is var text && text.Length > MostOfMessage ? text[..MostOfMessage] : text;

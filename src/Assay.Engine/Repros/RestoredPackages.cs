@@ -18,7 +18,8 @@ internal sealed class RestoredPackages
             return;
         using JsonDocument assets = JsonDocument.Parse(File.ReadAllText(file));
         Dictionary<string, (string Id, string Version)> resolved = assets.RootElement.GetProperty("libraries").EnumerateObject()
-            .Select(library => library.Name.Split('/')).ToDictionary(name => name[0], name => (name[0], name[1]), StringComparer.OrdinalIgnoreCase);
+            .Select(library => library.Name.Split('/'))
+            .ToDictionary(name => name[0], name => (name[0], name[1]), StringComparer.OrdinalIgnoreCase);
         Named =
         [
             .. assets.RootElement.GetProperty("project").GetProperty("frameworks").EnumerateObject()
@@ -33,9 +34,11 @@ internal sealed class RestoredPackages
         [
             .. assets.RootElement.GetProperty("libraries").EnumerateObject().Where(library => library.Value.TryGetProperty("files", out _))
                 .SelectMany(library => library.Value.GetProperty("files").EnumerateArray().Select(path => path.GetString()!)
-                    .Where(path => path.StartsWith(GeneratorFolder, StringComparison.Ordinal) && path.EndsWith(".dll", StringComparison.Ordinal) && !path.EndsWith(".resources.dll", StringComparison.Ordinal))
+                    .Where(path => path.StartsWith(GeneratorFolder, StringComparison.Ordinal)
+                        && path.EndsWith(".dll", StringComparison.Ordinal) && !path.EndsWith(".resources.dll", StringComparison.Ordinal))
                     .GroupBy(path => Path.GetFileName(path)).Select(same => same.Last())
-                    .Select(path => folders.Select(folder => Path.Combine(folder, library.Value.GetProperty("path").GetString()!, path)).FirstOrDefault(File.Exists)))
+                    .Select(path => folders.Select(folder => Path.Combine(folder, library.Value.GetProperty("path").GetString()!, path))
+                        .FirstOrDefault(File.Exists)))
                 .OfType<string>(),
         ];
     }
@@ -49,17 +52,24 @@ internal sealed class RestoredPackages
     /// <summary>Assemblies with source generators.</summary>
     private IReadOnlyList<string> Generators { get; } = [];
 
-    /// <summary>Assemblies with the source generators that a file needs: those of the packages, and for what stands beside the types also those of .NET of which no package has another version.</summary>
+    /// <summary>
+    /// Assemblies with the source generators that a file needs: those of the packages, and for what stands beside the types also those of
+    /// .NET of which no package has another version.
+    /// </summary>
     /// <param name="contract">What the library gets.</param>
     public IReadOnlyList<string> GeneratorsFor(CaseContract contract) =>
-        contract.Beside.Count == 0 ? Generators : [.. Generators, .. GeneratorsOfFramework().ExceptBy(Generators.Select(Path.GetFileName), Path.GetFileName)];
+        contract.Beside.Count == 0
+            ? Generators
+            : [.. Generators, .. GeneratorsOfFramework().ExceptBy(Generators.Select(Path.GetFileName), Path.GetFileName)];
 
     /// <summary>Generators of .NET itself; none where its packs are not installed.</summary>
     private static IReadOnlyList<string> GeneratorsOfFramework()
     {
         DirectoryInfo? root = new DirectoryInfo(FrameworkAssemblies.Folder.TrimEnd(Path.DirectorySeparatorChar)).Parent?.Parent?.Parent;
         string packs = Path.Combine(root?.FullName ?? "", "packs", "Microsoft.NETCore.App.Ref");
-        string? newest = Directory.Exists(packs) ? Directory.EnumerateDirectories(packs, "10.*").Order(StringComparer.Ordinal).LastOrDefault() : null;
+        string? newest = Directory.Exists(packs)
+            ? Directory.EnumerateDirectories(packs, "10.*").Order(StringComparer.Ordinal).LastOrDefault()
+            : null;
         string folder = Path.Combine(newest ?? "", "analyzers", "dotnet", "cs");
         return newest is not null && Directory.Exists(folder) ? [.. Directory.EnumerateFiles(folder, "*.dll")] : [];
     }

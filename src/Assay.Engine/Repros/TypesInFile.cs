@@ -19,7 +19,9 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     private TypesReference? Users { get; init; }
 
     /// <summary>A class in the place of one that makes a value, for files that only read.</summary>
-    public string Maker => $"static class Maker\n{{\n    static {Contract.Names.GetValueOrDefault(Root, Root)} Make() => throw new NotSupportedException();\n}}\n";
+    public string Maker =>
+        $"static class Maker\n{{\n    static {Contract.Names.GetValueOrDefault(Root, Root)} Make() => throw new "
+            + $"NotSupportedException();\n}}\n";
 
     /// <summary>Reads or emits a user's types.</summary>
     /// <param name="row">The row.</param>
@@ -32,7 +34,9 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     public static TypesInFile Of(SelectedRow row, ReproScope scope, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
     {
         ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
-        return Of(CaseContract.Of(row, scope, types.Options.Root, outcome, graph), graph, [.. types.Reference.OwnFiles], cancellation) with { Users = types.Reference };
+        return Of(CaseContract.Of(row, scope, types.Options.Root, outcome, graph), graph, [.. types.Reference.OwnFiles],
+            cancellation) with
+        { Users = types.Reference };
     }
 
     /// <summary>Reads or emits the types of a data set.</summary>
@@ -68,7 +72,8 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <summary>Names of the user's own files next to the row's program. What the row's packages bring, a file has, too.</summary>
     /// <param name="packages">The row's packages.</param>
     public IReadOnlySet<string> OwnFiles(RestoredPackages packages) => Users is null ? new HashSet<string>()
-        : Users.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Users.Assembly).Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
+        : Users.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Users.Assembly)
+            .Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
 
     private static string DataSetAssembly => typeof(DataSetCatalogue).Assembly.Location;
 
@@ -79,7 +84,8 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
         if (contract.Files is null)
             return new TypesInFile(contract, [.. sources.Values], root);
         string emitted = string.Concat(contract.Files);
-        return new TypesInFile(contract, [.. contract.Files, .. sources.Where(source => IsNamedIn(emitted, source.Key)).Select(source => source.Value)], root);
+        return new TypesInFile(
+            contract, [.. contract.Files, .. sources.Where(source => IsNamedIn(emitted, source.Key)).Select(source => source.Value)], root);
     }
 
     // Shop.Page`1

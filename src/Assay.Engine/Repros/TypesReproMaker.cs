@@ -10,7 +10,10 @@ using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>Makes a C# file that shows without Assay what a row does to a value of a user's own type: checks the row, writes types and value, and leaves out what the failure does not need.</summary>
+/// <summary>
+/// Makes a C# file that shows without Assay what a row does to a value of a user's own type: checks the row, writes types and value, and
+/// leaves out what the failure does not need.
+/// </summary>
 /// <param name="plan">One row, without a corpus row, and the user's types.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="member">The member whose loss is shown, such as <c>Order.Lines.Price</c>; null for the first that the check found.</param>
@@ -28,7 +31,8 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
 
     /// <summary>Makes it.</summary>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="BadInputException">The row keeps everything, does not lose the member, cannot be built here, or no file can show what it does.</exception>
+    /// <exception cref="BadInputException">The row keeps everything, does not lose the member, cannot be built here, or no file can show
+    /// what it does.</exception>
     /// <exception cref="NoReproException">No single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
@@ -39,17 +43,23 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         if (verdict.Check is not CheckResult check)
             throw BadInputException.NotBuilt(row.Name, verdict.Row.Cause);
         if (check.Verdict == Verdict.Supported)
-            throw new BadInputException($"{row.Name} keeps everything of {Root}, so there is nothing to show. 'assay check' with the same --types lists the rows that do not.");
+            throw new BadInputException(
+                $"{row.Name} keeps everything of {Root}, so there is nothing to show. 'assay check' with the same --types lists the "
+                    + "rows that do not.");
         check = AskedLoss.In(check, member, $"{row.Name} does not lose {member} of {Root}");
         ReproAttempt attempt = new(Name, check, log: null);
         ReproFailure failure = attempt.Failure;
         BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
         TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), WorkerLimits.HeapOfCase, cancellation);
+        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages),
+            WorkerLimits.HeapOfCase, cancellation);
         ReproParts PartsWith(string value)
         {
-            ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);
+            ReproParts parts =
+                new ReproPartsOf(row,
+                    new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value),
+                    verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);
             return declared.In(parts) with
             {
                 Place = member is null ? "" : SameFailure.WithoutRoot(SameFailure.PlaceOf(check.Differences[0])),
@@ -59,22 +69,28 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         return FirstOf(attempt, declared.Contract, PartsWith, trial, cancellation);
     }
 
-    private MadeRepro FirstOf(ReproAttempt attempt, CaseContract contract, Func<string, ReproParts> partsWith, ReproTrial trial, CancellationToken cancellation)
+    private MadeRepro FirstOf(
+        ReproAttempt attempt, CaseContract contract, Func<string, ReproParts> partsWith, ReproTrial trial, CancellationToken cancellation)
     {
         ValuesStage values = new(plan, services, types);
         string obstacle = "";
         int count = MostValues;
         for (int instance = 0; instance < count; instance++)
         {
-            ValuesFrame value = values.Code(instance, cancellation) ?? throw new NoReproException($"{Name} could not be reproduced: no program gave the value.");
+            ValuesFrame value = values.Code(instance, cancellation)
+                ?? throw new NoReproException($"{Name} could not be reproduced: no program gave the value.");
             if (value.Count > 0)
                 count = Math.Min(MostValues, value.Count);
             obstacle = value.CodeObstacle;
-            if (obstacle.Length == 0 && attempt.Try(partsWith(ValueFile.Of(CodeMarks.Resolve(value.Code, contract.Names))), trial) is MadeRepro made)
+            if (obstacle.Length == 0
+                && attempt.Try(partsWith(ValueFile.Of(CodeMarks.Resolve(value.Code, contract.Names))), trial) is MadeRepro made)
                 return made;
         }
 
-        throw obstacle.Length > 0 ? new NoReproException($"The value of {Root} {obstacle}. 'assay repro' cannot write that as C#; give a smaller value with --factory or --sample.") : attempt.NotReproduced();
+        throw obstacle.Length > 0
+            ? new NoReproException(
+                $"The value of {Root} {obstacle}. 'assay repro' cannot write that as C#; give a smaller value with --factory or --sample.")
+            : attempt.NotReproduced();
     }
 }
 
@@ -93,10 +109,15 @@ internal static class AskedLoss
         if (check.Verdict != Verdict.Lossy)
             throw new BadInputException($"{otherwise}: its verdict is {SameFailure.Name(check.Verdict)}. Omit --member.");
         string asked = SameFailure.Bare(SameFailure.PlaceOf(member));
-        string[] found = [.. check.Differences.Where(difference => SameFailure.Bare(SameFailure.PlaceOf(difference)) is var place && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
+        string[] found = [
+            .. check.Differences.Where(
+                difference => SameFailure.Bare(SameFailure.PlaceOf(difference)) is var place
+                && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
         return found.Length > 0
             ? check with { Differences = found }
-            : throw new BadInputException($"{otherwise}; it loses {string.Join(", ", check.Differences.Select(SameFailure.PlaceOf).Distinct())}. Name one of these with --member.");
+            : throw new BadInputException(
+                $"{otherwise}; it loses {string.Join(", ", check.Differences.Select(SameFailure.PlaceOf).Distinct())}. Name one of "
+                    + "these with --member.");
     }
 }
 
@@ -118,7 +139,8 @@ internal static class ValueFile
             const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
             for (Type? owner = type; owner is not null; owner = owner.BaseType)
             {
-                if ((name.Length == 1 || owner.Name == name[0]) && (owner.GetField(name[^1], Any) ?? owner.GetField($"<{name[^1]}>k__BackingField", Any)) is FieldInfo field)
+                FieldInfo? found = owner.GetField(name[^1], Any) ?? owner.GetField($"<{name[^1]}>k__BackingField", Any);
+                if ((name.Length == 1 || owner.Name == name[0]) && found is FieldInfo field)
                     return field;
             }
 
@@ -135,8 +157,10 @@ internal static class ValueFile
     /// <param name="method">The method that makes the value.</param>
     public static string Of(string method)
     {
-        string[] members = [method, .. method.Contains("With(", StringComparison.Ordinal) ? [Fields] : (string[])[], .. method.Contains("Blank<", StringComparison.Ordinal) ? [Blank] : (string[])[]];
-        string usings = (members.Contains(Fields) ? "using System.Reflection;\n" : "") + (members.Contains(Blank) ? "using System.Runtime.CompilerServices;\n" : "");
+        string[] members = [method, .. method.Contains("With(", StringComparison.Ordinal) ? [Fields] : (string[])[],
+            .. method.Contains("Blank<", StringComparison.Ordinal) ? [Blank] : (string[])[]];
+        string usings = (members.Contains(Fields) ? "using System.Reflection;\n" : "")
+            + (members.Contains(Blank) ? "using System.Runtime.CompilerServices;\n" : "");
         return $"{usings}static class Value\n{{\n{string.Join("\n\n", members)}\n}}\n";
     }
 }

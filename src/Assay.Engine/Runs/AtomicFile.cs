@@ -8,11 +8,14 @@ public static class AtomicFile
 {
     private const string Ending = ".part";
 
-    /// <summary>Writes a file atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
+    /// <summary>
+    /// Writes a file atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.
+    /// </summary>
     /// <param name="path">The file; an earlier one is replaced. Its folder is made where it is missing.</param>
     /// <param name="write">Writes the content.</param>
     /// <param name="whatFailed">The sentence for a failure, from its reason.</param>
-    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is
+    /// untouched.</exception>
     public static void Replace(string path, Action<Stream> write, Func<string, string> whatFailed)
     {
         string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}{Ending}");
@@ -42,7 +45,8 @@ public static class AtomicFile
         {
             string whole = Path.GetFullPath(path);
             string begin = Path.GetFileName(whole) + ".";
-            foreach (string part in Directory.EnumerateFiles(Path.GetDirectoryName(whole)!, "*" + Ending).Where(part => IsPartOf(Path.GetFileName(part), begin)))
+            foreach (string part in Directory.EnumerateFiles(Path.GetDirectoryName(whole)!, "*" + Ending)
+                .Where(part => IsPartOf(Path.GetFileName(part), begin)))
             {
                 if (PathStatus.KindOf(part) == FileKind.Regular && !BuildLock.IsHeldAt(part))
                     Discard(part);
@@ -67,7 +71,9 @@ public static class AtomicFile
         }
     }
 
-    /// <summary>A pipe, or a link to a file, that somebody put there goes, and its target stays; a device says itself what it takes.</summary>
+    /// <summary>
+    /// A pipe, or a link to a file, that somebody put there goes, and its target stays; a device says itself what it takes.
+    /// </summary>
     private static FileStream Open(string temporary)
     {
         bool isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
@@ -76,6 +82,7 @@ public static class AtomicFile
         return new FileStream(temporary, isDevice ? FileMode.Open : FileMode.CreateNew, FileAccess.Write, FileShare.None);
     }
 
-    private static bool IsPartOf(string name, string begin) => name.StartsWith(begin, StringComparison.Ordinal) && name.Length > begin.Length + Ending.Length
+    private static bool IsPartOf(string name, string begin) =>
+        name.StartsWith(begin, StringComparison.Ordinal) && name.Length > begin.Length + Ending.Length
         && name[begin.Length..^Ending.Length].All(char.IsAsciiDigit);
 }

@@ -6,7 +6,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Lays out the blocks of a run. Block numbers run outermost: whenever a run ends early, all cells have about equally many blocks.</summary>
+/// <summary>
+/// Lays out the blocks of a run. Block numbers run outermost: whenever a run ends early, all cells have about equally many blocks.
+/// </summary>
 public static class BlockPlan
 {
     private const long SmallWorkerBytes = 200_000_000;
@@ -24,7 +26,9 @@ public static class BlockPlan
             foreach (WorkloadOptions workload in plan.Options.Workloads)
             {
                 foreach (Operation operation in plan.Options.Operations)
-                    blocks.AddRange(Groups(plan, Ready(plan, checks, workload, operation), memoryBytes).Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
+                    blocks.AddRange(
+                        Groups(plan, Ready(plan, checks, workload, operation), memoryBytes)
+                            .Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
             }
         }
 
@@ -36,7 +40,8 @@ public static class BlockPlan
         List<ReadyRow> ready = [];
         foreach (SelectedRow row in plan.Rows)
         {
-            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimedIn(operation) && check.Task.Workload == workload && check.Task.Name == row.Name);
+            CheckedRow? check = checks.FirstOrDefault(
+                check => check.IsTimedIn(operation) && check.Task.Workload == workload && check.Task.Name == row.Name);
             if (check is not null && !IsUnmixed(check, plan, checks))
                 ready.Add(ReadyOf(row.Label, check, JobOf(check, plan, checks, operation)));
         }
@@ -44,15 +49,20 @@ public static class BlockPlan
         return ready;
     }
 
-    private static ReadyRow ReadyOf(string label, CheckedRow check, JobFrame job) => new(label, check.Task.Program, job, check.Result.PeakResidentBytes)
-    {
-        OperationTime = check.OperationTime,
-        IsConverted = check.Result.ConvertedMembers.Count > 0,
-        Differences = check.Result.Operations.FirstOrDefault(other => other.Operation == job.Operation)?.Differences ?? check.Result.Differences,
-        PayloadBytes = (double)check.Result.CorpusBytes / Math.Max(1, check.Result.Instances),
-    };
+    private static ReadyRow ReadyOf(
+        string label, CheckedRow check, JobFrame job) => new(label, check.Task.Program, job, check.Result.PeakResidentBytes)
+        {
+            OperationTime = check.OperationTime,
+            IsConverted = check.Result.ConvertedMembers.Count > 0,
+            Differences = check.Result.Operations.FirstOrDefault(other => other.Operation == job.Operation)?.Differences
+            ?? check.Result.Differences,
+            PayloadBytes = (double)check.Result.CorpusBytes / Math.Max(1, check.Result.Instances),
+        };
 
-    /// <summary>Whether a row cannot be timed under mixed types, because it carries none of the run's other data sets: its figures would be those of one type.</summary>
+    /// <summary>
+    /// Whether a row cannot be timed under mixed types, because it carries none of the run's other data sets: its figures would be those of
+    /// one type.
+    /// </summary>
     /// <param name="check">The row's check.</param>
     /// <param name="plan">The run.</param>
     /// <param name="checks">What all checks found.</param>
@@ -71,7 +81,9 @@ public static class BlockPlan
         .DistinctBy(other => other.Task.Workload.DataSet)
         .Select(other => new MixedWorkload(other.Job.DataSet, other.Job.Recipe, other.Job.Instances, other.Job.PayloadFile));
 
-    /// <summary>What a timed worker takes: above a small one's, more than in the check, where few operations ran under a heap limit.</summary>
+    /// <summary>
+    /// What a timed worker takes: above a small one's, more than in the check, where few operations ran under a heap limit.
+    /// </summary>
     private static long Expected(ReadyRow row) =>
         row.PeakResidentBytes > SmallWorkerBytes ? (long)(row.PeakResidentBytes * GrowthWhenTimed) : row.PeakResidentBytes;
 

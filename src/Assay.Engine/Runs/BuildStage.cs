@@ -11,17 +11,23 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
     /// <exception cref="BadInputException">The feeds lack a version that was asked for.</exception>
-    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(
+        CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
-        List<BuildRequest> requests = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) }).OfType<BuildRequest>().Distinct()];
+        List<BuildRequest> requests = [
+            .. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) })
+                .OfType<BuildRequest>().Distinct()];
         int begun = 0;
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];
-        foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null).OrderBy(some => some.Key))
+        foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null)
+            .OrderBy(some => some.Key))
         {
             IReadOnlyDictionary<BuildRequest, BuildOutcome> built = services.Build(
-                [.. some], request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)), request.Project.Name), cancellation, ended);
+                [.. some],
+                request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)),
+                        request.Project.Name), cancellation, ended);
             foreach ((BuildRequest request, BuildOutcome outcome) in built)
                 outcomes[request] = outcome.NearestVersions is null ? outcome : throw UnknownVersion(request, outcome.NearestVersions);
         }
@@ -35,18 +41,22 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     private static void EnsureUnchanged(RunPlan plan)
     {
         if (plan.Types is { } types && !types.Reference.AreUnchanged())
-            throw new BadInputException($"{types.Options.Assembly}, or a file it needs, changed during the run, so nothing was measured. Run again when its build has finished.");
+            throw new BadInputException(
+                $"{types.Options.Assembly}, or a file it needs, changed during the run, so nothing was measured. Run again when its "
+                    + "build has finished.");
     }
 
     /// <summary>What each row is and whether it can be measured here.</summary>
-    public static IReadOnlyList<RowResult> Describe(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes) =>
+    public static IReadOnlyList<RowResult> Describe(
+        IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes) =>
         [.. rows.Select(row => Describe(row, outcomes.GetValueOrDefault(row.Build)))];
 
     private static BadInputException UnknownVersion(BuildRequest request, IReadOnlyList<string> nearest)
     {
         string names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
         return new BadInputException(
-            $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing version, or a folder with the package with --source.");
+            $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing "
+                + "version, or a folder with the package with --source.");
     }
 
     /// <summary>What the native compiler warned of in the row's own code and its library: a program holds all rows of an adapter.</summary>

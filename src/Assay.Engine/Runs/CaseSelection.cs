@@ -23,20 +23,23 @@ public static class CaseSelection
 
     /// <summary>The cases of workloads, as results files keep them.</summary>
     /// <param name="workloads">The workloads; those of cases that this program does not have are left out.</param>
-    public static IReadOnlyList<CaseResult> Describe(IEnumerable<WorkloadOptions> workloads) => [.. workloads.Select(workload => CaseCatalogue.Find(workload.DataSet)).OfType<CaseDescription>().Select(found => new CaseResult
+    public static IReadOnlyList<CaseResult> Describe(IEnumerable<WorkloadOptions> workloads) =>
+        [.. workloads.Select(workload => CaseCatalogue.Find(workload.DataSet)).OfType<CaseDescription>().Select(found => new CaseResult
     {
         Number = found.Number,
         Name = found.Name,
         Group = found.Group.ToString(),
         Holds = found.Holds,
-        Good = found.Expected switch { Expected.Rejected => GoodVerdicts.Rejected, Expected.Either => GoodVerdicts.Either, _ => GoodVerdicts.Supported },
+        Good = found.Expected switch { Expected.Rejected =>
+            GoodVerdicts.Rejected, Expected.Either => GoodVerdicts.Either, _ => GoodVerdicts.Supported },
         Source = found.ReadSource(),
     })];
 
     /// <summary>What a worker may use for a case.</summary>
     /// <param name="workload">The case.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
-    public static WorkerLimits LimitsOf(WorkloadOptions workload, long memoryBytes) => CaseCatalogue.Find(workload.DataSet)?.Large is LargeAttribute large
+    public static WorkerLimits LimitsOf(
+        WorkloadOptions workload, long memoryBytes) => CaseCatalogue.Find(workload.DataSet)?.Large is LargeAttribute large
         ? WorkerLimits.OfLargeCase(TimeSpan.FromSeconds(large.Seconds), (long)large.Gibibytes << 30, memoryBytes)
         : WorkerLimits.OfCase(memoryBytes);
 
@@ -45,12 +48,17 @@ public static class CaseSelection
     private static List<string> Matching(string asked, bool withLarge)
     {
         bool isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out int number);
-        CaseDescription[] matching = [.. CaseCatalogue.All.Where(found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name))];
+        CaseDescription[] matching = [
+            .. CaseCatalogue.All.Where(
+                found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name))];
         if (matching.Length == 0)
             throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay list cases");
-        List<string> chosen = [.. matching.Where(found => isNumber || withLarge || found.Large is null || found.Name == asked).Select(found => found.Name)];
+        List<string> chosen = [
+            .. matching.Where(found => isNumber || withLarge || found.Large is null || found.Name == asked).Select(found => found.Name)];
         return chosen.Count > 0
             ? chosen
-            : throw new BadInputException($"\"{asked}\" matches only cases that take minutes and gigabytes: {string.Join(", ", matching.Select(found => found.Name))}. Add --large to run them.");
+            : throw new BadInputException(
+                $"\"{asked}\" matches only cases that take minutes and gigabytes: "
+                    + $"{string.Join(", ", matching.Select(found => found.Name))}. Add --large to run them.");
     }
 }

@@ -8,7 +8,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well: what is not expected to end within it is not begun.</summary>
+/// <summary>
+/// Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well:
+/// what is not expected to end within it is not begun.
+/// </summary>
 internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     /// <summary>How many rows are checked at once.</summary>
@@ -71,14 +74,17 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     }
 
     private static string SentenceOf(IReadOnlyList<string> rows) => string.Create(
-        CultureInfo.InvariantCulture, $"The budget leaves no time to check {rows.Count} {(rows.Count == 1 ? "row" : "rows")}, so {(rows.Count == 1 ? "it is" : "they are")} not measured: {string.Join(", ", rows)}.");
+        CultureInfo.InvariantCulture,
+        $"The budget leaves no time to check {rows.Count} {(rows.Count == 1 ? "row" : "rows")}, so "
+            + $"{(rows.Count == 1 ? "it is" : "they are")} not measured: {string.Join(", ", rows)}.");
 
     /// <summary>The corpus size of a workload, by the program of the plan's corpus row; null where it gives none.</summary>
     public int? CorpusOf(WorkloadOptions workload, AdapterProgram straightLine, CancellationToken cancellation) =>
         Probe(StraightLineOf(workload, straightLine), cancellation);
 
     /// <summary>Checks one row with one workload.</summary>
-    public CheckedRow Check(SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
+    public CheckedRow Check(
+        SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
         Check(TaskOf(row, program, workload), instances, cancellation);
 
     private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
@@ -89,36 +95,48 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             : check;
     }
 
-    /// <summary>Every row with every workload, sizes of a data set in ascending order: what small ones take says whether large ones fit.</summary>
+    /// <summary>
+    /// Every row with every workload, sizes of a data set in ascending order: what small ones take says whether large ones fit.
+    /// </summary>
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         List<CheckTask> tasks = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0).OrderBy(row => row.Label != plan.Options.Reference))
+            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0)
+                .OrderBy(row => row.Label != plan.Options.Reference))
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
                     continue;
                 CheckTask task = TaskOf(row, program, workload);
-                tasks.AddRange(plan.Options.Io is IoOptions io ? IoPlan.SurfacesOf(io, row.Definition.Surfaces).Select(surface => task with { Surface = surface }) : [task]);
+                tasks.AddRange(
+                    plan.Options.Io is IoOptions io
+                        ? IoPlan.SurfacesOf(io, row.Definition.Surfaces).Select(surface => task with { Surface = surface })
+                        : [task]);
             }
         }
 
-        return [.. tasks.GroupBy(task => (task.Workload.DataSet, task.Workload.PayloadBytes)).SelectMany(sizes => sizes.OrderBy(task => task.Workload.Size))];
+        return [.. tasks.GroupBy(task => (task.Workload.DataSet, task.Workload.PayloadBytes))
+            .SelectMany(sizes => sizes.OrderBy(task => task.Workload.Size))];
     }
 
-    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, SurfaceOf(row.Definition))
-    {
-        Name = row.Name,
-        Framework = row.Target.Framework,
-    };
+    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) =>
+        new(row.Definition, program, workload, SurfaceOf(row.Definition))
+        {
+            Name = row.Name,
+            Framework = row.Target.Framework,
+        };
 
-    /// <summary>The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.</summary>
-    private Surface SurfaceOf(RowDefinition row) => plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)
+    /// <summary>
+    /// The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.
+    /// </summary>
+    private Surface SurfaceOf(RowDefinition row) =>
+        plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)
         ? row.SurfaceFor(null)
         : row.SurfaceFor(plan.Options.Surface);
 
-    private CorpusSizes Corpora(List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    private CorpusSizes Corpora(
+        List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
         return new CorpusSizes(task => Probe(task, cancellation), workload => Probes(workload, straightLine, tasks), Found.Corpora);
@@ -126,13 +144,17 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     private IEnumerable<CheckTask> Probes(WorkloadOptions workload, AdapterProgram? straightLine, List<CheckTask> tasks)
     {
-        IEnumerable<CheckTask> others = tasks.Where(task => task.Workload.DataSet == workload.DataSet && task.Row.Surfaces.Contains(task.Surface)).DistinctBy(task => task.Name).Select(task => task with { Workload = workload });
+        IEnumerable<CheckTask> others =
+            tasks.Where(task => task.Workload.DataSet == workload.DataSet && task.Row.Surfaces.Contains(task.Surface))
+            .DistinctBy(task => task.Name).Select(task => task with { Workload = workload });
         return straightLine is null ? others : others.Prepend(StraightLineOf(workload, straightLine));
     }
 
-    private CheckTask StraightLineOf(WorkloadOptions workload, AdapterProgram straightLine) => new(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null));
+    private CheckTask StraightLineOf(WorkloadOptions workload, AdapterProgram straightLine) =>
+        new(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null));
 
-    private int InstancesOf(WorkloadOptions workload, CorpusSizes corpora) => plan.Options.Kind == RunKind.Startup ? Math.Min(corpora.Of(workload), MostInstancesOfStartup) : corpora.Of(workload);
+    private int InstancesOf(WorkloadOptions workload, CorpusSizes corpora) =>
+        plan.Options.Kind == RunKind.Startup ? Math.Min(corpora.Of(workload), MostInstancesOfStartup) : corpora.Of(workload);
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {
@@ -165,17 +187,27 @@ internal sealed class CheckTimes
     }
 }
 
-/// <summary>Adds to rows what their workers said of themselves: a build's name promises a runtime and a version, and only a running program tells them.</summary>
+/// <summary>
+/// Adds to rows what their workers said of themselves: a build's name promises a runtime and a version, and only a running program tells
+/// them.
+/// </summary>
 internal static class ObservedRows
 {
     /// <summary>The rows with the runtime and the library's version that their checks observed.</summary>
     public static IReadOnlyList<RowResult> Of(IReadOnlyList<RowResult> rows, IReadOnlyList<CheckedRow> checks) => [.. rows.Select(row =>
-        checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Runtime.Length > 0) is CheckedRow check ? Of(row, check) : row)];
+        checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Runtime.Length > 0) is CheckedRow check
+            ? Of(row, check)
+            : row)];
 
     /// <summary>A row with what its check observed.</summary>
-    public static RowResult Of(RowResult row, CheckedRow check) => row with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion };
+    public static RowResult Of(RowResult row, CheckedRow check) => row with
+    {
+        Runtime = check.Runtime,
+        LoadedVersion = check.LibraryVersion,
+    };
 
     /// <summary>The runtimes of all workers, each once, the oldest first.</summary>
     public static string RuntimesOf(IEnumerable<string> runtimes) => string.Join(
-        ", ", runtimes.Where(runtime => runtime.Length > 0).Distinct().OrderBy(runtime => runtime.Length).ThenBy(runtime => runtime, StringComparer.Ordinal));
+        ", ", runtimes.Where(runtime => runtime.Length > 0).Distinct().OrderBy(runtime => runtime.Length)
+            .ThenBy(runtime => runtime, StringComparer.Ordinal));
 }

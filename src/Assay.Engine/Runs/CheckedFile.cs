@@ -18,10 +18,13 @@ public static class CheckedFile
         {
             IsComplete = true,
             Options = start.Options with { Rows = [.. rows.Select(row => row.Label)] },
-            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options)),
+            Machine = MachineReader.Read(
+                ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options)),
             Values = values,
             Rows = rows,
-            Checks = [.. verdicts.DistinctBy(verdict => (verdict.Row.Name, verdict.Workload)).Select(verdict => verdict.Check).OfType<CheckResult>()],
+            Checks = [
+                .. verdicts.DistinctBy(verdict => (verdict.Row.Name, verdict.Workload)).Select(verdict => verdict.Check)
+                    .OfType<CheckResult>()],
         };
     }
 }

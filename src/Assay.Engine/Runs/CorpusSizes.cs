@@ -5,19 +5,23 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// How many instances the corpus of each workload has, for all rows alike: from the straight-line payload, or from another row's where that one is missing. Each is found when a row first needs it. A large
-/// value is not written for it where a tenth of it fills the corpus already: its rows would wait, and what the writer's process takes would come before any refusal.
+/// How many instances the corpus of each workload has, for all rows alike: from the straight-line payload, or from another row's where that
+/// one is missing. Each is found when a row first needs it. A large
+/// value is not written for it where a tenth of it fills the corpus already: its rows would wait, and what the writer's process takes would
+/// come before any refusal.
 /// </summary>
 /// <param name="probe">Counts the instances by one row's payload; null where it gives none.</param>
 /// <param name="probes">The rows to ask, the straight-line one first, by workload.</param>
 /// <param name="found">Those that are known already.</param>
-internal sealed class CorpusSizes(Func<CheckTask, int?> probe, Func<WorkloadOptions, IEnumerable<CheckTask>> probes, IReadOnlyDictionary<WorkloadOptions, int> found)
+internal sealed class CorpusSizes(
+    Func<CheckTask, int?> probe, Func<WorkloadOptions, IEnumerable<CheckTask>> probes, IReadOnlyDictionary<WorkloadOptions, int> found)
 {
     /// <summary>Up to this size, a value is quickly written.</summary>
     private const int AlwaysWritten = 10_000;
     private const int Step = 10;
 
-    private readonly ConcurrentDictionary<WorkloadOptions, Lazy<int>> known = new(found.ToDictionary(corpus => corpus.Key, corpus => new Lazy<int>(corpus.Value)));
+    private readonly ConcurrentDictionary<WorkloadOptions, Lazy<int>> known =
+        new(found.ToDictionary(corpus => corpus.Key, corpus => new Lazy<int>(corpus.Value)));
 
     /// <summary>The instances of a workload.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>

@@ -7,7 +7,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// Checks rows while others are still built: builds wait for feeds and disks, and what is checked meanwhile need not be waited for afterwards. Only in runs whose checks are small and stand
+/// Checks rows while others are still built: builds wait for feeds and disks, and what is checked meanwhile need not be waited for
+/// afterwards. Only in runs whose checks are small and stand
 /// alone; what stands on smaller sizes, or takes memory that compilers need, has its turn when all is built.
 /// </summary>
 internal sealed class EarlyChecks : IDisposable
@@ -28,7 +29,9 @@ internal sealed class EarlyChecks : IDisposable
         (this.plan, this.corpusRow) = (plan, corpusRow);
         checks = new CheckStage(plan.ForChecks, services);
         stopping = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        work = Task.Run(() => ParallelWork.ForEach(built.GetConsumingEnumerable(stopping.Token), CheckStage.AtOnce, one => Check(one.Request, one.Outcome), stopping.Token), CancellationToken.None);
+        work = Task.Run(
+            () => ParallelWork.ForEach(built.GetConsumingEnumerable(stopping.Token), CheckStage.AtOnce,
+                one => Check(one.Request, one.Outcome), stopping.Token), CancellationToken.None);
     }
 
     /// <summary>Begins; null where the checks of a run are not to be made early.</summary>
@@ -36,10 +39,13 @@ internal sealed class EarlyChecks : IDisposable
     /// <param name="services">What it stands on.</param>
     /// <param name="cancellation">Ends checks at work.</param>
     public static EarlyChecks? Begin(RunPlan plan, RunServices services, CancellationToken cancellation) =>
-        plan.Options.Kind == RunKind.Throughput && plan.CorpusRow is SelectedRow corpusRow && AreSmall(plan.Options.Workloads) ? new EarlyChecks(plan, corpusRow, services, cancellation) : null;
+        plan.Options.Kind == RunKind.Throughput && plan.CorpusRow is SelectedRow corpusRow && AreSmall(plan.Options.Workloads)
+            ? new EarlyChecks(plan, corpusRow, services, cancellation)
+            : null;
 
     private static bool AreSmall(IReadOnlyList<WorkloadOptions> workloads) =>
-        workloads.All(CorpusSizes.IsQuicklyWritten) && workloads.GroupBy(workload => (workload.DataSet, workload.PayloadBytes)).All(sizes => sizes.Count() == 1);
+        workloads.All(CorpusSizes.IsQuicklyWritten)
+            && workloads.GroupBy(workload => (workload.DataSet, workload.PayloadBytes)).All(sizes => sizes.Count() == 1);
 
     /// <summary>A build ended: its rows are checked, once it is known how large the corpus is.</summary>
     public void Add(BuildRequest request, BuildOutcome outcome)
@@ -56,7 +62,9 @@ internal sealed class EarlyChecks : IDisposable
     {
         Stop();
         work.GetAwaiter().GetResult();
-        return new FoundChecks(found, corpora.Where(corpus => corpus.Value.Value is not null).ToDictionary(corpus => corpus.Key, corpus => corpus.Value.Value!.Value));
+        return new FoundChecks(found,
+            corpora.Where(corpus => corpus.Value.Value is not null)
+                .ToDictionary(corpus => corpus.Key, corpus => corpus.Value.Value!.Value));
     }
 
     /// <summary>Ends checks at work where the builds failed.</summary>

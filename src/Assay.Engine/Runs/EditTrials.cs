@@ -8,23 +8,32 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Finds for rows that do not bring back a user's types whole the smallest edit of the types with which they do: each is made on copies of the types and checked. Nothing is timed.</summary>
+/// <summary>
+/// Finds for rows that do not bring back a user's types whole the smallest edit of the types with which they do: each is made on copies of
+/// the types and checked. Nothing is timed.
+/// </summary>
 /// <param name="plan">The rows and the user's types.</param>
 /// <param name="services">What it stands on.</param>
 public sealed class EditTrials(RunPlan plan, RunServices services)
 {
     private readonly CheckStage checks = new(plan, services);
 
-    /// <summary>Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them is an outcome, too.</summary>
+    /// <summary>
+    /// Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them
+    /// is an outcome, too.
+    /// </summary>
     public IReadOnlyList<string> Excluded { get; init; } = [];
 
-    /// <summary>Generic collections that the plan's types have in the place of some without a type of elements: part of every edit.</summary>
+    /// <summary>
+    /// Generic collections that the plan's types have in the place of some without a type of elements: part of every edit.
+    /// </summary>
     public IReadOnlyList<UntypedMember> Typed { get; init; } = [];
 
     /// <summary>What the plan's values hold in collections without a type of elements.</summary>
     /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
-    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => plan.Types is null ? [] : new ValuesStage(plan, services, plan.Types).Untyped(cancellation);
+    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) =>
+        plan.Types is null ? [] : new ValuesStage(plan, services, plan.Types).Untyped(cancellation);
 
     /// <summary>Tries the edits; rows that none of them helps have no outcome.</summary>
     /// <param name="graph">The plan's types.</param>
@@ -34,19 +43,29 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     {
         if (plan.Types is null)
             return [];
-        RowVerdict[] worth = [.. verdicts.Where(verdict => verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang)];
-        IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 || Typed.Count > 0 ? [] : Try("", [PossibleEdit.None], worth, cancellation);
+        RowVerdict[] worth = [
+            .. verdicts.Where(verdict => verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang)];
+        IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 || Typed.Count > 0
+            ? []
+            : Try("", [PossibleEdit.None], worth, cancellation);
         if (!Dialect.CanCopy(graph))
             return excluding;
-        RowVerdict[] left = [.. worth.Where(verdict => DialectCatalogue.Find(verdict.Row.Dialect) is MappedDialect or PlainDialect && excluding.All(outcome => outcome.Row.Label != verdict.Row.Label))];
+        RowVerdict[] left = [
+            .. worth.Where(
+                verdict => DialectCatalogue.Find(verdict.Row.Dialect) is MappedDialect or PlainDialect
+                && excluding.All(outcome => outcome.Row.Label != verdict.Row.Label))];
         PossibleEdit[] possible = [.. EditedTypes.Possible(graph).Where(one => left.Any(verdict => IsFor(one, verdict.Row)))];
-        return possible.Length == 0 ? excluding : [.. excluding, .. Try(string.Join('+', possible.Select(one => (int)one.Edits)), possible, left, cancellation)];
+        return possible.Length == 0
+            ? excluding
+            : [.. excluding, .. Try(string.Join('+', possible.Select(one => (int)one.Edits)), possible, left, cancellation)];
     }
 
     private static bool IsFor(PossibleEdit edit, RowResult row) =>
-        !edit.Edits.HasFlag(TypeEdits.MemberConstructors) || DialectCatalogue.Find(row.Dialect) is MappedDialect { ConstructorAttribute: not null };
+        !edit.Edits.HasFlag(TypeEdits.MemberConstructors)
+            || DialectCatalogue.Find(row.Dialect) is MappedDialect { ConstructorAttribute: not null };
 
-    private EditOutcome[] Try(string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
+    private EditOutcome[] Try(
+        string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         RunPlan edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
         SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedLabel() == row.Label))];
@@ -55,11 +74,13 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
         EditOutcome?[] found = new EditOutcome?[trials.Length];
         ParallelWork.ForEach(
-            Enumerable.Range(0, trials.Length), CheckStage.AtOnce, i => found[i] = Smallest(trials[i], builds[trials[i].Build], possible, verdicts, cancellation), cancellation);
+            Enumerable.Range(0, trials.Length), CheckStage.AtOnce,
+            i => found[i] = Smallest(trials[i], builds[trials[i].Build], possible, verdicts, cancellation), cancellation);
         return [.. found.OfType<EditOutcome>()];
     }
 
-    private EditOutcome? Smallest(SelectedRow row, BuildOutcome outcome, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
+    private EditOutcome? Smallest(SelectedRow row, BuildOutcome outcome, IReadOnlyList<PossibleEdit> possible,
+        IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         if (outcome.Program is not AdapterProgram program)
             return null;
@@ -67,9 +88,18 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         foreach (PossibleEdit edit in possible.Where(edit => IsFor(edit, before.Row)))
         {
             string root = plan.Types!.Reference.Root;
-            WorkloadOptions workload = before.Workload with { DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits) };
-            if (checks.Check(row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict == Verdict.Supported)
-                return new EditOutcome(before.Row, edit) { Excluded = Excluded, Typed = Typed, ConstructorAttribute = (DialectCatalogue.Find(before.Row.Dialect) as MappedDialect)?.ConstructorAttribute ?? "" };
+            WorkloadOptions workload = before.Workload with
+            {
+                DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits),
+            };
+            if (checks.Check(
+                row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict == Verdict.Supported)
+                return new EditOutcome(before.Row, edit)
+                {
+                    Excluded = Excluded,
+                    Typed = Typed,
+                    ConstructorAttribute = (DialectCatalogue.Find(before.Row.Dialect) as MappedDialect)?.ConstructorAttribute ?? "",
+                };
         }
 
         return null;

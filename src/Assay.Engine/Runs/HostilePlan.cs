@@ -28,7 +28,10 @@ public sealed record AskedHostile
 /// <summary>Reads what a run of hostile input feeds.</summary>
 public static class HostilePlan
 {
-    /// <summary>The data sets whose payloads are damaged where none are named: texts, numbers, dates and lists; and one of bools and members that are missing.</summary>
+    /// <summary>
+    /// The data sets whose payloads are damaged where none are named: texts, numbers, dates and lists; and one of bools and members that
+    /// are missing.
+    /// </summary>
     public const string UsualDataSets = "orders,wide-optional";
 
     /// <summary>Inputs of each kind where no number is named.</summary>
@@ -81,18 +84,27 @@ public static class HostilePlan
         ? []
         : options.Kinds.SelectMany(kind => HostileKind.Find(kind).Shapes);
 
-    /// <summary>The data sets whose payloads are damaged: smaller than any that is measured, because each byte of a payload is a place for damage.</summary>
+    /// <summary>
+    /// The data sets whose payloads are damaged: smaller than any that is measured, because each byte of a payload is a place for damage.
+    /// </summary>
     /// <exception cref="BadInputException">There is no such data set, or the size is none.</exception>
     internal static IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
-        int size = request.Sizes is null ? 1 : SizeText.Read(request.Sizes) is int asked and > 0 ? asked : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
+        int size = request.Sizes is null
+            ? 1
+            : SizeText.Read(request.Sizes) is int asked and > 0
+            ? asked
+            : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
         dataSets = [.. dataSets, .. DataSetCatalogue.HostileShapes.Where(shape => shape.Name == request.DataSets)];
         return [.. new WorkloadSelection(dataSets).Select(request.DataSets ?? UsualDataSets, null, request.Payloads)
-            .Select(workload => dataSets.Any(dataSet => dataSet.Name == workload.DataSet && dataSet.Accepts(size)) ? workload with { Size = size } : workload).Distinct()];
+            .Select(workload => dataSets.Any(dataSet => dataSet.Name == workload.DataSet && dataSet.Accepts(size))
+                ? workload with { Size = size }
+                : workload).Distinct()];
     }
 
     /// <summary>The options of a file beside those given with <c>--resume</c>.</summary>
-    internal static IEnumerable<(string Option, bool IsGiven, bool IsSame)> Compare(HostileOptions? file, AskedHostile? given, HostileOptions? asked)
+    internal static IEnumerable<(string Option, bool IsGiven, bool IsSame)> Compare(
+        HostileOptions? file, AskedHostile? given, HostileOptions? asked)
     {
         if (file is null || given is null || asked is null)
             yield break;
@@ -106,11 +118,15 @@ public static class HostilePlan
         ? seed
         : throw new BadInputException($"--seed takes a whole number such as 7, not \"{Shortened.Of(text)}\".");
 
-    private static long MinutesOf(string text) => double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double minutes) && minutes is > 0 and <= MostMinutes
+    private static long MinutesOf(string text) => double.TryParse(
+        text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double minutes) && minutes is > 0 and <= MostMinutes
         ? (long)(minutes * 60e9)
         : throw new BadInputException($"--minutes takes a number such as 10 or 0.5, not \"{Shortened.Of(text)}\".");
 
-    private static int InputsOf(string text) => int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int inputs) && inputs is >= FewestInputs and <= MostInputs
+    private static int InputsOf(string text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int inputs) && inputs is >= FewestInputs and <= MostInputs
         ? inputs
-        : throw new BadInputException($"--inputs takes a whole number from {FewestInputs} to {MostInputs}, not \"{Shortened.Of(text)}\". The default is {UsualInputs}.");
+        : throw new BadInputException(
+            $"--inputs takes a whole number from {FewestInputs} to {MostInputs}, not \"{Shortened.Of(text)}\". The default is "
+                + $"{UsualInputs}.");
 }

@@ -20,7 +20,8 @@ public interface IRunStage : IDisposable
 /// <param name="Checks">What the checks found.</param>
 /// <param name="Builds">The programs.</param>
 /// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
-public sealed record RunStageInput(IReadOnlyList<CheckedRow> Checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> Builds, long MemoryBytes);
+public sealed record RunStageInput(
+    IReadOnlyList<CheckedRow> Checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> Builds, long MemoryBytes);
 
 /// <summary>What a stage stands on.</summary>
 /// <param name="Plan">The run.</param>

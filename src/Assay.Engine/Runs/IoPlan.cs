@@ -36,9 +36,12 @@ public static class IoPlan
     {
         if (request.Kind != RunKind.Io)
             return null;
-        string? other = request.Operations?.Split(',').FirstOrDefault(name => name.Trim().ToLowerInvariant() is not ("serialize" or "deserialize" or ""));
+        string? other = request.Operations?.Split(',').FirstOrDefault(
+            name => name.Trim().ToLowerInvariant() is not ("serialize" or "deserialize" or ""));
         if (other is not null)
-            throw new BadInputException($"assay io sends what is serialized and receives what is deserialized, so it has no operation \"{Shortened.Of(other.Trim())}\". Use --operation serialize, deserialize or both.");
+            throw new BadInputException(
+                $"assay io sends what is serialized and receives what is deserialized, so it has no operation "
+                    + $"\"{Shortened.Of(other.Trim())}\". Use --operation serialize, deserialize or both.");
         AskedIo asked = request.Io ?? new AskedIo();
         return new IoOptions
         {
@@ -49,13 +52,16 @@ public static class IoPlan
         };
     }
 
-    /// <summary>The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.</summary>
+    /// <summary>
+    /// The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.
+    /// </summary>
     /// <param name="options">The run's.</param>
     /// <param name="offered">What the row offers, its first first.</param>
     internal static IReadOnlyList<Surface> SurfacesOf(IoOptions options, IReadOnlyList<Surface> offered)
     {
         if (options.Surfaces.Count == 0)
-            return [.. offered.Take(1).Concat(offered.Where(surface => surface is Surface.Async or Surface.Pipe)).DefaultIfEmpty(Surface.Bytes).Distinct()];
+            return [.. offered.Take(1).Concat(offered.Where(surface => surface is Surface.Async or Surface.Pipe))
+                .DefaultIfEmpty(Surface.Bytes).Distinct()];
         Surface[] both = [.. options.Surfaces.Where(offered.Contains)];
 
         // One that it does not offer is its verdict.
@@ -64,7 +70,10 @@ public static class IoPlan
 
     /// <summary>Whether transports or compressions failed for a reason that another attempt may not meet.</summary>
     internal static bool HasFailures(ResultsFile file) =>
-        file.Transfers.Any(transfer => transfer.FailureVerdict == Verdict.AssayError || transfer.TransportFailures.Any(failure => failure.Verdict == Verdict.AssayError)) || file.Compressions.Any(compression => compression.Failure.Length > 0);
+        file.Transfers.Any(
+            transfer => transfer.FailureVerdict == Verdict.AssayError
+                || transfer.TransportFailures.Any(failure => failure.Verdict == Verdict.AssayError))
+            || file.Compressions.Any(compression => compression.Failure.Length > 0);
 
     /// <summary>The options of a file beside those given with <c>--resume</c>.</summary>
     internal static IEnumerable<(string Option, bool IsGiven, bool IsSame)> Compare(IoOptions? file, AskedIo? given, IoOptions? asked)
@@ -93,7 +102,8 @@ public static class IoPlan
         string lower = text.ToLowerInvariant();
         string number = lower.EndsWith(Bit, StringComparison.Ordinal) ? lower[..^Bit.Length] : "";
         (char Letter, double Factor) multiple = Array.Find(Multiples, multiple => number.EndsWith(multiple.Letter));
-        bool isNumber = double.TryParse(multiple.Letter == default ? number : number[..^1], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double value);
+        bool isNumber = double.TryParse(multiple.Letter == default ? number : number[..^1], NumberStyles.AllowDecimalPoint,
+            CultureInfo.InvariantCulture, out double value);
         double bits = value * (multiple.Letter == default ? 1 : multiple.Factor);
         return isNumber && bits is >= 1 and <= 1e15
             ? (long)bits

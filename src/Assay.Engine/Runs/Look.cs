@@ -8,7 +8,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// A look at a sequential run: which rows are settled, so that what is left of the time goes to the others. It sees the blocks before it and nothing else, so a
+/// A look at a sequential run: which rows are settled, so that what is left of the time goes to the others. It sees the blocks before it
+/// and nothing else, so a
 /// resumed run comes to the same answer from its file.
 /// </summary>
 /// <param name="Blocks">The blocks that rows may play after it.</param>
@@ -20,22 +21,30 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// <param name="number">Blocks of each cell that it sees, K.</param>
     /// <param name="later">The blocks planned after it, with the rows that the look before let go on.</param>
     /// <param name="record">What was measured.</param>
-    /// <param name="reference">Label of the planned reference, which plays as long as any other row does, like those that ratios refer to.</param>
+    /// <param name="reference">Label of the planned reference, which plays as long as any other row does, like those that ratios refer
+    /// to.</param>
     public static Look At(int number, IReadOnlyList<PlannedBlock> later, RunRecord record, string reference)
     {
         ResultsFile file = UpTo(record.ToFile(isComplete: false), number);
-        Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled = Unsettled.In(file).ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
-        Dictionary<WorkloadOptions, HashSet<string>> references = file.Options.Workloads.ToDictionary(workload => workload, workload => ReferenceRow.LabelsOf(file, workload).Append(reference).ToHashSet());
+        Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled = Unsettled.In(file)
+            .ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
+        Dictionary<WorkloadOptions, HashSet<string>> references = file.Options.Workloads.ToDictionary(
+            workload => workload, workload => ReferenceRow.LabelsOf(file, workload).Append(reference).ToHashSet());
         List<PlannedBlock> blocks = [];
         foreach (PlannedBlock block in later.Select(record.WithoutFailed))
         {
             IReadOnlySet<string> labels = unsettled.GetValueOrDefault((block.Workload, block.Operation)) ?? new HashSet<string>();
-            PlannedBlock left = block with { Rows = [.. block.Rows.Where(row => labels.Contains(row.Label) || references[block.Workload].Contains(row.Label))] };
+            PlannedBlock left = block with
+            {
+                Rows = [.. block.Rows.Where(row => labels.Contains(row.Label) || references[block.Workload].Contains(row.Label))],
+            };
             if (left.Rows.Any(row => labels.Contains(row.Label)))
                 blocks.Add(left);
         }
 
-        HashSet<string> goOn = [.. blocks.SelectMany(block => block.Rows.Select(row => row.Label).Where(unsettled[(block.Workload, block.Operation)].Contains))];
+        HashSet<string> goOn = [
+            .. blocks.SelectMany(
+                block => block.Rows.Select(row => row.Label).Where(unsettled[(block.Workload, block.Operation)].Contains))];
         return new Look(blocks, number, goOn);
     }
 

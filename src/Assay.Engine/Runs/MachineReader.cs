@@ -13,7 +13,8 @@ public static class MachineReader
     /// <summary>Describes the machine.</summary>
     /// <param name="runtime">The runtime that workers reported.</param>
     /// <param name="workerSettings">Runtime settings of timed workers, as <c>NAME=value</c>.</param>
-    public static Machine Read(string runtime, IReadOnlyList<string> workerSettings) => Read(runtime, workerSettings, new ProcessorReader());
+    public static Machine Read(
+        string runtime, IReadOnlyList<string> workerSettings) => Read(runtime, workerSettings, new ProcessorReader());
 
     private static Machine Read(string runtime, IReadOnlyList<string> workerSettings, ProcessorReader processor) => new()
     {
@@ -80,7 +81,8 @@ internal sealed class ProcessorReader(string folder = "/sys/devices/system/cpu")
             for (int number = 0; Directory.Exists(Path.Combine(folder, Name(number))); number++)
             {
                 // A processor that is switched off has no topology.
-                if (Read($"{Name(number)}/topology/physical_package_id") is string package && Read($"{Name(number)}/topology/core_id") is string core)
+                if (Read($"{Name(number)}/topology/physical_package_id") is string package
+                    && Read($"{Name(number)}/topology/core_id") is string core)
                     cores.Add((package, core));
             }
 

@@ -4,7 +4,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Measures the blocks that are not yet measured, and keeps the results after each. A sequential run is looked at in between.</summary>
+/// <summary>
+/// Measures the blocks that are not yet measured, and keeps the results after each. A sequential run is looked at in between.
+/// </summary>
 /// <param name="context">What it stands on.</param>
 internal sealed class MeasureStage(RunStageContext context) : IRunStage
 {
@@ -100,9 +102,16 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage
     {
         foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
         {
-            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
+            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name)
+                .SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
             {
-                CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
+                CellResult cell = new()
+                {
+                    Row = label,
+                    Workload = check.Task.Workload,
+                    Surface = check.Task.Surface,
+                    Operation = operation,
+                };
                 record.AddRefusal(cell, "it supports no other data set of the run, so there is nothing to mix");
             }
         }
@@ -153,7 +162,9 @@ internal sealed class Budget(RunOptions options)
     /// <summary>Blocks that only give an answer together are not cut off for a little.</summary>
     private const double Tolerance = 1.05;
 
-    private readonly TimeSpan? limit = options.BudgetNanoseconds is long nanoseconds ? TimeSpan.FromTicks(nanoseconds / TimeSpan.NanosecondsPerTick) : null;
+    private readonly TimeSpan? limit = options.BudgetNanoseconds is long nanoseconds
+        ? TimeSpan.FromTicks(nanoseconds / TimeSpan.NanosecondsPerTick)
+        : null;
 
     /// <summary>Whether another block may begin; of a sequential run also a little later.</summary>
     public bool Allows(TimeSpan elapsed) => limit is not TimeSpan most || elapsed < (options.Looks.Count > 0 ? most * Tolerance : most);

@@ -4,7 +4,9 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>What the command line of <c>assay memory</c> gave beyond what every run takes, unread; null where an option was left out.</summary>
+/// <summary>
+/// What the command line of <c>assay memory</c> gave beyond what every run takes, unread; null where an option was left out.
+/// </summary>
 public sealed record MemoryRequest
 {
     /// <summary><c>--span</c>: a duration.</summary>
@@ -55,7 +57,8 @@ public static class MemoryOptionsReader
             return null;
         MemoryRequest given = request.Memory ?? new MemoryRequest();
         if (given is { IsOfCache: true, Threads: not null })
-            throw new BadInputException("--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.");
+            throw new BadInputException(
+                "--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.");
         IReadOnlyList<EntryForm> held = given.IsOfCache ? FormsOf(given.Held) : [];
         return new MemoryOptions
         {
@@ -78,7 +81,9 @@ public static class MemoryOptionsReader
             return possible;
         return asked.All(possible.Contains)
             ? asked
-            : throw new BadInputException($"--operation of 'assay memory' takes {string.Join(" or ", possible.Select(EnumNames.Of))}{(isOfCache ? " for a cache" : "")}, not \"{Shortened.Of(request.Operations)}\".");
+            : throw new BadInputException(
+                $"--operation of 'assay memory' takes {string.Join(" or ", possible.Select(EnumNames.Of))}"
+                + $"{(isOfCache ? " for a cache" : "")}, not \"{Shortened.Of(request.Operations)}\".");
     }
 
     /// <summary>1, 2, 4 and so on up to the processors, and as many as there are processors.</summary>
@@ -105,8 +110,10 @@ public static class MemoryOptionsReader
         List<int> threads = [1];
         foreach (string item in Lists.Split(text, "--threads"))
         {
-            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out int count) || count is < 1 or > MemoryOptions.MostThreads)
-                throw new BadInputException($"--threads takes numbers from 1 to {MemoryOptions.MostThreads}, such as 1,2,4, not \"{Shortened.Of(item)}\".");
+            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out int count)
+                || count is < 1 or > MemoryOptions.MostThreads)
+                throw new BadInputException(
+                    $"--threads takes numbers from 1 to {MemoryOptions.MostThreads}, such as 1,2,4, not \"{Shortened.Of(item)}\".");
             threads.Add(count);
         }
 
@@ -138,6 +145,7 @@ public static class MemoryOptionsReader
         return needed <= allowed
             ? entries
             : throw new BadInputException(string.Create(CultureInfo.InvariantCulture,
-                $"--entries {text} cannot fit in memory: {entries} entries of at least {LeastBytesOfEntry} bytes take {needed / 1e9:0.0} GB, and a worker may take {allowed / 1e9:0.0} GB. Use fewer."));
+                $"--entries {text} cannot fit in memory: {entries} entries of at least {LeastBytesOfEntry} bytes take "
+                    + $"{needed / 1e9:0.0} GB, and a worker may take {allowed / 1e9:0.0} GB. Use fewer."));
     }
 }

@@ -8,7 +8,8 @@ public static class NativeWarningText
 {
     /// <summary>The warnings of a row's program, as the end of a sentence about it.</summary>
     public static string Of(RowResult row) =>
-        string.Create(CultureInfo.InvariantCulture, $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
+        string.Create(CultureInfo.InvariantCulture,
+            $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
 
     /// <summary>A line for each program with warnings, and one that says where they are quoted; none where there is none.</summary>
     public static IReadOnlyList<string> Lines(IEnumerable<RowResult> rows)
@@ -22,6 +23,7 @@ public static class NativeWarningText
     {
         string[] parts = row.NativeWarning.Split(": ", 3);
         string place = parts.Length == 3 ? $" in {parts[1]}" : "";
-        return string.Create(CultureInfo.InvariantCulture, $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning," : "warnings, the first")} {parts[0]}{place}");
+        return string.Create(CultureInfo.InvariantCulture,
+            $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning," : "warnings, the first")} {parts[0]}{place}");
     }
 }

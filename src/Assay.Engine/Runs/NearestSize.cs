@@ -5,7 +5,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// Finds the size of a data set whose payload is nearest to a message's, before anything is measured. The straight-line row writes two sizes; between and beyond them its payload grows evenly, as
+/// Finds the size of a data set whose payload is nearest to a message's, before anything is measured. The straight-line row writes two
+/// sizes; between and beyond them its payload grows evenly, as
 /// each further object is another of the same kind.
 /// </summary>
 /// <param name="plan">A plan of that one data set.</param>
@@ -16,7 +17,10 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
 
     private readonly CheckStage checks = new(plan, services);
 
-    /// <summary>The size, with the bytes of the straight-line payload; null where the data set has one size, or the straight-line row is not available or does not carry it.</summary>
+    /// <summary>
+    /// The size, with the bytes of the straight-line payload; null where the data set has one size, or the straight-line row is not
+    /// available or does not carry it.
+    /// </summary>
     /// <param name="dataSet">The data set.</param>
     /// <param name="messageBytes">Bytes of a message.</param>
     /// <param name="cancellation">Ends it.</param>
@@ -24,15 +28,21 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
     public SizeOfMessage? Find(DataSetDescription dataSet, double messageBytes, CancellationToken cancellation)
     {
         int[] sizes = [.. dataSet.Sizes.Order()];
-        if (sizes.Length < 2 || plan.CorpusRow is not SelectedRow row || services.Build([row.Build], static _ => { }, cancellation)[row.Build].Program is not AdapterProgram program)
+        if (sizes.Length < 2
+            || plan.CorpusRow is not SelectedRow row
+            || services.Build([row.Build], static _ => { }, cancellation)[row.Build].Program is not AdapterProgram program)
             return null;
-        (int small, int large) = (sizes[0], Array.FindLast(sizes, size => size <= LargestProbe) is int found && found > sizes[0] ? found : sizes[1]);
+        (int small, int large) =
+            (sizes[0], Array.FindLast(sizes, size => size <= LargestProbe) is int found && found > sizes[0] ? found : sizes[1]);
         if (BytesAt(small) is not double first || BytesAt(large) is not double second)
             return null;
         double perObject = (second - first) / (large - small);
-        return sizes.Select(size => new SizeOfMessage(size, first + (perObject * (size - small)))).MinBy(size => Math.Abs(Math.Log(size.Bytes / messageBytes)));
+        return sizes.Select(size => new SizeOfMessage(size, first + (perObject * (size - small))))
+            .MinBy(size => Math.Abs(Math.Log(size.Bytes / messageBytes)));
 
-        double? BytesAt(int size) => checks.Check(row, program, plan.Options.Workloads[0] with { Size = size }, 1, cancellation).Result is { PayloadBytes: > 0 and long bytes } ? bytes : null;
+        double? BytesAt(int size) =>
+            checks.Check(row, program, plan.Options.Workloads[0] with { Size = size }, 1,
+                cancellation).Result is { PayloadBytes: > 0 and long bytes } ? bytes : null;
     }
 }
 

@@ -29,13 +29,15 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         for (int i = 0; i < rows.Count; i++)
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)
-                shown.Add(Show(plan.Rows[i].Definition, rows[i], builds.GetValueOrDefault(plan.Rows[i].Build)?.Program, workload, cancellation));
+                shown.Add(
+                    Show(plan.Rows[i].Definition, rows[i], builds.GetValueOrDefault(plan.Rows[i].Build)?.Program, workload, cancellation));
         }
 
         return shown;
     }
 
-    private ShownRow Show(RowDefinition row, RowResult result, AdapterProgram? program, WorkloadOptions workload, CancellationToken cancellation)
+    private ShownRow Show(
+        RowDefinition row, RowResult result, AdapterProgram? program, WorkloadOptions workload, CancellationToken cancellation)
     {
         Surface surface = row.SurfaceFor(plan.Options.Surface);
         ShownRow Without(string obstacle) => new(result, workload, surface, obstacle, null);
@@ -44,14 +46,18 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out ContractRefusal? refusal))
             return Without(refusal.Sentence);
         if (!row.Surfaces.Contains(surface))
-            return Without($"it does not offer {surface.ToString().ToLowerInvariant()}; it offers {string.Join(", ", row.Surfaces).ToLowerInvariant()}");
+            return Without(
+                $"it does not offer {surface.ToString().ToLowerInvariant()}; it offers "
+                    + $"{string.Join(", ", row.Surfaces).ToLowerInvariant()}");
         try
         {
             using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(workload), cancellation);
-            worker.Open(new JobFrame(row.Name, workload.DataSet, new Recipe(workload.Size, plan.Options.Seed, 0, workload.PayloadBytes), 1, surface, Operation.Serialize, "")
-            {
-                Values = plan.Types?.Values ?? ValueSource.DataSet,
-            });
+            worker.Open(
+                new JobFrame(row.Name, workload.DataSet, new Recipe(workload.Size, plan.Options.Seed, 0, workload.PayloadBytes), 1, surface,
+                    Operation.Serialize, "")
+                {
+                    Values = plan.Types?.Values ?? ValueSource.DataSet,
+                });
             return new ShownRow(result, workload, surface, "", worker.Show());
         }
         catch (WorkerFailedException exception)

@@ -4,7 +4,10 @@ using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>What a prediction measures: sizes of the data set that is asked for, and other data sets, so that the regression can separate objects, bytes and strings.</summary>
+/// <summary>
+/// What a prediction measures: sizes of the data set that is asked for, and other data sets, so that the regression can separate objects,
+/// bytes and strings.
+/// </summary>
 /// <param name="Asked">What is predicted.</param>
 /// <param name="Workloads">What is measured; the asked size is among it only where it is verified.</param>
 public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Workloads)
@@ -12,7 +15,9 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     /// <summary>The largest size that is measured where none is named.</summary>
     public const string DefaultLargest = "10k";
 
-    /// <summary>The other data sets that are measured where none are named: nested objects, numbers, texts, and types that derive from each other.</summary>
+    /// <summary>
+    /// The other data sets that are measured where none are named: nested objects, numbers, texts, and types that derive from each other.
+    /// </summary>
     public const string DefaultOthers = "northwind,telemetry,unicode,events";
 
     /// <summary>Stands for no other data set.</summary>
@@ -34,9 +39,12 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
         WorkloadSelection selection = new(dataSets);
         IReadOnlyList<WorkloadOptions> own = selection.Growing(request.DataSets, request.To ?? DefaultLargest, request.Payloads);
         if (own.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct().Count() > 1)
-            throw new BadInputException("assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
+            throw new BadInputException(
+                "assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
         string others = request.Others ?? DefaultOthers;
-        IEnumerable<WorkloadOptions> learned = others == NoOthers ? [] : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
+        IEnumerable<WorkloadOptions> learned = others == NoOthers
+            ? []
+            : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
         return For(own[0] with { Size = count }, SizesUpTo(request.To), learned, request.IsVerified);
     }
 
@@ -59,12 +67,15 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     {
         if (request.Count is null)
             throw new BadInputException("assay predict needs the number of objects to predict, such as --count 1M.");
-        return SizeText.Read(request.Count) is int count and > 0 ? count : throw new BadInputException($"--count takes a number of objects such as 100k or 1M, not \"{request.Count}\".");
+        return SizeText.Read(request.Count) is int count and > 0
+            ? count
+            : throw new BadInputException($"--count takes a number of objects such as 100k or 1M, not \"{request.Count}\".");
     }
 
     private static IEnumerable<WorkloadOptions> SomeSizes(DataSetDescription dataSet)
     {
         int[] small = [.. dataSet.Sizes.Where(size => size <= LargestOfOthers)];
-        return (small.Length == 0 ? [dataSet.DefaultSize] : new[] { small[0], small[^1] }).Distinct().Select(size => new WorkloadOptions(dataSet.Name, size, dataSet.DefaultPayloadBytes, dataSet.Unit));
+        return (small.Length == 0 ? [dataSet.DefaultSize] : new[] { small[0], small[^1] }).Distinct()
+            .Select(size => new WorkloadOptions(dataSet.Name, size, dataSet.DefaultPayloadBytes, dataSet.Unit));
     }
 }

@@ -3,7 +3,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Fresh processes of a stage, one at a time and in random order, so that a slow spell of the machine meets all rows alike.</summary>
+/// <summary>
+/// Fresh processes of a stage, one at a time and in random order, so that a slow spell of the machine meets all rows alike.
+/// </summary>
 /// <param name="context">What the stage stands on.</param>
 internal sealed class ProcessQueue(RunStageContext context)
 {
@@ -28,14 +30,17 @@ internal sealed class ProcessQueue(RunStageContext context)
             cancellation.ThrowIfCancellationRequested();
             if (!isWhole && !MayBegin)
                 return false;
-            progress.Report(Math.Max((round + ((double)i / queue.Count)) / rounds, budget.Spent(progress.Elapsed)), queue[i].Name ?? $"process {i + 1} of {queue.Count}");
+            progress.Report(Math.Max((round + ((double)i / queue.Count)) / rounds, budget.Spent(progress.Elapsed)),
+                queue[i].Name ?? $"process {i + 1} of {queue.Count}");
             queue[i].Run();
         }
 
         return true;
     }
 
-    /// <summary>Measures; a worker that fails gives its row a verdict, unless the run was interrupted or the user's own code failed.</summary>
+    /// <summary>
+    /// Measures; a worker that fails gives its row a verdict, unless the run was interrupted or the user's own code failed.
+    /// </summary>
     /// <param name="about">What was measured, for the log.</param>
     /// <param name="measure">Measures, and keeps what it found.</param>
     /// <param name="fail">Keeps why there is nothing.</param>

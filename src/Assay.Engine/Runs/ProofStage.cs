@@ -18,7 +18,9 @@ internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices se
         if (services.Prove is not { } prove)
             return differences;
         SelectedRow[] built = [.. rows.DistinctBy(row => row.Name).Where(row => builds.GetValueOrDefault(row.Build)?.Program is not null)];
-        StageProgress? progress = built.Any(row => RowProver.Known(row, builds[row.Build]) is null) ? new(services.Progress, services.Clock, RunStage.Proving) : null;
+        StageProgress? progress = built.Any(row => RowProver.Known(row, builds[row.Build]) is null)
+            ? new(services.Progress, services.Clock, RunStage.Proving)
+            : null;
         int done = 0;
         ParallelWork.ForEach(built, AtOnce, row =>
         {
@@ -40,13 +42,16 @@ public static class ProvenBuilds
     /// <param name="services">What builds, proves, and is told of it.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static IReadOnlyDictionary<BuildRequest, BuildOutcome> Of(IReadOnlyList<SelectedRow> rows, RunServices services, CancellationToken cancellation)
+    public static IReadOnlyDictionary<BuildRequest, BuildOutcome> Of(
+        IReadOnlyList<SelectedRow> rows, RunServices services, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
         int begun = 0;
         IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = services.Build(
-            requests, request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Length + 1)), request.Project.Name), cancellation);
+            requests,
+            request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Length + 1)), request.Project.Name),
+            cancellation);
         new ProofStage(rows, services).Run(outcomes, cancellation);
         return outcomes;
     }

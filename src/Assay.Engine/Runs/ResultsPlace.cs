@@ -5,7 +5,8 @@ using Assay.Core.Files;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// The place of a results file, kept for one run as long as it goes on: a lock beside the file, which the system releases however the run ends. Two runs that begin in the same moment, or go
+/// The place of a results file, kept for one run as long as it goes on: a lock beside the file, which the system releases however the run
+/// ends. Two runs that begin in the same moment, or go
 /// on from the same file, cannot write over each other.
 /// </summary>
 public sealed class ResultsPlace : IDisposable
@@ -47,7 +48,8 @@ public sealed class ResultsPlace : IDisposable
         if (!File.Exists(path))
             return place;
         place.Dispose();
-        throw new BadInputException($"{path} already exists. Name another file with --out, or continue that run with --resume {ShellText.Of(path)}.");
+        throw new BadInputException(
+            $"{path} already exists. Name another file with --out, or continue that run with --resume {ShellText.Of(path)}.");
     }
 
     /// <summary>Keeps the place of a file that a run goes on from.</summary>
@@ -64,7 +66,8 @@ public sealed class ResultsPlace : IDisposable
         RemoveLeftOvers(folder);
         for (int number = 1; number <= MostNumber; number++)
         {
-            string path = System.IO.Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"{name}{(number == 1 ? "" : $"-{number}")}.json"));
+            string path = System.IO.Path.Combine(
+                folder, string.Create(CultureInfo.InvariantCulture, $"{name}{(number == 1 ? "" : $"-{number}")}.json"));
             if (!File.Exists(path) && TryKeep(path) is ResultsPlace place)
             {
                 if (!File.Exists(path))
@@ -110,7 +113,8 @@ public sealed class ResultsPlace : IDisposable
         new FileInfo(file) is { Length: 0 } info && FileAge.IsOver(info.LastWriteTimeUtc, LongestBeginning) && !BuildLock.IsHeldAt(file);
 
     private static ResultsPlace Keep(string path) =>
-        TryKeep(path) ?? throw new BadInputException($"Another Assay run is writing {path}. Wait until it ends, or name another file with --out.");
+        TryKeep(path)
+            ?? throw new BadInputException($"Another Assay run is writing {path}. Wait until it ends, or name another file with --out.");
 
     private static ResultsPlace? TryKeep(string path)
     {
@@ -125,7 +129,8 @@ public sealed class ResultsPlace : IDisposable
                 throw new BadInputException($"{file} exists, and Assay would lock its results with it. Name another file with --out.");
             IReadOnlyList<string> missing = [.. MissingOf(folder)];
             Directory.CreateDirectory(folder);
-            ResultsPlace place = new(path, new FileStream(file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
+            ResultsPlace place = new(path, new FileStream(
+                file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
             AtomicFile.RemoveLeftOvers(path);
             return place;
         }
@@ -135,18 +140,21 @@ public sealed class ResultsPlace : IDisposable
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"Results cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
+            throw new BadInputException(
+                $"Results cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
         }
     }
 
     /// <summary>Whether a file can be a lock: locks are empty, and go with the run.</summary>
     private static bool IsLock(FileInfo file) =>
-        file.LinkTarget is null && PathStatus.KindOf(file.FullName) is FileKind.Regular or FileKind.Unknown && file is { Exists: false } or { Length: 0 };
+        file.LinkTarget is null
+            && PathStatus.KindOf(file.FullName) is FileKind.Regular or FileKind.Unknown && file is { Exists: false } or { Length: 0 };
 
     /// <summary>A folder and those above it that are not there, the innermost first.</summary>
     private static IEnumerable<string> MissingOf(string folder)
     {
-        for (string? missing = folder; missing is not null && !Directory.Exists(missing); missing = System.IO.Path.GetDirectoryName(missing))
+        for (string? missing = folder; missing is not null
+            && !Directory.Exists(missing); missing = System.IO.Path.GetDirectoryName(missing))
             yield return missing;
     }
 }

@@ -12,7 +12,8 @@ namespace Assay.Engine.Runs;
 public static class ResultsStore
 {
     /// <summary>Writes results atomically.</summary>
-    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is
+    /// untouched.</exception>
     public static void Save(ResultsFile results, string path) => AtomicFile.Replace(
         path,
         file => JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile),
@@ -29,7 +30,9 @@ public static class ResultsStore
         if (version != ResultsFile.CurrentSchemaVersion)
         {
             string age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
-            throw new BadInputException($"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}). Read it with that version; the file is unchanged.");
+            throw new BadInputException(
+                $"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}). "
+                    + "Read it with that version; the file is unchanged.");
         }
 
         try
@@ -55,7 +58,9 @@ public static class ResultsStore
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' wrote.", exception);
+            throw new BadInputException(
+                $"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' "
+                    + "wrote.", exception);
         }
     }
 
@@ -79,7 +84,8 @@ public static class ResultsStore
     }
 
     private static BadInputException NoResults(string path, string cause) =>
-        new($"{path} is damaged or not a results file ({cause.ReplaceLineEndings(" ").TrimEnd('.')}). Name one that 'assay run' wrote; the file is unchanged.");
+        new($"{path} is damaged or not a results file ({cause.ReplaceLineEndings(" ").TrimEnd('.')}). Name one that 'assay run' wrote; "
+            + "the file is unchanged.");
 }
 
 /// <summary>The JSON form of results, generated at compile time.</summary>

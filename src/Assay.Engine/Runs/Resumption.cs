@@ -8,7 +8,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Whether a run may go on from a results file: only what the same program measures on the same machine belongs into one table.</summary>
+/// <summary>
+/// Whether a run may go on from a results file: only what the same program measures on the same machine belongs into one table.
+/// </summary>
 public static class Resumption
 {
     /// <summary>Refuses a file of another version or of other options, before anything is built.</summary>
@@ -23,16 +25,26 @@ public static class Resumption
         EnsureSameProgram(file, path, KindNames.CommandOf(request), assayVersion);
         if (request.Kind == RunKind.Conformance)
             request = request with { Cases = request.Cases ?? string.Join(',', DataSetsOf(file.Options)) };
-        RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with
+        {
+            DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)),
+        };
         if (file.Options.Predicted is WorkloadOptions predicted)
-            complete = complete with { Count = request.Count ?? SizeText.Write(predicted.Size), DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet };
+            complete = complete with
+            {
+                Count = request.Count ?? SizeText.Write(predicted.Size),
+                DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet,
+            };
 
         // Which floor joins the rows depends on the operations.
         if (request.Kind == RunKind.Growth)
             complete = complete with { Operations = request.Operations ?? string.Join(',', file.Options.Operations.Select(EnumNames.Of)) };
 
         // How many shards there may be depends on the blocks.
-        complete = complete with { Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)) };
+        complete = complete with
+        {
+            Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)),
+        };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
     }
 
@@ -45,11 +57,15 @@ public static class Resumption
     internal static void EnsureSameProgram(ResultsFile file, string path, string command, string assayVersion)
     {
         if (file.Parts.Count > 0)
-            throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
+            throw new BadInputException(
+                $"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the "
+                    + "file is unchanged.");
         if (KindNames.CommandOf(file.Options) is string earlier && earlier != command)
-            throw new BadInputException($"{path} holds a run of 'assay {earlier}'. Continue it with: {KindNames.ToContinue(file.Options, path)}");
+            throw new BadInputException(
+                $"{path} holds a run of 'assay {earlier}'. Continue it with: {KindNames.ToContinue(file.Options, path)}");
         if (file.AssayVersion != assayVersion)
-            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
+            throw new BadInputException(
+                $"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
     }
 
     /// <summary>Plans the rest of a run from its file.</summary>
@@ -63,7 +79,8 @@ public static class Resumption
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
-        return new RunPlan(file.Options, rows, file.Options.Kind == RunKind.Conformance ? null : RunPlanner.CorpusRowOf(catalogue, rows)).BuiltFor(types);
+        return new RunPlan(file.Options, rows, file.Options.Kind == RunKind.Conformance ? null : RunPlanner.CorpusRowOf(catalogue, rows))
+            .BuiltFor(types);
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>
@@ -74,17 +91,22 @@ public static class Resumption
         {
             RowResult? built = now.FirstOrDefault(other => other.Label == row.Label && other.Status == RowStatus.Available);
             if (built is not null && built.PackageVersion != row.PackageVersion)
-                throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, but this is {built.PackageVersion}. Start a new run; the file is unchanged.");
+                throw new BadInputException(
+                    $"{path} was measured with {row.Package} {row.PackageVersion}, but this is {built.PackageVersion}. Start a new run; "
+                        + "the file is unchanged.");
         }
     }
 
-    /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
+    /// <summary>
+    /// Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.
+    /// </summary>
     public static bool IsComplete(ResultsFile file) => file.IsComplete && !HasOwnFailures(file)
         && !(file.Options.Kind.IsOfVerdicts() && file.Rows.Any(row => row.Status is not (RowStatus.Available or RowStatus.Excluded)))
         && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried);
 
     /// <summary>
-    /// Whether something failed for a reason that no row has to do with, such as a program that somebody deleted: a run that goes on tries again.
+    /// Whether something failed for a reason that no row has to do with, such as a program that somebody deleted: a run that goes on tries
+    /// again.
     /// </summary>
     public static bool HasOwnFailures(ResultsFile file) => IoPlan.HasFailures(file)
         || (file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
@@ -95,7 +117,10 @@ public static class Resumption
             .Concat(file.HostileInputs.Select(result => result.FailureVerdict))
             .Contains(Verdict.AssayError);
 
-    /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
+    /// <summary>
+    /// Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target
+    /// run on its own.
+    /// </summary>
     /// <exception cref="BadInputException">It is another.</exception>
     public static void EnsureSameMachine(ResultsFile file, string path)
     {
@@ -103,7 +128,8 @@ public static class Resumption
         EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options)), path);
         string own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
-            throw new BadInputException($"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
+            throw new BadInputException(
+                $"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
     }
 
     private static bool IsOnOwnRuntime(RowResult row) =>
@@ -125,19 +151,24 @@ public static class Resumption
         foreach ((string what, string before, string after) in facts)
         {
             if (before != after)
-                throw new BadInputException($"{path} was measured with another {what} ({before}, now {after}). Start a new run; the file is unchanged.");
+                throw new BadInputException(
+                    $"{path} was measured with another {what} ({before}, now {after}). Start a new run; the file is unchanged.");
         }
     }
 
     /// <summary>
-    /// The checks with the memory that the earlier run saw: it decides which rows are measured together, and samples of one block belong together
+    /// The checks with the memory that the earlier run saw: it decides which rows are measured together, and samples of one block belong
+    /// together
     /// only when they were.
     /// </summary>
-    public static IReadOnlyList<CheckedRow> WithEarlierPeaks(IReadOnlyList<CheckedRow> checks, ResultsFile earlier) => [.. checks.Select(check =>
+    public static IReadOnlyList<CheckedRow> WithEarlierPeaks(
+        IReadOnlyList<CheckedRow> checks, ResultsFile earlier) => [.. checks.Select(check =>
     {
         CheckResult? before = earlier.Checks.FirstOrDefault(result =>
             result.Row == check.Result.Row && result.Workload == check.Result.Workload && result.Surface == check.Result.Surface);
-        return before is { PeakResidentBytes: > 0 } ? check with { Result = check.Result with { PeakResidentBytes = before.PeakResidentBytes } } : check;
+        return before is { PeakResidentBytes: > 0 }
+            ? check with { Result = check.Result with { PeakResidentBytes = before.PeakResidentBytes } }
+            : check;
     })];
 
     /// <summary>Refuses options that differ from those of a file, as far as they were given.</summary>
@@ -150,7 +181,8 @@ public static class Resumption
             ("--with", request.With.Count > 0, file.Rows.SequenceEqual(asked.Rows)),
             ("--runtime", request.Runtimes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
-            ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet
+                && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--case", request.Cases is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--large", request is { Kind: RunKind.Conformance, HasLargeCases: true }, HoldLarge(file)),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
@@ -175,11 +207,13 @@ public static class Resumption
         foreach ((string option, bool isGiven, bool isSame) in options)
         {
             if (isGiven && !isSame)
-                throw new BadInputException($"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
+                throw new BadInputException(
+                    $"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
         }
     }
 
-    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
+    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(
+        MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
         ? []
         :
         [
@@ -200,7 +234,8 @@ public static class Resumption
 
     /// <summary>The largest size of the data set that grows.</summary>
     private static int LargestOf(RunOptions options) => options.Workloads
-        .Where(workload => options.Predicted is not WorkloadOptions predicted || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
+        .Where(workload => options.Predicted is not WorkloadOptions predicted
+            || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();

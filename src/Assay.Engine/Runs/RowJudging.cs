@@ -11,10 +11,12 @@ internal sealed class RowJudging
     private const long BytesOfRow = 2L << 30;
 
     /// <summary>
-    /// How many rows are judged at the same time: twice as many as there are processors, as far as memory allows. Processes of a row follow each other, and much of their time they wait: for the end of a process
+    /// How many rows are judged at the same time: twice as many as there are processors, as far as memory allows. Processes of a row follow
+    /// each other, and much of their time they wait: for the end of a process
     /// that crashed, for a call that does not end.
     /// </summary>
-    public static readonly int AtOnce = (int)Math.Clamp(MachineReader.MemoryBytes / 2 / BytesOfRow, 2, Math.Min(2 * Environment.ProcessorCount, 16));
+    public static readonly int AtOnce =
+        (int)Math.Clamp(MachineReader.MemoryBytes / 2 / BytesOfRow, 2, Math.Min(2 * Environment.ProcessorCount, 16));
 
     private readonly List<SelectedRow> rows;
     private readonly IReadOnlyDictionary<BuildRequest, BuildOutcome> builds;
@@ -51,7 +53,8 @@ internal sealed class RowJudging
     /// <param name="isBudgeted">Whether no further row begins once the budget is used up, counted from here.</param>
     /// <returns>Whether every row was judged.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public bool ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0, double to = 1, bool isBudgeted = true)
+    public bool ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0,
+        double to = 1, bool isBudgeted = true)
     {
         TimeSpan begin = progress.Elapsed;
         Lock telling = new();

@@ -81,7 +81,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         record.Add(plan.Options);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
-        IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows).Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
+        IReadOnlyList<RowResult> rows = [
+            .. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows)
+                .Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
         foreach (string text in NativeWarningText.Lines(rows).Prepend(Substitutes.Sentence(rows)).Where(text => text.Length > 0))
             services.Progress.Tell(text);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
@@ -93,7 +95,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAndCheck(CancellationToken cancellation)
     {
         using EarlyChecks? early = EarlyChecks.Begin(plan, services, cancellation);
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation, early is null ? null : early.Add);
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds =
+            new BuildStage(plan, services).Run(cancellation, early is null ? null : early.Add);
         found = early?.End() ?? FoundChecks.None;
         return builds;
     }
@@ -112,7 +115,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         CheckStage stage = new(plan.ForChecks, services) { Found = found };
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
-        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
+        Machine machine =
+            MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
@@ -139,15 +143,20 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         return [];
     }
 
-    private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
+    private IEnumerable<RowVerdict> VerdictsOf(
+        SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
         row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome
-            ? checks.Where(check => check.Task.Name == row.Name).DistinctBy(check => check.Task.Workload).Select(check => RowVerdict.Of(row, outcome, check))
-            : plan.Options.Workloads.Select(workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
+            ? checks.Where(check => check.Task.Name == row.Name).DistinctBy(check => check.Task.Workload)
+                .Select(check => RowVerdict.Of(row, outcome, check))
+            : plan.Options.Workloads.Select(
+                workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
 
-    private bool Measure(IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    private bool Measure(
+        IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
-        if (plan.Options.Kind != RunKind.Conformance && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
+        if (plan.Options.Kind != RunKind.Conformance
+            && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
@@ -176,7 +185,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private StageTimes Times()
     {
         TimeSpan soFar = measuringSince is long begin ? services.Clock.GetElapsedTime(begin) : measuring;
-        return new StageTimes(start.Times.Building + Nanoseconds(building), start.Times.Checking + Nanoseconds(checking), start.Times.Measuring + Nanoseconds(soFar));
+        return new StageTimes(start.Times.Building + Nanoseconds(building), start.Times.Checking + Nanoseconds(checking),
+            start.Times.Measuring + Nanoseconds(soFar));
     }
 
     private static long Nanoseconds(TimeSpan time) => time.Ticks * TimeSpan.NanosecondsPerTick;

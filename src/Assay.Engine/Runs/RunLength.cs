@@ -39,7 +39,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         if (request.Kind != RunKind.Throughput)
             return OfProcesses(request);
         if (request is { Blocks: not null, Precision: not null })
-            throw new BadInputException("--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
+            throw new BadInputException(
+                "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
         double precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
         long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
         bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
@@ -51,10 +52,21 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>The length of a run of another kind, which counts processes.</summary>
     private static RunLength OfProcesses(RunRequest request)
     {
-        int usual = request.Kind switch { RunKind.Startup => ProcessesOfStartup, RunKind.Memory => ProcessesOfMemory, RunKind.Io => ProcessesOfIo, RunKind.Conformance => 1, _ => ProcessesOfGrowth };
+        int usual = request.Kind switch
+        {
+            RunKind.Startup => ProcessesOfStartup,
+            RunKind.Memory =>
+            ProcessesOfMemory,
+            RunKind.Io => ProcessesOfIo,
+            RunKind.Conformance => 1,
+            _ => ProcessesOfGrowth
+        };
         int processes = usual;
-        if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= RunOptions.MostBlocks))
-            throw new BadInputException($"--processes takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". The default is {usual}.");
+        if (request.Blocks is string text
+            && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes)
+                && processes is >= 1 and <= RunOptions.MostBlocks))
+            throw new BadInputException(
+                $"--processes takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". The default is {usual}.");
         return new RunLength(processes, [], StopRule.DefaultPrecision, request.Budget is string duration ? BudgetOf(duration) : null);
     }
 
@@ -64,13 +76,20 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     {
         if (request.Shard is not string text)
             return null;
-        Shard shard = ShardText.Read(text) ?? throw new BadInputException($"--shard takes a part of a run such as 2/6 (the second of six), not \"{text}\".");
+        Shard shard = ShardText.Read(text)
+            ?? throw new BadInputException($"--shard takes a part of a run such as 2/6 (the second of six), not \"{text}\".");
         if ((request.Budget ?? request.Precision) is not null)
-            throw new BadInputException($"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with {(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks {Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
+            throw new BadInputException(
+                $"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with "
+                    + $"{(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks "
+                    + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
         int blocks = Of(request).Blocks;
         return shard.Count <= blocks
             ? shard
-            : throw new BadInputException($"--shard {text} needs a block for each shard, but the run has {blocks}{(request.Blocks is null ? " (the default)" : "")}. Use --blocks {Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
+            : throw new BadInputException(
+                $"--shard {text} needs a block for each shard, but the run has "
+                    + $"{blocks}{(request.Blocks is null ? " (the default)" : "")}. Use --blocks "
+                    + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
     }
 
     private static int BlocksOf(string text)
@@ -78,7 +97,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
         return isNumber && blocks is >= 1 and <= RunOptions.MostBlocks
             ? blocks
-            : throw new BadInputException($"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
+            : throw new BadInputException(
+                $"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough "
+                    + $"times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 
     /// <summary>Reads <c>--budget</c>, in nanoseconds.</summary>
@@ -93,7 +114,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     private static double PrecisionOf(string text)
     {
         bool isPercent = text.EndsWith('%');
-        bool isNumber = double.TryParse(text.AsSpan(0, text.Length - (isPercent ? 1 : 0)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number);
+        bool isNumber = double.TryParse(text.AsSpan(0, text.Length - (isPercent ? 1 : 0)), NumberStyles.AllowDecimalPoint,
+            CultureInfo.InvariantCulture, out double number);
         double precision = isPercent ? number / 100 : number;
         return isNumber && precision is >= FinestPrecision and <= CoarsestPrecision
             ? precision

@@ -13,7 +13,9 @@ namespace Assay.Engine.Runs;
 /// <param name="dataSets">The data sets.</param>
 public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
 {
-    /// <summary>The row that ratios refer to unless another is asked for, where it is among the rows: known to everyone, and steadier than a floor.</summary>
+    /// <summary>
+    /// The row that ratios refer to unless another is asked for, where it is among the rows: known to everyone, and steadier than a floor.
+    /// </summary>
     public const string DefaultReference = ReferenceRow.Preferred;
 
     /// <summary>The floor whose payload sizes the corpus.</summary>
@@ -30,7 +32,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 
-    /// <summary>The rows that a request asks for, in all their variants, without one that joins them for its sake as the reference.</summary>
+    /// <summary>
+    /// The rows that a request asks for, in all their variants, without one that joins them for its sake as the reference.
+    /// </summary>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request, catalogue);
 
@@ -83,7 +87,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
                 Rounds = RoundsOf(request),
-                SettlingRounds = request.Kind switch { RunKind.Growth or RunKind.Prediction => SettlingRoundsOfGrowth, RunKind.Protocol => 0, _ => DefaultSettlingRounds },
+                SettlingRounds = request.Kind switch
+                {
+                    RunKind.Growth or RunKind.Prediction =>
+                    SettlingRoundsOfGrowth,
+                    RunKind.Protocol => 0,
+                    _ => DefaultSettlingRounds
+                },
                 Reference = reference,
                 IsReferenceOpen = request.Reference is null,
                 Seed = DefaultSeed,
@@ -116,7 +126,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         if (types is null)
             return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
         EnsureNoDataSets(request);
-        return request.Kind == RunKind.Growth ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })] : [types.Workload];
+        return request.Kind == RunKind.Growth
+            ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })]
+            : [types.Workload];
     }
 
     private PredictionPlan PredictionOf(RunRequest request, OwnTypes? types)
@@ -141,7 +153,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (!catalogue.Contains(StraightLine))
             return null;
-        RowVariant first = rows.OrderBy(row => row.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label)).OrderBy(VariantSelection.IsUnlikely).First();
+        RowVariant first = rows.OrderBy(row => row.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label))
+            .OrderBy(VariantSelection.IsUnlikely).First();
         RowDefinition definition = catalogue.Find(StraightLine);
         bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
         RowVariant variant = isElsewhere ? new RowVariant(StraightLine) : first with { Row = StraightLine, Version = null };
@@ -149,25 +162,39 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     }
 
     /// <summary>
-    /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the straight-line row, whose program is what a process costs without a
+    /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the
+    /// straight-line row, whose program is what a process costs without a
     /// library; for growth the one that only makes the objects, which every reader does.
     /// </summary>
     private List<SelectedRow> FloorsOf(RunKind kind, IReadOnlyList<Operation> operations, List<SelectedRow> rows)
     {
-        string? name = kind == RunKind.Startup ? StraightLine : kind == RunKind.Growth && operations.Contains(Operation.Deserialize) ? ReferenceRow.Allocation : null;
+        string? name = kind == RunKind.Startup
+            ? StraightLine
+            : kind == RunKind.Growth && operations.Contains(Operation.Deserialize)
+            ? ReferenceRow.Allocation
+            : null;
         if (name is null || !catalogue.Contains(name))
             return [];
         RowDefinition floor = catalogue.Find(name);
-        return rows.Where(row => row.Excluded.Length == 0).Select(row => RowVariant.Parse(row.Label) with { Row = name, Version = null }).Distinct()
-            .Select(variant => SelectedRow.Of(floor, variant, variant.Name)).Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
+        return rows.Where(row => row.Excluded.Length == 0)
+            .Select(row => RowVariant.Parse(row.Label) with { Row = name, Version = null }).Distinct()
+            .Select(variant => SelectedRow.Of(floor, variant, variant.Name))
+            .Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
     }
 
-    /// <summary>Label of the row that ratios will refer to, as far as that is known before anything is measured; it stands in each group of rows where memory does not hold all.</summary>
+    /// <summary>
+    /// Label of the row that ratios will refer to, as far as that is known before anything is measured; it stands in each group of rows
+    /// where memory does not hold all.
+    /// </summary>
     private static string Expected(List<SelectedRow> rows) => rows
-        .OrderBy(row => row.Definition.Name != DefaultReference).ThenBy(row => row.Excluded.Length > 0).ThenBy(row => row.Definition.IsReference)
+        .OrderBy(row => row.Definition.Name != DefaultReference).ThenBy(row => row.Excluded.Length > 0)
+        .ThenBy(row => row.Definition.IsReference)
         .ThenBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).First().Label;
 
-    /// <summary>The label of a reference that was asked for: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>
+    /// <summary>
+    /// The label of a reference that was asked for: a row of the run by its label, or by its plain name the first of its variants;
+    /// otherwise a row that joins the run for it.
+    /// </summary>
     private string ReferenceOf(string name, List<SelectedRow> rows, VariantSelection variants)
     {
         SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
@@ -185,7 +212,11 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
     {
         IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
-        return request.Kind == RunKind.Hostile ? [Operation.Deserialize] : request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
+        return request.Kind == RunKind.Hostile
+            ? [Operation.Deserialize]
+            : request.Kind == RunKind.Memory
+            ? MemoryOptionsReader.OperationsOf(request, asked)
+            : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
@@ -197,13 +228,16 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RunProfile profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
         bool isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
         return profile == RunProfile.MixedTypes && isAlone
-            ? throw new BadInputException("--profile mixed-types needs two or more data sets. Name them, such as --data-set books,northwind.")
+            ? throw new BadInputException(
+                "--profile mixed-types needs two or more data sets. Name them, such as --data-set books,northwind.")
             : profile;
     }
 
     private static void EnsureDeepRows(string? list, List<SelectedRow> rows)
     {
-        string? unknown = string.IsNullOrEmpty(list) ? null : Lists.Split(list, "--deep").FirstOrDefault(name => !rows.Exists(row => row.Label == name));
+        string? unknown = string.IsNullOrEmpty(list)
+            ? null
+            : Lists.Split(list, "--deep").FirstOrDefault(name => !rows.Exists(row => row.Label == name));
         if (unknown is not null)
             throw NearestNames.Unknown("row to look at with --deep", unknown, rows.Select(row => row.Label));
     }

@@ -13,7 +13,12 @@ public sealed class RunRecord(ResultsFile start)
 
     /// <summary>The results so far.</summary>
     /// <param name="isComplete">Whether everything planned is measured.</param>
-    public ResultsFile ToFile(bool isComplete) => file with { IsComplete = isComplete, Cells = [.. cells.Values], Conditions = [.. conditions] };
+    public ResultsFile ToFile(bool isComplete) => file with
+    {
+        IsComplete = isComplete,
+        Cells = [.. cells.Values],
+        Conditions = [.. conditions],
+    };
 
     /// <summary>Keeps what the rows are and whether they can be measured.</summary>
     public void Add(IReadOnlyList<RowResult> rows) => file = file with { Rows = rows };
@@ -29,7 +34,11 @@ public sealed class RunRecord(ResultsFile start)
         file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };
 
     /// <summary>Keeps why a row that passed its check is not timed.</summary>
-    public void AddRefusal(CellResult cell, string cause) => cells[KeyOf(cell)] = cell with { Failure = cause, FailureVerdict = Verdict.Rejected };
+    public void AddRefusal(CellResult cell, string cause) => cells[KeyOf(cell)] = cell with
+    {
+        Failure = cause,
+        FailureVerdict = Verdict.Rejected,
+    };
 
     /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
     public bool Has(PlannedBlock block) => block.Rows.All(row =>
@@ -49,12 +58,21 @@ public sealed class RunRecord(ResultsFile start)
     /// <param name="change">Adds what was measured.</param>
     public void Keep(Func<ResultsFile, ResultsFile> change) => file = change(file);
 
-    /// <summary>Keeps a block's samples and conditions, in place of all of the same number and group: what was not measured together is never compared.</summary>
+    /// <summary>
+    /// Keeps a block's samples and conditions, in place of all of the same number and group: what was not measured together is never
+    /// compared.
+    /// </summary>
     public void Add(PlannedBlock block, BlockOutcome measured)
     {
-        foreach ((string key, CellResult cell) in cells.Where(cell => cell.Value.Workload == block.Workload && cell.Value.Operation == block.Operation).ToList())
-            cells[key] = cell with { Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group)] };
-        conditions.RemoveAll(of => of.Workload == block.Workload && of.Operation == block.Operation && of.Block == block.Number && of.Group == block.Group);
+        foreach ((string key,
+            CellResult cell) in cells.Where(
+                cell => cell.Value.Workload == block.Workload && cell.Value.Operation == block.Operation).ToList())
+            cells[key] = cell with
+            {
+                Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group)],
+            };
+        conditions.RemoveAll(
+            of => of.Workload == block.Workload && of.Operation == block.Operation && of.Block == block.Number && of.Group == block.Group);
         conditions.Add(measured.Conditions);
         foreach (RowOutcome outcome in measured.Rows)
         {
@@ -68,7 +86,9 @@ public sealed class RunRecord(ResultsFile start)
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
                 ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
                 Gen0BudgetBytes = outcome.Allocated?.Gen0BudgetBytes ?? cell.Gen0BudgetBytes,
-                MapperNanosecondsPerOperation = outcome.MapperNanoseconds > 0 ? outcome.MapperNanoseconds : cell.MapperNanosecondsPerOperation,
+                MapperNanosecondsPerOperation = outcome.MapperNanoseconds > 0
+                    ? outcome.MapperNanoseconds
+                    : cell.MapperNanosecondsPerOperation,
             };
         }
     }
@@ -80,7 +100,15 @@ public sealed class RunRecord(ResultsFile start)
 
     // What one block sees through was timed in the blocks before it, too.
     private static CellResult Failed(CellResult cell, WorkerFailure? failure) => failure?.Verdict == Verdict.Inconsistent
-        ? new CellResult { Row = cell.Row, Workload = cell.Workload, Surface = cell.Surface, Operation = cell.Operation, Failure = failure.Cause, FailureVerdict = failure.Verdict }
+        ? new CellResult
+        {
+            Row = cell.Row,
+            Workload = cell.Workload,
+            Surface = cell.Surface,
+            Operation = cell.Operation,
+            Failure = failure.Cause,
+            FailureVerdict = failure.Verdict,
+        }
         : cell with { Failure = failure?.Cause ?? "", FailureVerdict = failure?.Verdict };
 
     private static CellResult Empty(PlannedBlock block, ReadyRow row) =>

@@ -37,7 +37,10 @@ public sealed record RunServices(
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 
-    /// <summary>Told the results each time that all rows have another block, but for the last time; between two blocks, so that nothing is timed meanwhile.</summary>
+    /// <summary>
+    /// Told the results each time that all rows have another block, but for the last time; between two blocks, so that nothing is timed
+    /// meanwhile.
+    /// </summary>
     public Action<ResultsFile> Measured { get; init; } = static _ => { };
 }
 
@@ -47,7 +50,8 @@ public sealed record RunServices(
 /// <param name="cancellation">Ends builds in progress.</param>
 /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
 public delegate IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAdapters(
-    IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null);
+    IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation,
+    Action<BuildRequest, BuildOutcome>? ended = null);
 
 /// <summary>The types of a workload as a dialect sees them.</summary>
 /// <param name="Members">Members of all types, a member of a type once.</param>

@@ -7,14 +7,16 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// What smaller sizes of a row say of a larger one: what cannot fit in memory is refused before it starts. Where a run has no smaller sizes of a large one, two of them are checked for it. In a run of
+/// What smaller sizes of a row say of a larger one: what cannot fit in memory is refused before it starts. Where a run has no smaller sizes
+/// of a large one, two of them are checked for it. In a run of
 /// growth, prediction or memory, what failed with fewer objects is not tried with more either.
 /// </summary>
 /// <param name="plan">The run.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 /// <param name="tasks">Everything that the run checks; sizes of one row ascend.</param>
 /// <param name="check">Checks a row.</param>
-internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, Func<CheckTask, CheckedRow> check)
+internal sealed class SmallerSizes(
+    RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, Func<CheckTask, CheckedRow> check)
 {
     /// <summary>Below so many units without a payload, what a process takes by itself hides what the data take.</summary>
     private const int LeastUnits = 10_000;
@@ -79,7 +81,8 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
         if (stopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
             return Ended(task, failed.Result.Verdict, failed.Result.Judge,
                 $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
-        if (UnitsOf(task) > AlwaysTried && smaller.Count(row => row.Task.Workload.Size >= task.Workload.Size / (Step * Step)) < 2 && Checker.NeedsWorkers(task))
+        if (UnitsOf(task) > AlwaysTried
+            && smaller.Count(row => row.Task.Workload.Size >= task.Workload.Size / (Step * Step)) < 2 && Checker.NeedsWorkers(task))
             smaller = WithFurther(task, smaller);
         return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason
             ? Ended(task, Verdict.NotJudged, Judge.Assay, reason)
@@ -93,17 +96,25 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
         SizePeak last = PeakOf(smaller[^1]);
 
         // Two sizes that lie close together tell noise.
-        return smaller.Select(PeakOf).Where(peak => peak.Size <= last.Size / 2).Select(peak => (SizePeak?)peak).LastOrDefault() is SizePeak before
+        return smaller.Select(PeakOf).Where(peak => peak.Size <= last.Size / 2).Select(peak => (SizePeak?)peak)
+            .LastOrDefault() is SizePeak before
             ? MemoryArithmetic.RefusalOf(before, last, task.Workload.Size, limits(task.Workload).ResidentBytes)
             : null;
     }
 
-    /// <summary>Checks a tenth and a hundredth of a size as well, which takes little beside it. Each is refused by smaller ones in turn, so that no step goes far beyond what is known to fit.</summary>
+    /// <summary>
+    /// Checks a tenth and a hundredth of a size as well, which takes little beside it. Each is refused by smaller ones in turn, so that no
+    /// step goes far beyond what is known to fit.
+    /// </summary>
     private CheckedRow[] WithFurther(CheckTask task, CheckedRow[] known)
     {
-        foreach (int size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(size => size > 0 && !Array.Exists(known, row => row.Task.Workload.Size == size)))
-            _ = further.GetOrAdd(task with { Workload = task.Workload with { Size = size } }, added => new Lazy<CheckedRow>(() => Refuse(added) ?? check(added))).Value;
-        return [.. known.Concat(further.Values.Where(row => row.IsValueCreated).Select(row => row.Value).Where(row => IsSmaller(row.Task, task))).OrderBy(row => row.Task.Workload.Size)];
+        foreach (int size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(
+            size => size > 0 && !Array.Exists(known, row => row.Task.Workload.Size == size)))
+            _ = further.GetOrAdd(task with { Workload = task.Workload with { Size = size } },
+                added => new Lazy<CheckedRow>(() => Refuse(added) ?? check(added))).Value;
+        return [.. known.Concat(
+            further.Values.Where(row => row.IsValueCreated).Select(row => row.Value).Where(row => IsSmaller(row.Task, task)))
+            .OrderBy(row => row.Task.Workload.Size)];
     }
 
     private CheckedRow[] Smaller(CheckTask task)
@@ -113,7 +124,8 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
     }
 
     private static bool IsSmaller(CheckTask other, CheckTask task) => other.Workload.Size < task.Workload.Size
-        && (other.Name, other.Surface, other.Workload.DataSet, other.Workload.PayloadBytes) == (task.Name, task.Surface, task.Workload.DataSet, task.Workload.PayloadBytes);
+        && (other.Name, other.Surface, other.Workload.DataSet, other.Workload.PayloadBytes) == (task.Name, task.Surface,
+            task.Workload.DataSet, task.Workload.PayloadBytes);
 
     private static double UnitsOf(CheckTask task) => task.Workload.Size * WorkerLimits.UnitsOf(task.Workload);
 

@@ -17,7 +17,9 @@ public static class Substitutes
     /// <param name="rows">The rows, as they were built.</param>
     public static string Sentence(IEnumerable<RowResult> rows)
     {
-        string[] packages = [.. rows.Where(row => row.AskedVersion.Length > 0).Select(row => $"{row.Package} {row.PackageVersion} for {row.AskedVersion}").Distinct()];
+        string[] packages = [
+            .. rows.Where(row => row.AskedVersion.Length > 0).Select(row => $"{row.Package} {row.PackageVersion} for {row.AskedVersion}")
+                .Distinct()];
         return packages.Length == 0 ? "" : $"Nearest versions that your NuGet sources have, not verified: {string.Join(", ", packages)}.";
     }
 
@@ -51,7 +53,11 @@ public static class Substitutes
         return plan with
         {
             Rows = rows,
-            Options = plan.Options with { Rows = [.. rows.Select(row => row.Label)], Reference = reference < 0 ? plan.Options.Reference : rows[reference].Label },
+            Options = plan.Options with
+            {
+                Rows = [.. rows.Select(row => row.Label)],
+                Reference = reference < 0 ? plan.Options.Reference : rows[reference].Label,
+            },
         };
     }
 
@@ -65,8 +71,10 @@ public static class Substitutes
     /// <summary>Rows of a resumed run with what the file says of their versions: they are asked for by name then.</summary>
     /// <param name="rows">The rows as they are now.</param>
     /// <param name="earlier">The rows of the file.</param>
-    internal static IReadOnlyList<RowResult> AskedBefore(this IReadOnlyList<RowResult> rows, IReadOnlyList<RowResult> earlier) => [.. rows.Select(row =>
-        earlier.FirstOrDefault(other => other.Label == row.Label && other.AskedVersion.Length > 0) is RowResult before && row.AskedVersion.Length == 0
+    internal static IReadOnlyList<RowResult> AskedBefore(
+        this IReadOnlyList<RowResult> rows, IReadOnlyList<RowResult> earlier) => [.. rows.Select(row =>
+        earlier.FirstOrDefault(other => other.Label == row.Label && other.AskedVersion.Length > 0) is RowResult before
+            && row.AskedVersion.Length == 0
             ? row with { AskedVersion = before.AskedVersion, Unproven = before.Unproven }
             : row)];
 }

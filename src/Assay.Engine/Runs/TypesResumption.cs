@@ -49,7 +49,8 @@ public static class TypesResumption
         {
             return given is null
                 ? null
-                : throw new BadInputException($"{path} was measured on data sets. Resume it without --types, or start a new run; the file is unchanged.");
+                : throw new BadInputException(
+                    $"{path} was measured on data sets. Resume it without --types, or start a new run; the file is unchanged.");
         }
 
         if (given?.Assembly is null)
@@ -65,7 +66,8 @@ public static class TypesResumption
         [
             ("--root", earlier.Root == now.Root),
             ("--known", earlier.Known.SequenceEqual(now.Known)),
-            ("source of values", earlier.Origin == now.Origin && (earlier.Origin != Core.Workloads.ValueOrigin.Factory || earlier.Source == now.Source)),
+            ("source of values", earlier.Origin == now.Origin
+                && (earlier.Origin != Core.Workloads.ValueOrigin.Factory || earlier.Source == now.Source)),
             ($"content of {now.Source}", earlier.SampleHash == now.SampleHash),
             ($"build of {now.Assembly} or its dependencies", earlier.Hash == now.Hash),
         ];

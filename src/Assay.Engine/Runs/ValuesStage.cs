@@ -9,7 +9,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon. Only as many programs are built with the worker's as
+/// Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon.
+/// Only as many programs are built with the worker's as
 /// are built at once: they take no longer than one.
 /// </summary>
 internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes types)
@@ -20,17 +21,21 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     /// <summary>What the values are; null where no program could be built to ask.</summary>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
     public ValuesResult? Run(CancellationToken cancellation) =>
-        Make(new ValuesRequest(types.Values, First), cancellation) is ValuesFrame values ? new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes) : null;
+        Make(new ValuesRequest(types.Values, First), cancellation) is ValuesFrame values
+            ? new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes)
+            : null;
 
     /// <summary>What the values hold in collections without a type of elements; empty where no program could be built to ask.</summary>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
-    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => Make(new ValuesRequest(types.Values, First) { WantsUntyped = true }, cancellation)?.Untyped ?? [];
+    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) =>
+        Make(new ValuesRequest(types.Values, First) { WantsUntyped = true }, cancellation)?.Untyped ?? [];
 
     /// <summary>One value as the C# of a method that makes it; null where no program could be built to ask.</summary>
     /// <param name="instance">Which value.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
-    public ValuesFrame? Code(int instance, CancellationToken cancellation) => Make(new ValuesRequest(types.Values, First with { Instance = instance }) { WantsCode = true }, cancellation);
+    public ValuesFrame? Code(int instance, CancellationToken cancellation) =>
+        Make(new ValuesRequest(types.Values, First with { Instance = instance }) { WantsCode = true }, cancellation);
 
     private Recipe First => new(types.Workload.Size, plan.Options.Seed, 0, 0);
 
@@ -84,6 +89,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
             ValueOrigin.Factory => $"The factory {types.Options.Source}",
             _ => $"Assay's generator for {types.Options.Root}",
         };
-        return $"{source} returned no values: {failure.Cause.TrimEnd('.')}. Correct it, or give values with {(types.Options.Origin == ValueOrigin.Sample ? "--factory" : "--sample")}.";
+        return $"{source} returned no values: {failure.Cause.TrimEnd('.')}. Correct it, or give values with "
+            + $"{(types.Options.Origin == ValueOrigin.Sample ? "--factory" : "--sample")}.";
     }
 }

@@ -13,14 +13,18 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     public static VariantSelection Read(RunRequest request, AdapterCatalogue catalogue) =>
         new(VersionSelection.Read(request.With, catalogue), TargetSelection.Read(request.Runtimes, request.Modes));
 
-    /// <summary>The rows of a request in all their variants; where it names none, those that its versions concern, else the main rows of libraries or every row.</summary>
+    /// <summary>
+    /// The rows of a request in all their variants; where it names none, those that its versions concern, else the main rows of libraries
+    /// or every row.
+    /// </summary>
     /// <exception cref="BadInputException">A name matches nothing, or a version concerns no row of the list.</exception>
     public IReadOnlyList<SelectedRow> Select(RunRequest request, AdapterCatalogue catalogue)
     {
         IReadOnlyList<RowDefinition> rows = request switch
         {
             { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
-            { Rows: null, IsOfMainRows: true } => [.. catalogue.Rows.Where(row => row.IsMain || (request.Kind == RunKind.Hostile && IsSafetyOfMain(row, catalogue)))],
+            { Rows: null, IsOfMainRows: true } =>
+                [.. catalogue.Rows.Where(row => row.IsMain || (request.Kind == RunKind.Hostile && IsSafetyOfMain(row, catalogue)))],
             _ => RowSelection.Definitions(request.Rows, catalogue, request.TakesFormatReaders),
         };
         versions.EnsureUsedBy(rows);
@@ -34,14 +38,18 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
         RowVariant? possible = all.Find(variant => ImpossibleTarget.FailureOf(variant.Target) is null);
 
         // A floor that .NET Framework cannot have stands beside its rows as what it is on .NET.
-        return possible is null ? all[0] : all.Find(variant => row.ExcludedOn(variant.Target.Framework).Length == 0) ?? new RowVariant(row.Name);
+        return possible is null
+            ? all[0]
+            : all.Find(variant => row.ExcludedOn(variant.Target.Framework).Length == 0) ?? new RowVariant(row.Name);
     }
 
     /// <summary>Whether a variant may not be had on this machine, so that others are taken before it where one must be.</summary>
-    public static bool IsUnlikely(RowVariant variant) => variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(variant.Target.Framework);
+    public static bool IsUnlikely(RowVariant variant) =>
+        variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(variant.Target.Framework);
 
     /// <summary>Whether a row has the safe settings of a main row: hostile input shows both.</summary>
-    private static bool IsSafetyOfMain(RowDefinition row, AdapterCatalogue catalogue) => row.SaferThan.Length > 0 && catalogue.Contains(row.SaferThan) && catalogue.Find(row.SaferThan).IsMain;
+    private static bool IsSafetyOfMain(RowDefinition row, AdapterCatalogue catalogue) =>
+        row.SaferThan.Length > 0 && catalogue.Contains(row.SaferThan) && catalogue.Find(row.SaferThan).IsMain;
 
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
     private IEnumerable<RowVariant> Of(RowDefinition row)
@@ -49,7 +57,8 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
         IEnumerable<RowVariant> all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
         if (row.Excluded.Length == 0)
             return all;
-        List<RowVariant> ofNetFramework = [.. all.Where(variant => row.IsNetFrameworkOnly && TargetNames.IsNetFramework(variant.Target.Framework))];
+        List<RowVariant> ofNetFramework = [
+            .. all.Where(variant => row.IsNetFrameworkOnly && TargetNames.IsNetFramework(variant.Target.Framework))];
         return ofNetFramework.Count > 0 ? ofNetFramework : [new RowVariant(row.Name)];
     }
 }
@@ -76,7 +85,8 @@ internal sealed class VersionSelection
     }
 
     /// <summary>The versions of a row's package; null alone where none was named: the project's own.</summary>
-    public IReadOnlyList<string?> Of(RowDefinition row) => versions.TryGetValue(row.Name, out List<string>? named) ? [.. named] : [(string?)null];
+    public IReadOnlyList<string?> Of(RowDefinition row) =>
+        versions.TryGetValue(row.Name, out List<string>? named) ? [.. named] : [(string?)null];
 
     /// <summary>Refuses versions of rows that are not measured.</summary>
     /// <param name="rows">The rows of the run.</param>
@@ -97,7 +107,8 @@ internal sealed class VersionSelection
             throw new BadInputException($"--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"{option}\".");
         IReadOnlyList<string> named = Lists.Split(parts[1], "--with");
         if (named.FirstOrDefault(version => !RowVariant.IsVersion(version)) is string wrong)
-            throw new BadInputException($"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
+            throw new BadInputException(
+                $"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
         IReadOnlyList<RowDefinition> rows = RowsOf(parts[0], catalogue);
         choices.Add((option, rows));
         foreach (RowDefinition row in rows)
@@ -108,10 +119,13 @@ internal sealed class VersionSelection
         }
     }
 
-    /// <summary>The rows of a name: one row, those of a package, or those of a family that have the package that most of the family has.</summary>
+    /// <summary>
+    /// The rows of a name: one row, those of a package, or those of a family that have the package that most of the family has.
+    /// </summary>
     private static RowDefinition[] RowsOf(string name, AdapterCatalogue catalogue)
     {
-        RowDefinition[] ofPackage = [.. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, name, StringComparison.OrdinalIgnoreCase))];
+        RowDefinition[] ofPackage = [
+            .. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, name, StringComparison.OrdinalIgnoreCase))];
         IReadOnlyList<RowDefinition> rows =
             catalogue.Contains(name) ? [catalogue.Find(name)]
             : ofPackage.Length > 0 ? ofPackage
@@ -130,7 +144,8 @@ internal sealed class VersionSelection
         }
         catch (BadInputException)
         {
-            IEnumerable<string> names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage }).Where(valid => valid.Length > 0);
+            IEnumerable<string> names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage })
+                .Where(valid => valid.Length > 0);
             throw NearestNames.Unknown("row or package", name, names, "assay list rows");
         }
     }
@@ -152,7 +167,10 @@ internal sealed record TargetSelection(IReadOnlyList<string?> Frameworks, IReadO
 
     private static IReadOnlyList<string?> Names(string? list, string option, string kind, IReadOnlyList<string> valid) => list is null
         ? [null]
-        : [.. Lists.Split(list, option).Select(name => valid.Contains(name.ToLowerInvariant()) ? name.ToLowerInvariant() : throw NearestNames.Unknown(kind, name, valid)).Distinct()];
+        : [.. Lists.Split(list, option)
+            .Select(name => valid.Contains(name.ToLowerInvariant())
+                ? name.ToLowerInvariant()
+                : throw NearestNames.Unknown(kind, name, valid)).Distinct()];
 }
 
 /// <summary>The target frameworks that the workers of a run are built for: a user's types must run on each.</summary>
@@ -165,11 +183,13 @@ public static class WorkerFrameworks
     public static IReadOnlyList<string> Of(RunRequest request, ResultsFile? earlier = null)
     {
         IEnumerable<string> frameworks = earlier is null
-            ? TargetSelection.Read(request.Runtimes, request.Modes).Frameworks.Select(framework => framework ?? BuildTarget.Default.Framework)
+            ? TargetSelection.Read(request.Runtimes, request.Modes).Frameworks
+                .Select(framework => framework ?? BuildTarget.Default.Framework)
             : earlier.Options.Rows.Select(label => RowVariant.Parse(label).Target.Framework);
 
         // Rows of .NET Framework say elsewhere that they need Windows.
-        List<string> runnable = [.. frameworks.Where(framework => OperatingSystem.IsWindows() || !TargetNames.IsNetFramework(framework)).Distinct()];
+        List<string> runnable = [
+            .. frameworks.Where(framework => OperatingSystem.IsWindows() || !TargetNames.IsNetFramework(framework)).Distinct()];
         return runnable.Count > 0 ? runnable : [BuildTarget.Default.Framework];
     }
 }

@@ -8,15 +8,23 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Finds the verdicts of a plan's rows as a run does, each as soon as its program is built. Nothing is timed, and nothing is kept.</summary>
+/// <summary>
+/// Finds the verdicts of a plan's rows as a run does, each as soon as its program is built. Nothing is timed, and nothing is kept.
+/// </summary>
 /// <param name="plan">The rows, workloads and surface.</param>
 /// <param name="services">What it stands on.</param>
 public sealed class VerdictCheck(RunPlan plan, RunServices services)
 {
-    /// <summary>Instances where the straight-line row cannot carry the data, such as objects that contain themselves: enough to meet what few samples hold.</summary>
+    /// <summary>
+    /// Instances where the straight-line row cannot carry the data, such as objects that contain themselves: enough to meet what few
+    /// samples hold.
+    /// </summary>
     private const int InstancesWithoutProbe = 64;
 
-    /// <summary>Most instances of a corpus, unless a user has more values: a run writes and reads all that it will time, which may be thousands, and they tell nothing else of a verdict.</summary>
+    /// <summary>
+    /// Most instances of a corpus, unless a user has more values: a run writes and reads all that it will time, which may be thousands, and
+    /// they tell nothing else of a verdict.
+    /// </summary>
     private const int MostInstances = 256;
 
     private readonly CheckStage checks = new(plan, services);
@@ -27,7 +35,8 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// <summary>Builds and checks; gives the verdicts in the order of rows and workloads.</summary>
     /// <param name="found">Told each verdict as soon as it is there, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
-    /// <exception cref="BadInputException">A user's own types have no values, or a version does not exist; the sentence says why.</exception>
+    /// <exception cref="BadInputException">A user's own types have no values, or a version does not exist; the sentence says
+    /// why.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyList<RowVerdict> Execute(Action<RowVerdict> found, CancellationToken cancellation)
     {
@@ -48,17 +57,20 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         CheckWhileBuilding(corpora, Add, cancellation);
         foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length > 0))
             AddMissing(row, null, Add);
-        return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Label, workload)))).OfType<RowVerdict>()];
+        return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Label, workload))))
+            .OfType<RowVerdict>()];
     }
 
-    private void CheckWhileBuilding(IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
+    private void CheckWhileBuilding(
+        IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
     {
         using CancellationTokenSource both = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
         using BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built = [];
         Task building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
         try
         {
-            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), CheckStage.AtOnce, one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
+            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), CheckStage.AtOnce,
+                one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
         }
         catch
         {
@@ -74,7 +86,8 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     {
         try
         {
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
+            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(
+                cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
             if (Substitutes.Sentence(BuildStage.Describe(plan.Rows, builds)) is { Length: > 0 } sentence)
                 services.Progress.Tell(sentence);
         }
@@ -84,13 +97,19 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         }
     }
 
-    /// <summary>One corpus size a workload for all rows, as in a run but no larger than is needed; a fixed one where the straight-line row cannot tell.</summary>
+    /// <summary>
+    /// One corpus size a workload for all rows, as in a run but no larger than is needed; a fixed one where the straight-line row cannot
+    /// tell.
+    /// </summary>
     private Dictionary<WorkloadOptions, int> Corpora(int most, StageProgress progress, CancellationToken cancellation)
     {
         AdapterProgram? straightLine = plan.CorpusRow is null ? null
-            : services.Build(WithFirst(plan.CorpusRow.Build), request => progress.Report(0, request.Project.Name), cancellation)[plan.CorpusRow.Build].Program;
+            : services.Build(WithFirst(plan.CorpusRow.Build), request => progress.Report(0, request.Project.Name),
+                cancellation)[plan.CorpusRow.Build].Program;
         return plan.Options.Workloads.ToDictionary(
-            workload => workload, workload => Math.Min(most, (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe));
+            workload => workload,
+            workload => Math.Min(
+                    most, (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe));
     }
 
     /// <summary>A program that all others wait for, and as many of these as are built in the time of one.</summary>
@@ -102,7 +121,8 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     ];
 
     private void Check(
-        BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
+        BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add,
+        CancellationToken cancellation)
     {
         foreach (SelectedRow row in plan.RowsOf(request, outcome))
         {
@@ -154,10 +174,11 @@ public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckRe
     };
 
     /// <summary>The verdict of a check.</summary>
-    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(ObservedRows.Of(BuildStage.Describe(row, outcome), check), check.Task.Workload, check.Result)
-    {
-        WholeCause = check.WholeCause,
-        WholeDifferences = check.WholeDifferences,
-        Details = check.Details,
-    };
+    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) =>
+        new(ObservedRows.Of(BuildStage.Describe(row, outcome), check), check.Task.Workload, check.Result)
+        {
+            WholeCause = check.WholeCause,
+            WholeDifferences = check.WholeDifferences,
+            Details = check.Details,
+        };
 }

@@ -21,12 +21,18 @@ public abstract class VerdictResults(ResultsFile start)
     {
         row = new[] { row }.AskedBefore(File.Rows)[0];
         RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
-        string[] labels = [.. File.Options.Rows.Select(label => label == row.AskedLabel() ? row.Label : label).Append(row.Label).Distinct()];
+        string[] labels = [
+            .. File.Options.Rows.Select(label => label == row.AskedLabel() ? row.Label : label).Append(row.Label).Distinct()];
         return File with
         {
             Rows = rows,
-            Options = File.Options with { Rows = labels, Reference = labels.Contains(File.Options.Reference) ? File.Options.Reference : labels[0] },
-            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
+            Options = File.Options with
+            {
+                Rows = labels,
+                Reference = labels.Contains(File.Options.Reference) ? File.Options.Reference : labels[0],
+            },
+            Machine = MachineReader.Read(
+                ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
         };
     }
 }

@@ -3,7 +3,9 @@ using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Whether a run of verdicts may go on from its file, and with which rows. Verdicts need no clock: the machine may be another.</summary>
+/// <summary>
+/// Whether a run of verdicts may go on from its file, and with which rows. Verdicts need no clock: the machine may be another.
+/// </summary>
 public static class VerdictResumption
 {
     /// <summary>Plans the rest of a run from its file.</summary>
@@ -16,7 +18,8 @@ public static class VerdictResumption
     /// <param name="only">Those of some rows that such a run judges.</param>
     /// <exception cref="BadInputException">Another version, kind or option.</exception>
     public static RunPlan Plan(
-        ResultsFile file, string path, RunRequest request, AdapterCatalogue catalogue, RunPlanner planner, string assayVersion, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
+        ResultsFile file, string path, RunRequest request, AdapterCatalogue catalogue, RunPlanner planner, string assayVersion,
+        Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
         Resumption.EnsureSameProgram(file, path, KindNames.CommandOf(file.Options), assayVersion);
         RunPlan asked = planner.Plan(request);
@@ -31,7 +34,11 @@ public static class VerdictResumption
     public static RunPlan Begin(RunPlan plan, RunKind kind, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
         SelectedRow[] judged = [.. only(plan.Rows).DistinctBy(row => row.Name)];
-        return plan with { Rows = judged, Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" } };
+        return plan with
+        {
+            Rows = judged,
+            Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" },
+        };
     }
 
     private static string[] LabelsOf(IEnumerable<SelectedRow> rows) => [.. rows.DistinctBy(row => row.Name).Select(row => row.Label)];

@@ -12,7 +12,9 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
 {
     private const int DefaultLargest = 1_000_000;
 
-    /// <summary>Selects workloads: every data set named, in each given size that it has; a data set of a fixed size keeps it beside others.</summary>
+    /// <summary>
+    /// Selects workloads: every data set named, in each given size that it has; a data set of a fixed size keeps it beside others.
+    /// </summary>
     /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>
     /// <param name="sizeList">Sizes such as <c>100,10k</c>; null for each data set's default.</param>
     /// <param name="payloadList">Payload bytes in each unit; null for a default where a data set carries one.</param>
@@ -21,10 +23,14 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     {
         IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
         if (payloadList is not null && !chosen.Any(dataSet => dataSet.HasPayload))
-            throw new BadInputException($"--payload needs a data set with a binary payload: {string.Join(", ", dataSets.Where(set => set.HasPayload).Select(set => set.Name))}.");
+            throw new BadInputException(
+                $"--payload needs a data set with a binary payload: "
+                    + $"{string.Join(", ", dataSets.Where(set => set.HasPayload).Select(set => set.Name))}.");
         IReadOnlyList<int>? sizes = sizeList is null ? null : ReadSizes(sizeList, chosen);
         return [.. chosen.SelectMany(dataSet =>
-            SizesOf(dataSet, sizes).SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
+            SizesOf(dataSet, sizes)
+                .SelectMany(
+                size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
     }
 
     /// <summary>The sizes of a run of growth: powers of ten from 1 on, and the largest size itself.</summary>
@@ -36,9 +42,12 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     {
         IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
         if (chosen.FirstOrDefault(dataSet => dataSet.IsFixedSize) is DataSetDescription single)
-            throw new BadInputException($"{single.Name} has one size, so nothing can grow. Name a data set with several, such as {BuiltDataSets.DefaultDataSet}.");
+            throw new BadInputException(
+                $"{single.Name} has one size, so nothing can grow. Name a data set with several, such as {BuiltDataSets.DefaultDataSet}.");
         IReadOnlyList<int> sizes = SizesOfGrowth(to);
-        return [.. chosen.SelectMany(dataSet => sizes.SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
+        return [.. chosen.SelectMany(
+            dataSet => sizes.SelectMany(
+                size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
     }
 
     /// <summary>Powers of ten from 1 on, and the largest size itself.</summary>
@@ -47,14 +56,17 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     public static IReadOnlyList<int> SizesOfGrowth(string? to)
     {
         int largest = to is null ? DefaultLargest
-            : SizeText.Read(to) is int size and > 0 ? size : throw new BadInputException($"--to takes a number of objects such as 100k or 14M, not \"{to}\".");
+            : SizeText.Read(to) is int size and > 0
+            ? size
+            : throw new BadInputException($"--to takes a number of objects such as 100k or 14M, not \"{to}\".");
         List<int> sizes = [];
         for (long power = 1; power <= largest; power *= 10)
             sizes.Add((int)power);
         if (sizes[^1] < largest)
             sizes.Add(largest);
         if (sizes.Count < GrowthFit.FewestSizes)
-            throw new BadInputException($"--to {to} leaves {sizes.Count} sizes, and a fit needs {GrowthFit.FewestSizes}. Use --to 1k or more.");
+            throw new BadInputException(
+                $"--to {to} leaves {sizes.Count} sizes, and a fit needs {GrowthFit.FewestSizes}. Use --to 1k or more.");
         return sizes;
     }
 
@@ -67,7 +79,8 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         List<DataSetDescription> chosen = [];
         foreach (string name in Lists.Split(list, option))
         {
-            List<DataSetDescription> matching = [.. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
+            List<DataSetDescription> matching = [
+                .. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
             if (matching.Count == 0)
                 throw NearestNames.Unknown("data set", name, dataSets.Select(set => set.Name), "assay list data-sets");
             chosen.AddRange(matching.Except(chosen).ToList());
@@ -105,7 +118,9 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         IEnumerable<int> nearest = SizeText.Read(text) is int size
             ? dataSet.Sizes.OrderBy(valid => Math.Abs(Math.Log((double)valid / Math.Max(1, size)))).Take(3).Order()
             : dataSet.Sizes;
-        return new BadInputException($"{dataSet.Name} has no size \"{text}\". Nearest: {string.Join(", ", nearest.Select(SizeText.Write))}. 'assay list data-sets' shows all.");
+        return new BadInputException(
+            $"{dataSet.Name} has no size \"{text}\". Nearest: {string.Join(", ", nearest.Select(SizeText.Write))}. 'assay list "
+                + "data-sets' shows all.");
     }
 
     private static IReadOnlyList<int> Payloads(DataSetDescription dataSet, string? list)
@@ -115,6 +130,8 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         return list is null
             ? [dataSet.DefaultPayloadBytes]
             : [.. Lists.Split(list, "--payload").Select(text => SizeText.Read(text)
-                ?? throw new BadInputException(string.Create(CultureInfo.InvariantCulture, $"--payload takes a number of bytes such as 0, 100 or 1k, not \"{text}\".")))];
+                ?? throw new BadInputException(
+                    string.Create(
+                        CultureInfo.InvariantCulture, $"--payload takes a number of bytes such as 0, 100 or 1k, not \"{text}\".")))];
     }
 }

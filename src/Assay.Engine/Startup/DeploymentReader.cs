@@ -17,10 +17,13 @@ internal static class DeploymentReader
     public static Deployment Read(string label, AdapterProgram program, BuildTarget target)
     {
         string folder = Path.GetDirectoryName(program.StartFile)!;
-        FileInfo[] files = [.. new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories).Where(file => !NotDeployed.Contains(file.Extension))];
+        FileInfo[] files = [
+            .. new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories)
+                .Where(file => !NotDeployed.Contains(file.Extension))];
         IReadOnlyList<(string Name, AssemblyFact Fact)> libraries = target.Mode == TargetNames.NativeAot
             ? []
-            : [.. files.Where(file => Libraries.Contains(file, program)).Select(file => (file.Name, Fact: AssemblyFact.Read(file.FullName))).Where(file => file.Fact.IsManaged).OrderBy(file => file.Name, StringComparer.Ordinal)];
+            : [.. files.Where(file => Libraries.Contains(file, program)).Select(file => (file.Name, Fact: AssemblyFact.Read(file.FullName)))
+                .Where(file => file.Fact.IsManaged).OrderBy(file => file.Name, StringComparer.Ordinal)];
         return new Deployment
         {
             Row = label,

@@ -36,6 +36,7 @@ internal sealed record StartupCell(SelectedRow Row, AdapterProgram Program, Star
             Surface = carried[0].Task.Surface,
             Operation = operation,
         };
-        return new StartupCell(row, carried[0].Task.Program, empty, new StartRequest([.. carried.Select(check => check.Job with { Operation = operation })], LaterCalls));
+        return new StartupCell(row, carried[0].Task.Program, empty,
+            new StartRequest([.. carried.Select(check => check.Job with { Operation = operation })], LaterCalls));
     }
 }

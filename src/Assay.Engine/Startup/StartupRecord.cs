@@ -40,13 +40,26 @@ internal sealed class StartupRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(StartupCell cell, Verdict verdict, string cause) => Change(cell, known => known with { Failure = cause, FailureVerdict = verdict });
+    public void Add(StartupCell cell, Verdict verdict, string cause) => Change(cell, known => known with
+    {
+        Failure = cause,
+        FailureVerdict = verdict,
+    });
 
     /// <summary>Keeps what an empty process cost.</summary>
     public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
     {
-        EmptyProcesses known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses { Row = row, Rounds = [], ToMainNanoseconds = [] };
-        EmptyProcesses more = known with { Rounds = [.. known.Rounds, round], ToMainNanoseconds = [.. known.ToMainNanoseconds, toMainNanoseconds] };
+        EmptyProcesses known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses
+        {
+            Row = row,
+            Rounds = [],
+            ToMainNanoseconds = [],
+        };
+        EmptyProcesses more = known with
+        {
+            Rounds = [.. known.Rounds, round],
+            ToMainNanoseconds = [.. known.ToMainNanoseconds, toMainNanoseconds],
+        };
         return file with { EmptyProcesses = [.. file.EmptyProcesses.Where(empty => empty.Row != row), more] };
     });
 
@@ -55,13 +68,16 @@ internal sealed class StartupRecord(RunRecord record)
 
     private void Change(StartupCell cell, Func<StartupResult, StartupResult> change) => record.Keep(file =>
     {
-        IReadOnlyList<StartupResult> results = file.Startups.Any(result => IsOf(result, cell)) ? file.Startups : [.. file.Startups, cell.Empty];
+        IReadOnlyList<StartupResult> results = file.Startups.Any(result => IsOf(result, cell))
+            ? file.Startups
+            : [.. file.Startups, cell.Empty];
         return file with { Startups = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
     });
 
     private StartupResult? Find(StartupCell cell) => record.ToFile(isComplete: false).Startups.FirstOrDefault(result => IsOf(result, cell));
 
-    private static bool IsOf(StartupResult result, StartupCell cell) => result.Row == cell.Empty.Row && result.Operation == cell.Empty.Operation;
+    private static bool IsOf(
+        StartupResult result, StartupCell cell) => result.Row == cell.Empty.Row && result.Operation == cell.Empty.Operation;
 
     private static bool IsLost(StartupResult result) => result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError;
 }

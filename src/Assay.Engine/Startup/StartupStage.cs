@@ -8,7 +8,8 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Startup;
 
 /// <summary>
-/// Times first calls: rounds of fresh processes, one at a time and in random order, so that a slow spell of the machine meets all rows alike. Programs that do nothing run in between; they are what
+/// Times first calls: rounds of fresh processes, one at a time and in random order, so that a slow spell of the machine meets all rows
+/// alike. Programs that do nothing run in between; they are what
 /// ratios refer to.
 /// </summary>
 /// <param name="context">What it stands on.</param>
@@ -34,7 +35,9 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
         IReadOnlyList<StartupCell> cells = StartupCell.Of(plan, input.Checks);
-        record.Add([.. cells.DistinctBy(cell => cell.Row.Label).Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
+        record.Add(
+            [.. cells.DistinctBy(cell => cell.Row.Label)
+                .Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
         foreach (StartupCell cell in cells)
         {
             if (DebugBuilds.FirstOf(cell.Program) is string debug)
@@ -56,7 +59,9 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
     private void Run(int round, IReadOnlyList<StartupCell> cells, IReadOnlyList<EmptyProgram> empties, CancellationToken cancellation)
     {
         string name = $"round {round + 1} of {plan.Options.Blocks}";
-        List<QueuedProcess> processes = [.. cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Start(cell, round, cancellation)))];
+        List<QueuedProcess> processes = [
+            .. cells.Where(cell => !record.Has(cell, round))
+                .Select(cell => new QueuedProcess(name, () => Start(cell, round, cancellation)))];
         foreach (EmptyProgram empty in empties)
         {
             int missing = ((empty.Cells + RowsForEachEmpty - 1) / RowsForEachEmpty) - record.EmptyOf(empty.Row.Label, round);
@@ -80,7 +85,9 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
     {
         try
         {
-            record.AddEmpty(empty.Row.Label, round, RetryAfterKill.Of(() => Ask(empty.Program, new StartRequest([], 0), plan.Options.Workloads[0], cancellation)).ToMainNanoseconds);
+            record.AddEmpty(empty.Row.Label, round,
+                RetryAfterKill.Of(
+                    () => Ask(empty.Program, new StartRequest([], 0), plan.Options.Workloads[0], cancellation)).ToMainNanoseconds);
         }
         catch (WorkerFailedException exception)
         {
@@ -91,7 +98,8 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
 
     private WorkerStart Ask(AdapterProgram program, StartRequest request, WorkloadOptions workload, CancellationToken cancellation)
     {
-        using IWorker worker = context.Services.Starter.Start(program, WorkerPurpose.Startup, context.Services.Limits(workload), cancellation);
+        using IWorker worker =
+            context.Services.Starter.Start(program, WorkerPurpose.Startup, context.Services.Limits(workload), cancellation);
         return worker.Start(request);
     }
 }
@@ -106,13 +114,17 @@ internal sealed record EmptyProgram(SelectedRow Row, AdapterProgram Program, int
     /// <param name="rows">The rows of the run, the straight-line ones among them.</param>
     /// <param name="builds">The programs.</param>
     /// <param name="cells">What is measured.</param>
-    public static IReadOnlyList<EmptyProgram> Of(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<StartupCell> cells) =>
+    public static IReadOnlyList<EmptyProgram> Of(
+        IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<StartupCell> cells) =>
     [
         .. rows.Where(row => row.Definition.Name == RunPlanner.StraightLine && row.Excluded.Length == 0).DistinctBy(BuildOf)
-            .Select(row => (Row: row, builds.GetValueOrDefault(row.Build)?.Program, Cells: cells.Count(cell => BuildOf(cell.Row) == BuildOf(row))))
-            .Where(floor => floor is { Program: not null, Cells: > 0 }).Select(floor => new EmptyProgram(floor.Row, floor.Program!, floor.Cells)),
+            .Select(row =>
+                (Row: row, builds.GetValueOrDefault(row.Build)?.Program, Cells: cells.Count(cell => BuildOf(cell.Row) == BuildOf(row))))
+            .Where(floor => floor is { Program: not null, Cells: > 0 })
+            .Select(floor => new EmptyProgram(floor.Row, floor.Program!, floor.Cells)),
     ];
 
     /// <summary>What decides how long a process takes to its main method, whatever its library is.</summary>
-    private static (string Framework, string Mode, bool IsSelfContained) BuildOf(SelectedRow row) => (row.Target.Framework, row.Target.Mode, row.Target.IsSelfContained);
+    private static (string Framework, string Mode, bool IsSelfContained) BuildOf(SelectedRow row) =>
+        (row.Target.Framework, row.Target.Mode, row.Target.IsSelfContained);
 }

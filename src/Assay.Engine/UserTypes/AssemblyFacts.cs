@@ -15,7 +15,8 @@ namespace Assay.Engine.UserTypes;
 /// <param name="IsReferenceAssembly">Whether its methods have no bodies.</param>
 /// <param name="References">Names and versions of the assemblies it needs.</param>
 internal sealed record AssemblyFacts(
-    string File, string Name, Version Version, string Culture, string Framework, Machine Machine, CodeKind Code, bool IsReferenceAssembly, IReadOnlyList<(string Name, Version Version)> References)
+    string File, string Name, Version Version, string Culture, string Framework, Machine Machine, CodeKind Code, bool IsReferenceAssembly,
+    IReadOnlyList<(string Name, Version Version)> References)
 {
     private const string TargetFramework = "TargetFrameworkAttribute";
     private const string ReferenceAssembly = "ReferenceAssemblyAttribute";

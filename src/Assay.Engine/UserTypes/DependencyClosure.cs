@@ -36,7 +36,8 @@ internal static class DependencyClosure
                 {
                     // What is missing further away may never be called; what the types themselves name is part of their shape.
                     throw new BadInputException(
-                        $"{Path.GetFileName(root.File)} needs {name} {version}, which is not in its folder. Copy it there, or name the project instead of the .dll.");
+                        $"{Path.GetFileName(root.File)} needs {name} {version}, which is not in its folder. Copy it there, or name the "
+                            + "project instead of the .dll.");
                 }
             }
         }
@@ -51,7 +52,8 @@ internal static class DependencyClosure
         {
             return File.Exists(file) ? AssemblyFacts.Read(file) : null;
         }
-        catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException or IOException or UnauthorizedAccessException)
+        catch (Exception exception) when (exception is BadImageFormatException
+            or OverflowException or ArgumentOutOfRangeException or IOException or UnauthorizedAccessException)
         {
             throw new BadInputException($"{file} is damaged or not a .NET assembly, and your types need it. Build them again.", exception);
         }
@@ -62,7 +64,8 @@ internal static class DependencyClosure
 /// <param name="File">Full path.</param>
 /// <param name="Name">Simple name, such as <c>NodaTime</c>.</param>
 /// <param name="Version">Its assembly version.</param>
-/// <param name="IsOfFramework">Whether .NET itself has an assembly of this name; it is taken only where it is newer than the framework's own.</param>
+/// <param name="IsOfFramework">Whether .NET itself has an assembly of this name; it is taken only where it is newer than the framework's
+/// own.</param>
 public sealed record TypesDependency(string File, string Name, Version Version, bool IsOfFramework);
 
 /// <summary>What .NET itself brings, by the runtime that this program runs on.</summary>
@@ -79,10 +82,13 @@ internal static class FrameworkAssemblies
     /// <summary>The runtime's folder, and that of ASP.NET Core where it is installed.</summary>
     public static IReadOnlyList<string> Folders => AspNetCoreFolder is string web ? [Folder, web] : [Folder];
 
-    /// <summary>Paths of all its assemblies, and of those of ASP.NET Core where that is installed; native libraries beside them are none.</summary>
+    /// <summary>
+    /// Paths of all its assemblies, and of those of ASP.NET Core where that is installed; native libraries beside them are none.
+    /// </summary>
     public static IReadOnlyList<string> Managed =>
     [
-        .. ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator).Where(file => Path.GetDirectoryName(file) == Path.TrimEndingDirectorySeparator(Folder)),
+        .. ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
+            .Where(file => Path.GetDirectoryName(file) == Path.TrimEndingDirectorySeparator(Folder)),
         .. AspNetCoreFolder is string web ? Directory.EnumerateFiles(web, "Microsoft.*.dll") : [],
     ];
 
@@ -90,14 +96,16 @@ internal static class FrameworkAssemblies
     public static string? AspNetCoreFolder { get; } = FindBeside(AspNetCore);
 
     /// <summary>Whether ASP.NET Core is installed and has an assembly of this simple name.</summary>
-    public static bool AspNetCoreContains(string name) => AspNetCoreFolder is string folder && File.Exists(Path.Combine(folder, name + ".dll"));
+    public static bool AspNetCoreContains(string name) =>
+        AspNetCoreFolder is string folder && File.Exists(Path.Combine(folder, name + ".dll"));
 
     /// <summary>Whether it has an assembly of this simple name.</summary>
     public static bool Contains(string name) => Files.Contains(name + ".dll");
 
     /// <summary>Whether it has a file of this name, or the host that starts it does.</summary>
     public static bool ContainsFile(string fileName) =>
-        Files.Contains(fileName) || Path.GetFileNameWithoutExtension(fileName) is "libhostfxr" or "libhostpolicy" or "hostfxr" or "hostpolicy";
+        Files.Contains(fileName)
+            || Path.GetFileNameWithoutExtension(fileName) is "libhostfxr" or "libhostpolicy" or "hostfxr" or "hostpolicy";
 
     // shared/Microsoft.NETCore.App/10.0.12 has its siblings two folders up, in the same version.
     private static string? FindBeside(string framework)
@@ -139,7 +147,8 @@ internal static class NativeLibraries
 
     private static bool IsNative(string file)
     {
-        if (!Endings.Contains(Path.GetExtension(file), StringComparer.OrdinalIgnoreCase) || FrameworkAssemblies.ContainsFile(Path.GetFileName(file)))
+        if (!Endings.Contains(Path.GetExtension(file), StringComparer.OrdinalIgnoreCase)
+            || FrameworkAssemblies.ContainsFile(Path.GetFileName(file)))
             return false;
         if (!file.EndsWith(".dll", StringComparison.OrdinalIgnoreCase))
             return true;

@@ -7,7 +7,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>
-/// A copy of a user's dll whose author has marked fields with <see cref="NonSerializedAttribute"/>. That attribute is one bit of a field's row in the metadata, so the copy is what the compiler would
+/// A copy of a user's dll whose author has marked fields with <see cref="NonSerializedAttribute"/>. That attribute is one bit of a field's
+/// row in the metadata, so the copy is what the compiler would
 /// have written.
 /// </summary>
 public static class MarkedAssembly
@@ -66,6 +67,8 @@ public static class MarkedAssembly
     {
         TypeDefinition type = metadata.GetTypeDefinition(handle);
         string name = metadata.GetString(type.Name).Split('`')[0];
-        return type.GetDeclaringType() is { IsNil: false } container ? $"{NameOf(metadata, container)}+{name}" : $"{metadata.GetString(type.Namespace)}.{name}";
+        return type.GetDeclaringType() is { IsNil: false } container
+            ? $"{NameOf(metadata, container)}+{name}"
+            : $"{metadata.GetString(type.Namespace)}.{name}";
     }
 }

@@ -28,7 +28,9 @@ public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, Wo
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The sample {Values.Text} could not be copied to {folder} ({IoReason.Of(exception)}). Name a regular file, not a pipe.", exception);
+            throw new BadInputException(
+                $"The sample {Values.Text} could not be copied to {folder} ({IoReason.Of(exception)}). Name a regular file, not a "
+                    + "pipe.", exception);
         }
 
         return this with { Values = Values with { Text = file }, PassingSample = null };
@@ -66,5 +68,6 @@ public sealed record TypesRequest
     public bool IsOfProject => Assembly is not null && TypesProject.Is(Assembly);
 
     /// <summary>Whether any of the options was given.</summary>
-    public bool IsGiven => Assembly is not null || Root is not null || Sample is not null || Factory is not null || Known is not null || IsSampleIncluded;
+    public bool IsGiven =>
+        Assembly is not null || Root is not null || Sample is not null || Factory is not null || Known is not null || IsSampleIncluded;
 }

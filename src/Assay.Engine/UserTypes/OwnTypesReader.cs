@@ -4,7 +4,9 @@ using Assay.Core.Workloads;
 
 namespace Assay.Engine.UserTypes;
 
-/// <summary>Turns <c>--types</c> and what belongs to it into types that adapters can be built with. The user's code is never loaded here.</summary>
+/// <summary>
+/// Turns <c>--types</c> and what belongs to it into types that adapters can be built with. The user's code is never loaded here.
+/// </summary>
 public sealed class OwnTypesReader
 {
     private const string ArrayOf = "[]";
@@ -12,7 +14,8 @@ public sealed class OwnTypesReader
     private readonly IReadOnlyList<string> frameworks;
     private readonly CancellationToken cancellation;
 
-    private OwnTypesReader(IReadOnlyList<string> frameworks, CancellationToken cancellation) => (this.frameworks, this.cancellation) = (frameworks, cancellation);
+    private OwnTypesReader(IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
+        (this.frameworks, this.cancellation) = (frameworks, cancellation);
 
     /// <summary>Reads the options; null where none was given.</summary>
     /// <param name="request">The options.</param>
@@ -39,13 +42,18 @@ public sealed class OwnTypesReader
     {
         string given = GivenIn(request);
         SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
-        ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
+        ValueOrigin origin = sample is not null
+            ? ValueOrigin.Sample
+            : request.Factory is not null
+            ? ValueOrigin.Factory
+            : ValueOrigin.Generated;
         AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given, request.IsOnlyRead), frameworks);
         UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
         (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
         RootType root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
         IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
-        string hash = TypesReference.HashOf(root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+        string hash = TypesReference.HashOf(
+            root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
         {
             Assembly = given,
@@ -68,21 +76,25 @@ public sealed class OwnTypesReader
         };
     }
 
-    private static string RootOf(TypesRequest request) => request.IsRepeated && !request.Root!.EndsWith(ArrayOf, StringComparison.Ordinal) ? request.Root + ArrayOf : request.Root!;
+    private static string RootOf(TypesRequest request) =>
+        request.IsRepeated && !request.Root!.EndsWith(ArrayOf, StringComparison.Ordinal) ? request.Root + ArrayOf : request.Root!;
 
     private static string GivenIn(TypesRequest request)
     {
         if (request.Assembly is not string given)
-            throw new BadInputException("--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.");
+            throw new BadInputException(
+                "--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.");
         if (request is { Sample: not null, Factory: not null })
             throw new BadInputException("--sample and --factory cannot be combined. Omit one of them.");
         if (Directory.Exists(given))
             throw new BadInputException($"{Shortened.Of(given)} is a folder. With --types, name the .dll or project in it.");
         if (!File.Exists(given))
-            throw new BadInputException($"There is no file {Shortened.Of(given)}. With --types, name the .dll or project that contains your types.");
+            throw new BadInputException(
+                $"There is no file {Shortened.Of(given)}. With --types, name the .dll or project that contains your types.");
         MSBuildText.EnsureReadable(Path.GetFullPath(given), "Move the .dll or project to another folder.");
         return string.IsNullOrWhiteSpace(request.Root)
-            ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} to measure, such as --root Shop.Order.")
+            ? throw new BadInputException(
+                $"--types needs --root: the type in {Path.GetFileName(given)} to measure, such as --root Shop.Order.")
             : given;
     }
 
@@ -100,6 +112,7 @@ public sealed class OwnTypesReader
 
         return ending is ".dll" or ".exe"
             ? file
-            : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {Shortened.Of(given)}.");
+            : throw new BadInputException(
+                $"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {Shortened.Of(given)}.");
     }
 }

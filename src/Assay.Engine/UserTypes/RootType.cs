@@ -21,7 +21,9 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
     {
         try
         {
-            string[] frameworks = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
+            string[] frameworks = FrameworkAssemblies.AspNetCoreFolder is string web
+                ? [FrameworkAssemblies.Folder, web]
+                : [FrameworkAssemblies.Folder];
             using ShapeReader reader = ShapeReader.Open(assembly.File, frameworks);
             ShapeGraph graph = reader.Read(root, known);
             Shape shape = graph.Root;
@@ -29,7 +31,8 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
             TypeLimits.Ensure(PlainName(shape.TypeName), graph);
             List<TypeName> names = [.. known.Select(name => reader.Read(name).Root.TypeName)];
             return new RootType(
-                PlainName(shape.TypeName), shape.TypeName.ShortName, [.. names.Select(PlainName)], [.. names.Select(name => name.ReflectionName)]);
+                PlainName(shape.TypeName), shape.TypeName.ShortName, [.. names.Select(PlainName)],
+                [.. names.Select(name => name.ReflectionName)]);
         }
         catch (ShapeException exception)
         {
@@ -43,18 +46,23 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
         if (shape is UnsupportedShape unsupported)
             throw new BadInputException($"{name} cannot be a root: it {unsupported.Reason}. With --root, name a type that holds data.");
         if (Hidden(shape) is Shape hidden)
-            throw new BadInputException($"{name} cannot be a root: {hidden} {hidden.TypeName.WhyHidden}, and generated code must refer to it. {(hidden.TypeName.IsWritable ? "Make it public" : "Rename it")}, or name another type with --root.");
+            throw new BadInputException(
+                $"{name} cannot be a root: {hidden} {hidden.TypeName.WhyHidden}, and generated code must refer to it. "
+                    + $"{(hidden.TypeName.IsWritable ? "Make it public" : "Rename it")}, or name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true, IsSealed: true })
             throw new BadInputException($"{name} cannot be a root: a static class has no values. Name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true } open && origin == ValueOrigin.Generated)
-            throw new BadInputException($"{name} is {(open.Kind == ObjectKind.Interface ? "an interface" : "abstract")}, so Assay cannot generate values. Use --sample or --factory, or name a derived type{Derived(open)}.");
+            throw new BadInputException(
+                $"{name} is {(open.Kind == ObjectKind.Interface ? "an interface" : "abstract")}, so Assay cannot generate values. Use "
+                    + $"--sample or --factory, or name a derived type{Derived(open)}.");
         if (shape is PrimitiveShape { Kind: PrimitiveKind.Object } && origin == ValueOrigin.Generated)
             throw new BadInputException("Assay cannot generate values of object. Use --sample or --factory.");
     }
 
     private static string Derived(ObjectShape root)
     {
-        string? derived = root.Derived.Where(shape => shape is { IsAbstract: false, IsNameable: true }).Select(shape => PlainName(shape.TypeName)).FirstOrDefault();
+        string? derived = root.Derived.Where(shape => shape is { IsAbstract: false, IsNameable: true })
+            .Select(shape => PlainName(shape.TypeName)).FirstOrDefault();
         return derived is null ? "" : $", such as --root {derived}";
     }
 

@@ -13,7 +13,9 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
     /// <summary>Its content as text.</summary>
     public string Text => Encoding.UTF8.GetString(Content);
 
-    /// <summary>Whether no other process can read it from its path: a pipe, such as that of <c>&lt;(command)</c>, or standard input.</summary>
+    /// <summary>
+    /// Whether no other process can read it from its path: a pipe, such as that of <c>&lt;(command)</c>, or standard input.
+    /// </summary>
     public bool IsPassing => NamedFile.IsOfThisProcess(Path);
 
     /// <summary>Reads a sample.</summary>
@@ -30,11 +32,13 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new BadInputException($"There is no sample {Shortened.Of(file)}. Name a JSON file with one object, an array, or one object per line.", exception);
+            throw new BadInputException(
+                $"There is no sample {Shortened.Of(file)}. Name a JSON file with one object, an array, or one object per line.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"The sample {Shortened.Of(file)} cannot be read ({IoReason.Of(exception)}). Name a JSON file.", exception);
+            throw new BadInputException(
+                $"The sample {Shortened.Of(file)} cannot be read ({IoReason.Of(exception)}). Name a JSON file.", exception);
         }
     }
 }

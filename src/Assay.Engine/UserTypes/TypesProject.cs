@@ -22,7 +22,8 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
     private string Folder => Path.GetDirectoryName(file)!;
 
     /// <summary>Builds the project for release, as the user's own tools would, with what it needs beside it.</summary>
-    /// <param name="frameworks">Target frameworks of the workers; of a project with several of its own, the newest that all of them run is built.</param>
+    /// <param name="frameworks">Target frameworks of the workers; of a project with several of its own, the newest that all of them run is
+    /// built.</param>
     /// <returns>Full path of the dll.</returns>
     /// <exception cref="BadInputException">It does not build; the sentence holds the first error.</exception>
     public string Build(IReadOnlyList<string> frameworks)
@@ -34,23 +35,27 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         // Where the clock was set back, what was built before looks newer than every source.
         string[] anew = FileAge.IsAnyAhead(Path.Combine(Folder, "obj")) ? ["--no-incremental"] : [];
         (int? exitCode, string output, _) = Run(
-            ["build", file, .. anew, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off", "-p:CopyLocalLockFileAssemblies=true", .. framework]);
+            ["build", file, .. anew, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
+                "-p:CopyLocalLockFileAssemblies=true", .. framework]);
         if (exitCode != 0)
             throw new BadInputException($"{Name} does not build: {Reason(exitCode, output)}. Fix it and run again.");
         string target = (chosen is null ? properties : Evaluate(framework))["TargetPath"];
         return File.Exists(target)
             ? target
-            : throw new BadInputException($"{Name} was built, but {(target.Length > 0 ? target : "its assembly")} is missing. Name the .dll instead of the project.");
+            : throw new BadInputException(
+                $"{Name} was built, but {(target.Length > 0 ? target : "its assembly")} is missing. Name the .dll instead of the project.");
     }
 
     private Dictionary<string, string> Evaluate(string[] properties)
     {
         (int? exitCode, string output, string errors) = Run(
-            ["msbuild", file, "-nologo", "-p:Configuration=Release", "-p:CopyLocalLockFileAssemblies=true", "-getProperty:TargetFrameworks,TargetFramework,TargetPath", .. properties]);
+            ["msbuild", file, "-nologo", "-p:Configuration=Release", "-p:CopyLocalLockFileAssemblies=true",
+                "-getProperty:TargetFrameworks,TargetFramework,TargetPath", .. properties]);
         if (exitCode != 0)
             throw new BadInputException($"{Name} cannot be read: {Reason(exitCode, output + errors)}. Fix it and run again.");
         using JsonDocument document = JsonDocument.Parse(output[Math.Max(0, output.IndexOf('{', StringComparison.Ordinal))..]);
-        return document.RootElement.GetProperty("Properties").EnumerateObject().ToDictionary(property => property.Name, property => property.Value.GetString() ?? "");
+        return document.RootElement.GetProperty("Properties").EnumerateObject()
+            .ToDictionary(property => property.Name, property => property.Value.GetString() ?? "");
     }
 
     /// <summary>The newest target framework of a list that every worker can run.</summary>
@@ -60,7 +65,9 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         int newest = frameworks.Min(AssemblyRules.MajorOf);
         return own.Where(target => AssemblyRules.MajorOf(target) is >= 5 and int major && major <= newest).MaxBy(AssemblyRules.MajorOf)
             ?? own.FirstOrDefault(target => target.StartsWith("netstandard", StringComparison.Ordinal))
-            ?? throw new BadInputException($"{Name} targets {string.Join(", ", own)}, but workers run {string.Join(", ", frameworks)}. Add one of these, or netstandard2.0.");
+            ?? throw new BadInputException(
+                $"{Name} targets {string.Join(", ", own)}, but workers run {string.Join(", ", frameworks)}. Add one of these, or "
+                    + "netstandard2.0.");
     }
 
     private (int? ExitCode, string Output, string Errors) Run(IEnumerable<string> arguments) =>
@@ -75,7 +82,8 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
             return BuildAnswer.Failed(output, code).Cause.TrimEnd('.');
         string place = error.Groups["place"].Value.Trim();
         string relative = Path.IsPathRooted(place) ? Path.GetRelativePath(Folder, place) : place;
-        return $"{(relative.Length > 0 && relative != Name ? relative + ": " : "")}{error.Groups["code"].Value}: {error.Groups["text"].Value.Trim().TrimEnd('.')}";
+        return $"{(relative.Length > 0 && relative != Name ? relative + ": " : "")}{error.Groups["code"].Value}: "
+            + $"{error.Groups["text"].Value.Trim().TrimEnd('.')}";
     }
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]

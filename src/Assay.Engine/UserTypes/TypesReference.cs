@@ -9,13 +9,16 @@ namespace Assay.Engine.UserTypes;
 
 /// <summary>A user's types as adapters are built with them; two are equal where everything that a build depends on is.</summary>
 /// <param name="Assembly">Full path of the dll that holds the root.</param>
-/// <param name="Root">Full name of the root type as C# writes it, without <c>global::</c>, such as <c>Shop.Page&lt;Shop.Order&gt;</c>; also the name of the workload.</param>
-/// <param name="Known">Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
+/// <param name="Root">Full name of the root type as C# writes it, without <c>global::</c>, such as <c>Shop.Page&lt;Shop.Order&gt;</c>; also
+/// the name of the workload.</param>
+/// <param name="Known">Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those
+/// of the root's assembly.</param>
 /// <param name="Dependencies">What the dll needs from its folder.</param>
 /// <param name="Natives">Full paths of native libraries that lie beside it.</param>
 /// <param name="Hash">SHA-256 of the names and of the contents of all files, in hex.</param>
 public sealed record TypesReference(
-    string Assembly, string Root, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies, IReadOnlyList<string> Natives, string Hash)
+    string Assembly, string Root, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies,
+    IReadOnlyList<string> Natives, string Hash)
 {
     /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
     public bool NeedsAspNetCore { get; init; }
@@ -23,17 +26,23 @@ public sealed record TypesReference(
     /// <summary>What of their code contracts have; null before it is collected.</summary>
     public TypesCode? Code { get; init; }
 
-    /// <summary>Edits of the types that contracts are made with instead of the types as they are, as the emitter takes them; empty for the types as they are.</summary>
+    /// <summary>
+    /// Edits of the types that contracts are made with instead of the types as they are, as the emitter takes them; empty for the types as
+    /// they are.
+    /// </summary>
     public string Edits { get; init; } = "";
 
-    /// <summary>Members with a generic collection in the place of one without a type of elements, as the emitter takes them; empty for none.</summary>
+    /// <summary>
+    /// Members with a generic collection in the place of one without a type of elements, as the emitter takes them; empty for none.
+    /// </summary>
     public string Typed { get; init; } = "";
 
     /// <summary>Full paths of the dll and of what it needs that .NET does not have.</summary>
     internal IEnumerable<string> OwnFiles => [Assembly, .. OwnDependencies];
 
     /// <summary>Full paths of what it needs that .NET does not have.</summary>
-    internal IEnumerable<string> OwnDependencies => Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File);
+    internal IEnumerable<string> OwnDependencies =>
+        Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File);
 
     /// <summary>Reads the types, with what of their code was collected.</summary>
     /// <param name="folders">Where assemblies are that they refer to.</param>
@@ -58,7 +67,9 @@ public sealed record TypesReference(
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }
 
-    /// <summary>Whether the files still are what they were when the types were read: what is built of others would mix two builds in one table.</summary>
+    /// <summary>
+    /// Whether the files still are what they were when the types were read: what is built of others would mix two builds in one table.
+    /// </summary>
     internal bool AreUnchanged()
     {
         try
@@ -72,7 +83,8 @@ public sealed record TypesReference(
     }
 
     /// <inheritdoc/>
-    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash && other.Edits == Edits && other.Typed == Typed;
+    public bool Equals(TypesReference? other) =>
+        other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash && other.Edits == Edits && other.Typed == Typed;
 
     /// <inheritdoc/>
     public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
@@ -93,7 +105,8 @@ internal static class TypesFile
     public static void Write(string path, TypesReference types, string framework)
     {
         int major = AssemblyRules.MajorOf(framework);
-        IEnumerable<TypesDependency> needed = types.Dependencies.Where(dependency => !dependency.IsOfFramework || dependency.Version.Major > major);
+        IEnumerable<TypesDependency> needed =
+            types.Dependencies.Where(dependency => !dependency.IsOfFramework || dependency.Version.Major > major);
         XElement project = new(
             "Project",
             new XElement(
@@ -106,8 +119,11 @@ internal static class TypesFile
                 types.Typed.Length == 0 ? null : new XElement("AssayTypesTyped", MSBuildText.Escape(types.Typed))),
             new XElement(
                 "ItemGroup",
-                needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),
-                types.NeedsAspNetCore ? new XElement("FrameworkReference", new XAttribute("Include", FrameworkAssemblies.AspNetCore)) : null,
+                needed.Select(
+                    dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),
+                types.NeedsAspNetCore
+                    ? new XElement("FrameworkReference", new XAttribute("Include", FrameworkAssemblies.AspNetCore))
+                    : null,
                 types.Natives.Select(file => new XElement("AssayTypesNative", new XAttribute("Include", MSBuildText.Escape(file))))));
         File.WriteAllText(path, project.ToString());
     }

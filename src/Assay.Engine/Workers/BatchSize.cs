@@ -52,7 +52,9 @@ public sealed class RoundCount
     /// <summary>Rounds that a run asks for unless it looks closely; one that asks for more has more time for them.</summary>
     public const int Usual = 60;
 
-    /// <summary>What the usual rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
+    /// <summary>
+    /// What the usual rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.
+    /// </summary>
     private static readonly TimeSpan TimeOfUsual = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan LongestBlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);

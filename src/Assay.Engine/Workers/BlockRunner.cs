@@ -49,7 +49,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <param name="progress">Told the share done and the row at work.</param>
     /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    /// <exception cref="UserCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
+    /// <exception cref="UserCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure
+    /// with.</exception>
     public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
         List<RowWorker> workers = [.. block.Rows.Select(row => new RowWorker(row, options))];
@@ -76,14 +77,18 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
         Log(block, workers);
         BlockTimes times = watch.End(workers.Sum(worker => worker.BatchNanoseconds));
-        return new BlockOutcome([.. workers.Select(worker => worker.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
+        return new BlockOutcome(
+            [.. workers.Select(worker => worker.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
         {
             UsersFailure = UsersFailureOf(workers)?.InputSentence ?? "",
         };
     }
 
-    /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
-    private void WarmUp(PlannedBlock block, List<RowWorker> workers, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
+    /// <summary>
+    /// In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.
+    /// </summary>
+    private void WarmUp(
+        PlannedBlock block, List<RowWorker> workers, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
         WorkerLimits allowed = services.Limits(block.Workload);
         List<(string Label, Action WarmUp)> tasks =
@@ -130,7 +135,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         throw new UserCodeFailedException(failure.InputSentence);
     }
 
-    private static WorkerFailure? UsersFailureOf(List<RowWorker> workers) => workers.Select(worker => worker.UsersFailure).FirstOrDefault(failure => failure is not null);
+    private static WorkerFailure? UsersFailureOf(List<RowWorker> workers) =>
+        workers.Select(worker => worker.UsersFailure).FirstOrDefault(failure => failure is not null);
 
     private void AskAfterwards(PlannedBlock block, List<RowWorker> workers, BlockWatch watch, CancellationToken cancellation)
     {
@@ -144,7 +150,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         watch.Enter(BlockPart.Mapper);
 
         // A conversion is part of its row's time, so nothing else runs meanwhile; what only copies is told roughly.
-        ParallelWork.ForEach([.. alive.Where(worker => !worker.Row.IsConverted)], WarmUpsAtOnce, worker => worker.TimeMapper(), cancellation);
+        ParallelWork.ForEach(
+            [.. alive.Where(worker => !worker.Row.IsConverted)], WarmUpsAtOnce, worker => worker.TimeMapper(), cancellation);
         foreach (RowWorker worker in alive.Where(worker => worker.Row.IsConverted))
         {
             cancellation.ThrowIfCancellationRequested();

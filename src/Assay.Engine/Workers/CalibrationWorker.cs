@@ -3,7 +3,8 @@ using Assay.Core.Protocol;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// The worker that does the same work in every round and tells by it what the machine was like. One lives as long as the run, because nothing of it is measured; its
+/// The worker that does the same work in every round and tells by it what the machine was like. One lives as long as the run, because
+/// nothing of it is measured; its
 /// death costs a block its conditions, and no row anything, and the next block has another.
 /// </summary>
 internal sealed class CalibrationWorker : IDisposable
@@ -33,7 +34,8 @@ internal sealed class CalibrationWorker : IDisposable
     /// <param name="limits">What it may use.</param>
     /// <param name="warming">Told how long it warms up.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    public void WarmUp(ReadyRow row, IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
+    public void WarmUp(
+        ReadyRow row, IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {
         worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits, cancellation);
         warming.During(() => worker.Calibrate());

@@ -16,10 +16,14 @@ namespace Assay.Engine.Workers;
 /// <param name="Runtime">The runtime that answered; empty where none did.</param>
 public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job, string Runtime)
 {
-    /// <summary>Informational version of the library's assembly that was loaded; empty for the box's own, and where no worker answered.</summary>
+    /// <summary>
+    /// Informational version of the library's assembly that was loaded; empty for the box's own, and where no worker answered.
+    /// </summary>
     public string LibraryVersion { get; init; } = "";
 
-    /// <summary>The verdict's cause with all that the library said, which may hold values of the user's; empty where no worker failed.</summary>
+    /// <summary>
+    /// The verdict's cause with all that the library said, which may hold values of the user's; empty where no worker failed.
+    /// </summary>
     public string WholeCause { get; init; } = "";
 
     /// <summary>The verdict's differences with both values of each, which may be the user's; empty where nothing was compared.</summary>
@@ -37,9 +41,12 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
     /// <summary>Whether the row is timed: it gives an answer, whole or lossy.</summary>
     public bool IsTimed => IsAnswer(Result.Verdict);
 
-    /// <summary>Whether the row is timed in an operation: serialize and deserialize share the row's check, others have one of their own.</summary>
+    /// <summary>
+    /// Whether the row is timed in an operation: serialize and deserialize share the row's check, others have one of their own.
+    /// </summary>
     public bool IsTimedIn(Operation operation) => IsTimed
-        && (!OperationChecker.IsNeeded(operation) || Result.Operations.Any(check => check.Operation == operation && IsAnswer(check.Verdict)));
+        && (!OperationChecker.IsNeeded(operation)
+            || Result.Operations.Any(check => check.Operation == operation && IsAnswer(check.Verdict)));
 
     private static bool IsAnswer(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
 }
@@ -63,7 +70,10 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     /// <summary>The name by which programs know the data set.</summary>
     public string DataSet { get => field ?? Workload.DataSet; init; }
 
-    /// <summary>The ways that another version of the types may be read in, in words, the best first: instances from 1 on. Empty where the row reads what it wrote.</summary>
+    /// <summary>
+    /// The ways that another version of the types may be read in, in words, the best first: instances from 1 on. Empty where the row reads
+    /// what it wrote.
+    /// </summary>
     public IReadOnlyList<string> Ways { get; init; } = [];
 
     /// <summary>Whether only an error is right, and nothing that comes back is.</summary>
@@ -83,7 +93,9 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
         Program.Refusals.GetValueOrDefault((Row.Name, DataSet)) ?? Writer?.Program.Refusals.GetValueOrDefault((Row.Name, DataSet));
 }
 
-/// <summary>Who writes payloads that a row reads: the row's program with another version of the types, or with another version of its package.</summary>
+/// <summary>
+/// Who writes payloads that a row reads: the row's program with another version of the types, or with another version of its package.
+/// </summary>
 /// <param name="Program">The program.</param>
 /// <param name="Name">The row's name, as results keep it.</param>
 public sealed record PayloadWriter(AdapterProgram Program, string Name);
@@ -103,7 +115,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// <summary>What the values of a user's root type are made from.</summary>
     public ValueSource Values { get; init; } = ValueSource.DataSet;
 
-    /// <summary>Whether the results may hold values, such as the beginning of a payload: those of data sets, and of a user who asked for it.</summary>
+    /// <summary>
+    /// Whether the results may hold values, such as the beginning of a payload: those of data sets, and of a user who asked for it.
+    /// </summary>
     public bool MayKeepValues { get; init; }
 
     /// <summary>Whether differences are kept with both values: only of a user who asked for it.</summary>
@@ -112,12 +126,16 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// <summary>Whether payloads are compressed, to see what that saves.</summary>
     public bool IsCompressed { get; init; } = true;
 
-    /// <summary>The payload file of a row and workload; of another program another one, because two versions of types may be in work at the same time.</summary>
+    /// <summary>
+    /// The payload file of a row and workload; of another program another one, because two versions of types may be in work at the same
+    /// time.
+    /// </summary>
     public string PayloadFileOf(CheckTask task)
     {
         string name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}-{task.Program.File}");
+            $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}-"
+                + $"{task.Program.File}");
         return Path.Combine(PayloadFolder, FileNames.Of(name, ".payloads"));
     }
 }

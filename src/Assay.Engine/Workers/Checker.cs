@@ -55,7 +55,9 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         try
         {
             CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, cancellation));
-            return whole.IsTimed ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } } : whole;
+            return whole.IsTimed
+                ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } }
+                : whole;
         }
         catch (WorkerFailedException exception)
         {
@@ -116,14 +118,19 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     private IReadOnlyList<OperationCheck> CheckOperations(CheckTask task, JobFrame job, CancellationToken cancellation)
     {
         OperationChecker checker = new(starter, log);
-        return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
+        return [.. settings.Operations.Where(OperationChecker.IsNeeded)
+            .Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
     }
 
     /// <summary>The verdict on what came back.</summary>
     internal CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
-        byte[] payload = settings.IsCompressed ? PayloadFile.Read(job.PayloadFile, most: 1)[0] : PayloadFile.ReadBeginning(job.PayloadFile, MostPayloadKept);
-        (Compressed? deflate, Compressed? brotli) = settings.IsCompressed ? (Compressed.Deflate(payload), Compressed.Brotli(payload)) : (null, null);
+        byte[] payload = settings.IsCompressed
+            ? PayloadFile.Read(job.PayloadFile, most: 1)[0]
+            : PayloadFile.ReadBeginning(job.PayloadFile, MostPayloadKept);
+        (Compressed? deflate, Compressed? brotli) = settings.IsCompressed
+            ? (Compressed.Deflate(payload), Compressed.Brotli(payload))
+            : (null, null);
         string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
@@ -140,7 +147,9 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Notes = compared.Notes,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
-            PayloadHead = settings.MayKeepValues ? Convert.ToBase64String(payload.AsSpan(0, Math.Min(payload.Length, MostPayloadKept))) : "",
+            PayloadHead = settings.MayKeepValues
+                ? Convert.ToBase64String(payload.AsSpan(0, Math.Min(payload.Length, MostPayloadKept)))
+                : "",
             DeflateBytes = deflate?.Bytes ?? 0,
             DeflateTime = deflate?.Time,
             BrotliBytes = brotli?.Bytes ?? 0,

@@ -44,7 +44,8 @@ internal sealed record Compressed(long Bytes, CompressionTime Time)
         byte[] packed = new byte[BrotliEncoder.GetMaxCompressedLength(payload.Length)];
         byte[] restored = new byte[payload.Length];
         int length = 0;
-        double compress = Shortest(() => Ensure(BrotliEncoder.TryCompress(payload, packed, out length, BrotliQuality, BrotliWindowBits), payload));
+        double compress =
+            Shortest(() => Ensure(BrotliEncoder.TryCompress(payload, packed, out length, BrotliQuality, BrotliWindowBits), payload));
         double decompress = Shortest(() => Ensure(BrotliDecoder.TryDecompress(packed.AsSpan(0, length), restored, out _), payload));
         return new Compressed(length, new CompressionTime(compress, decompress));
     }

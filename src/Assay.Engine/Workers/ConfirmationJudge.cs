@@ -6,7 +6,8 @@ using Assay.Core.Workloads;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// Judges what a worker found after its last round. A difference counts only where the row does not show it in ordinary use: neither in its check nor in fresh processes that
+/// Judges what a worker found after its last round. A difference counts only where the row does not show it in ordinary use: neither in its
+/// check nor in fresh processes that
 /// write and read the very instances of the confirmation. So a row that loses data is not accused of more than that.
 /// </summary>
 /// <param name="starter">Starts the fresh processes.</param>
@@ -16,7 +17,9 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
 {
     private const int Instances = 2;
 
-    /// <summary>Payload above which the instances are made smaller: the calls are the same, and a worker that was timed has little memory left.</summary>
+    /// <summary>
+    /// Payload above which the instances are made smaller: the calls are the same, and a worker that was timed has little memory left.
+    /// </summary>
     private const double LargePayload = 4 << 20;
 
     /// <summary>The instances that the worker never had.</summary>
@@ -37,13 +40,17 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
             known.UnionWith(InOrdinaryUse(row, request).Select(PatternOf));
         bool writes = row.Job.Operation == Operation.Serialize;
         if (found.Unseen.FirstOrDefault(difference => !known.Contains(PatternOf(difference))) is string unseen)
-            return $"timed work differs from the checked work: after the last round, {(writes ? "a new object" : "a new payload")} comes back different ({unseen})";
+            return $"timed work differs from the checked work: after the last round, {(writes ? "a new object" : "a new payload")} "
+                + $"comes back different ({unseen})";
         if (found.Changed.FirstOrDefault(difference => !known.Contains(PatternOf(difference))) is string changed)
-            return $"timed work differs from the checked work: {(writes ? "a changed object" : "an overwritten payload")} comes back wrong ({changed})";
+            return $"timed work differs from the checked work: {(writes ? "a changed object" : "an overwritten payload")} comes back "
+                + $"wrong ({changed})";
         return found.Shared.Length == 0 ? "" : $"two reads of one payload return the same mutable object ({found.Shared})";
     }
 
-    /// <summary>A difference without the indexes of its path. What is different counts: where a row loses a text, another text is no loss.</summary>
+    /// <summary>
+    /// A difference without the indexes of its path. What is different counts: where a row loses a text, another text is no loss.
+    /// </summary>
     internal static string PatternOf(string difference)
     {
         int end = difference.IndexOf(": ", StringComparison.Ordinal);
@@ -63,7 +70,15 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
 
     private IReadOnlyList<string> InOrdinaryUse(ReadyRow row, ConfirmRequest request)
     {
-        JobFrame job = row.Job with { Recipe = request.Unseen, Instances = Instances, Operation = Operation.Serialize, MixedWith = [], IsTraced = false, PayloadFile = $"{row.Job.PayloadFile}.{Guid.NewGuid():N}" };
+        JobFrame job = row.Job with
+        {
+            Recipe = request.Unseen,
+            Instances = Instances,
+            Operation = Operation.Serialize,
+            MixedWith = [],
+            IsTraced = false,
+            PayloadFile = $"{row.Job.PayloadFile}.{Guid.NewGuid():N}",
+        };
         try
         {
             using (IWorker writer = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation))

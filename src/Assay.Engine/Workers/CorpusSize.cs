@@ -10,7 +10,9 @@ public sealed record CorpusSize(long MostBytes, int MostInstances)
     /// <summary>Graphs of small objects take many times their payload, plain and as contracts.</summary>
     private const int WorkerBytesOfPayloadByte = 40;
 
-    /// <summary>Stays in cache. The bound of instances concerns small values only: enough that a batch of 1.5 ms passes them once.</summary>
+    /// <summary>
+    /// Stays in cache. The bound of instances concerns small values only: enough that a batch of 1.5 ms passes them once.
+    /// </summary>
     public static CorpusSize Small { get; } = new(1 << 20, 16_384);
 
     /// <summary>Comes from memory; less where a worker may not take so much.</summary>

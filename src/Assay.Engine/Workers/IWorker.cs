@@ -3,13 +3,18 @@ using Assay.Engine.Building;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>One worker: answers requests one after the other, until it fails or is disposed of. Every member throws <see cref="WorkerFailedException"/>.</summary>
+/// <summary>
+/// One worker: answers requests one after the other, until it fails or is disposed of. Every member throws
+/// <see cref="WorkerFailedException"/>.
+/// </summary>
 public interface IWorker : IDisposable
 {
     /// <summary>Prepares a job.</summary>
     OpenedFrame Open(JobFrame job);
 
-    /// <summary>Makes a user's values alone; needs no job. Where they cannot be made, the exception's message is the sentence for the user.</summary>
+    /// <summary>
+    /// Makes a user's values alone; needs no job. Where they cannot be made, the exception's message is the sentence for the user.
+    /// </summary>
     ValuesFrame MakeValues(ValuesRequest request);
 
     /// <summary>Uses types for the first time, in a worker that did nothing else; needs no job.</summary>

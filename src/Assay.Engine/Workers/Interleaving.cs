@@ -8,7 +8,8 @@ namespace Assay.Engine.Workers;
 /// <param name="workers">The rows.</param>
 /// <param name="calibration">The worker that does the same in every round.</param>
 /// <param name="seed">Seed of the order of rows.</param>
-internal sealed class Interleaving(BlockServices services, RunOptions options, List<RowWorker> workers, CalibrationWorker calibration, ulong seed)
+internal sealed class Interleaving(
+    BlockServices services, RunOptions options, List<RowWorker> workers, CalibrationWorker calibration, ulong seed)
 {
     /// <summary>The share of a block's time that goes to its warm-up, roughly, for the progress.</summary>
     public const double WarmUpShare = 0.5;
@@ -44,7 +45,8 @@ internal sealed class Interleaving(BlockServices services, RunOptions options, L
 
     /// <summary>A row that compiled methods late gets more rounds, in which all take part.</summary>
     private bool GoesOn() => workers.Exists(worker => worker.IsAlive)
-        && (Count.Done < Count.Target || (Count.Done < Count.Most && workers.Exists(worker => worker.IsAlive && worker.SteadyRounds < Count.Target / 2)));
+        && (Count.Done < Count.Target
+            || (Count.Done < Count.Most && workers.Exists(worker => worker.IsAlive && worker.SteadyRounds < Count.Target / 2)));
 
     /// <summary>Names the row at work where rounds take long enough to be seen; otherwise nothing happens between two batches.</summary>
     private static void ReportSlow(TimeSpan round, double share, RowWorker worker, Action<double, string> progress)

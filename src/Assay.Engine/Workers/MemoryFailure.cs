@@ -9,5 +9,6 @@ internal static class MemoryFailure
     /// <summary>Also where the library wraps it: what was asked for is the same, whoever reports it.</summary>
     /// <param name="type">Full name of the exception's type.</param>
     /// <param name="message">Its message, with those of its causes.</param>
-    public static bool Is(string type, string message) => type == typeof(OutOfMemoryException).FullName || message.Contains(Inner, StringComparison.Ordinal);
+    public static bool Is(string type, string message) =>
+        type == typeof(OutOfMemoryException).FullName || message.Contains(Inner, StringComparison.Ordinal);
 }

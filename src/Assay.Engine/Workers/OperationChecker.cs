@@ -4,7 +4,9 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Observes an operation beside serialize and deserialize in a fresh process, over the payloads that the row's whole contract wrote.</summary>
+/// <summary>
+/// Observes an operation beside serialize and deserialize in a fresh process, over the payloads that the row's whole contract wrote.
+/// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="log">Keeps the whole text of failures.</param>
 internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
@@ -32,8 +34,17 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
             ComparedFrame compared = reader.Read();
             IReadOnlyList<string> differences = compared.Differences;
             if (compared.Change.Length > 0)
-                return new OperationCheck(operation, Verdict.Inconsistent) { Member = member, Cause = compared.Change, Differences = differences };
-            return new OperationCheck(operation, differences.Count == 0 ? Verdict.Supported : Verdict.Lossy) { Member = member, Differences = differences };
+                return new OperationCheck(operation, Verdict.Inconsistent)
+                {
+                    Member = member,
+                    Cause = compared.Change,
+                    Differences = differences,
+                };
+            return new OperationCheck(operation, differences.Count == 0 ? Verdict.Supported : Verdict.Lossy)
+            {
+                Member = member,
+                Differences = differences,
+            };
         }
 
         try

@@ -3,7 +3,8 @@ using System.Globalization;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// The folder of one run's payload files, with a note of its workers; it goes when the run ends. What a killed run left, files and workers, goes with the next run. A lock beside the folder,
+/// The folder of one run's payload files, with a note of its workers; it goes when the run ends. What a killed run left, files and workers,
+/// goes with the next run. A lock beside the folder,
 /// which the system releases however the run ends, says that it is in use.
 /// </summary>
 public sealed class PayloadFolder : IDisposable
@@ -21,7 +22,8 @@ public sealed class PayloadFolder : IDisposable
         Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}-{Guid.NewGuid():N}"));
 
         // The lock first: a folder without one is taken for a left-over.
-        held = new FileStream(Path + RunFolder.LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
+        held = new FileStream(
+            Path + RunFolder.LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
         Workspace.CreateFolder(Path);
         workers = new LeftoverProcesses(Path);
         ProgramEnd.Add(this);
@@ -50,7 +52,8 @@ public sealed class PayloadFolder : IDisposable
         ScratchFolder.RemoveLeftOvers();
         if (!Directory.Exists(parent))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
+        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions())
+            .Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
             new LeftoverProcesses(folder).EndAll();
             Remove(folder);

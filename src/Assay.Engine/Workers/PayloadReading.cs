@@ -4,7 +4,10 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Lets a worker read what was written, and judges what came back. Of data that another version of the types wrote, several ways to read them may be right: each is compared.</summary>
+/// <summary>
+/// Lets a worker read what was written, and judges what came back. Of data that another version of the types wrote, several ways to read
+/// them may be right: each is compared.
+/// </summary>
 /// <param name="checker">Judges.</param>
 /// <param name="task">What is checked.</param>
 /// <param name="job">The job that wrote.</param>
@@ -24,7 +27,12 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
         {
             CheckedRow read = Compare(reader, job with { Recipe = job.Recipe with { Instance = 1 + way } });
             if (read.Result.Verdict == Verdict.Supported)
-                return read with { Result = task.MustFail ? read.Result with { Verdict = Verdict.Lossy, Differences = [NoError] } : read.Result with { Way = task.Ways[way] } };
+                return read with
+                {
+                    Result = task.MustFail
+                        ? read.Result with { Verdict = Verdict.Lossy, Differences = [NoError] }
+                        : read.Result with { Way = task.Ways[way] },
+                };
 
             // The first way is the best; what differs from it is what is told.
             best ??= read;
@@ -64,7 +72,10 @@ internal static class PayloadWriting
         }
         catch (WorkerFailedException exception) when (task.Writer is not null && exception.Failure.Verdict == Verdict.Rejected)
         {
-            throw new WorkerFailedException(exception.Failure with { Cause = $"while {job.DataSet} was written: {exception.Failure.Cause}" });
+            throw new WorkerFailedException(exception.Failure with
+            {
+                Cause = $"while {job.DataSet} was written: {exception.Failure.Cause}",
+            });
         }
     }
 }

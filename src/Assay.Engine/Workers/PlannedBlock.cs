@@ -38,7 +38,10 @@ public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job
 /// <param name="Conditions">What the machine was like meanwhile, and where the time went.</param>
 public sealed record BlockOutcome(IReadOnlyList<RowOutcome> Rows, BlockConditions Conditions)
 {
-    /// <summary>What code of the user's did after the last round, such as their factory when values were made that no row had yet; empty where it did nothing wrong.</summary>
+    /// <summary>
+    /// What code of the user's did after the last round, such as their factory when values were made that no row had yet; empty where it
+    /// did nothing wrong.
+    /// </summary>
     public string UsersFailure { get; init; } = "";
 }
 
@@ -46,10 +49,13 @@ public sealed record BlockOutcome(IReadOnlyList<RowOutcome> Rows, BlockCondition
 /// <param name="Row">The row.</param>
 /// <param name="Samples">Its samples; null when its worker died.</param>
 /// <param name="Allocated">Its allocation; null when it was not counted in this block.</param>
-/// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted or the mapper was timed.</param>
+/// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted or the mapper
+/// was timed.</param>
 public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, WorkerFailure? Failure)
 {
-    /// <summary>Why it could not be confirmed that its timed work is the checked work, which says nothing against the row; empty otherwise.</summary>
+    /// <summary>
+    /// Why it could not be confirmed that its timed work is the checked work, which says nothing against the row; empty otherwise.
+    /// </summary>
     public string Unconfirmed { get; init; } = "";
 
     /// <summary>The mapper's time for one operation, in nanoseconds; 0 where there is none or it was not timed in this block.</summary>

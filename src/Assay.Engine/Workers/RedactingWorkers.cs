@@ -5,7 +5,9 @@ using Assay.Engine.Building;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Starts workers whose failures say what happened without quoting: an exception's message may hold a value of the user's.</summary>
+/// <summary>
+/// Starts workers whose failures say what happened without quoting: an exception's message may hold a value of the user's.
+/// </summary>
 /// <param name="starter">Starts the workers.</param>
 /// <param name="names">Names of the user's types and members, which may be told.</param>
 public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string> names) : IWorkerStarter
@@ -77,7 +79,10 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
         public IoFrame MeasureIo(IoRequest request)
         {
             IoFrame frame = Redacted(() => worker.MeasureIo(request), names);
-            return frame with { Transports = [.. frame.Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })] };
+            return frame with
+            {
+                Transports = [.. frame.Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })],
+            };
         }
 
         public CompressedFrame Compress(CompressRequest request) => Redacted(() => worker.Compress(request), names);
@@ -95,17 +100,24 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
     }
 }
 
-/// <summary>What of a failure can be told without quoting: names of types and members, and the frames of a stack, never a message, which may hold a value of the user's.</summary>
+/// <summary>
+/// What of a failure can be told without quoting: names of types and members, and the frames of a stack, never a message, which may hold a
+/// value of the user's.
+/// </summary>
 internal static partial class RedactedFailure
 {
     private const int MostNames = 4;
 
-    /// <summary>The names of the user's types and members that a message has, such as <c> (about Order.Lines)</c>; empty where it has none.</summary>
+    /// <summary>
+    /// The names of the user's types and members that a message has, such as <c> (about Order.Lines)</c>; empty where it has none.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="names">The names.</param>
     public static string About(string message, IReadOnlySet<string> names)
     {
-        string[] found = [.. Name().Matches(message).Select(match => match.Value.TrimEnd('.')).Where(text => names.Contains(text) || text.Split('.', '+').All(names.Contains)).Distinct().Take(MostNames)];
+        string[] found = [
+            .. Name().Matches(message).Select(match => match.Value.TrimEnd('.'))
+                .Where(text => names.Contains(text) || text.Split('.', '+').All(names.Contains)).Distinct().Take(MostNames)];
         return found.Length == 0 ? "" : $" (about {string.Join(", ", found)})";
     }
 
@@ -138,7 +150,8 @@ internal static partial class RedactedFailure
 
     /// <summary>The lines that are frames of a stack.</summary>
     public static string FramesOf(string text) =>
-        string.Join(Environment.NewLine, text.ReplaceLineEndings("\n").Split('\n').Where(line => line.StartsWith("   at ", StringComparison.Ordinal)));
+        string.Join(Environment.NewLine,
+            text.ReplaceLineEndings("\n").Split('\n').Where(line => line.StartsWith("   at ", StringComparison.Ordinal)));
 
     [GeneratedRegex(@"[\p{L}_][\w.+]*")]
     private static partial Regex Name();

@@ -65,7 +65,9 @@ public readonly record struct ProcessorTimes(long StealNanoseconds, long IdleNan
 {
     private const string File = "/proc/stat";
 
-    /// <summary>Columns of the first line: its name, then user, nice, system, idle, iowait, irq, softirq and steal. Source: proc(5).</summary>
+    /// <summary>
+    /// Columns of the first line: its name, then user, nice, system, idle, iowait, irq, softirq and steal. Source: proc(5).
+    /// </summary>
     private const int Idle = 4;
     private const int InputOutput = 5;
     private const int Steal = 8;
@@ -94,5 +96,7 @@ public readonly record struct ProcessorTimes(long StealNanoseconds, long IdleNan
     }
 
     private static long Nanoseconds(string[] columns, int column) =>
-        columns.Length > column && long.TryParse(columns[column], NumberStyles.None, CultureInfo.InvariantCulture, out long ticks) ? ticks * NanosecondsPerTick : 0;
+        columns.Length > column && long.TryParse(columns[column], NumberStyles.None, CultureInfo.InvariantCulture, out long ticks)
+            ? ticks * NanosecondsPerTick
+            : 0;
 }

@@ -6,7 +6,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// Sees that a build's rows still are what they were proven to be: real workers write and read the data sets whose sizes rows state, once for each build. A package of the right name
+/// Sees that a build's rows still are what they were proven to be: real workers write and read the data sets whose sizes rows state, once
+/// for each build. A package of the right name
 /// may have another content.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
@@ -18,7 +19,9 @@ public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, Work
     private const ulong Seed = 1;
     private const string Unit = "books";
 
-    /// <summary>What is known of a row of a build without starting anything; null where nothing is, empty where the row states no proof.</summary>
+    /// <summary>
+    /// What is known of a row of a build without starting anything; null where nothing is, empty where the row states no proof.
+    /// </summary>
     public static IReadOnlyList<ProofObservation>? Known(SelectedRow row, BuildOutcome outcome) =>
         IsAsked(row, outcome) ? new ProofFile(outcome.Folder, row.Definition.Name).Read() : [];
 
@@ -42,11 +45,18 @@ public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, Work
     private static bool IsAsked(SelectedRow row, BuildOutcome outcome) =>
         outcome.Program is not null && outcome.Folder.Length > 0 && row.Target.Types is null && row.Definition.Proofs.Count > 0;
 
-    private static ProofObservation Observe(Checker checker, SelectedRow row, BuildOutcome outcome, Proof proof, CancellationToken cancellation)
+    private static ProofObservation Observe(
+        Checker checker, SelectedRow row, BuildOutcome outcome, Proof proof, CancellationToken cancellation)
     {
-        CheckTask task = new(row.Definition, outcome.Program!, new WorkloadOptions(proof.DataSet, Proof.Size, 0, Unit), row.Definition.SurfaceFor(null)) { Name = row.Name };
+        CheckTask task = new(row.Definition, outcome.Program!, new WorkloadOptions(proof.DataSet, Proof.Size, 0, Unit),
+            row.Definition.SurfaceFor(null))
+        { Name = row.Name };
         CheckedRow check = checker.Check(task, instances: 1, cancellation);
-        string library = outcome.PackageVersion is { Length: > 0 } version ? $"{row.Definition.Project.VersionedPackage} {version}" : check.Runtime.Length > 0 ? check.Runtime : row.Target.Framework;
+        string library = outcome.PackageVersion is { Length: > 0 } version
+            ? $"{row.Definition.Project.VersionedPackage} {version}"
+            : check.Runtime.Length > 0
+            ? check.Runtime
+            : row.Target.Framework;
         return new ProofObservation(proof.DataSet, check.Result.Verdict, check.Result.PayloadBytes, library, check.Result.Cause);
     }
 }
@@ -69,7 +79,9 @@ public sealed record ProofObservation(string DataSet, Verdict Verdict, long Byte
         Proof? proof = row.Proofs.FirstOrDefault(proof => proof.DataSet == DataSet);
         if (proof is null || (IsAnswer && Bytes == proof.Bytes))
             return "";
-        string proven = string.Create(CultureInfo.InvariantCulture, $"{proof.Bytes:N0} were expected{(row.Project.ProvenVersion.Length > 0 ? $" as with {row.Project.ProvenVersion}" : "")}{(row.ProvenFramework.Length > 0 ? $" with --runtime {row.ProvenFramework}" : "")}");
+        string proven = string.Create(CultureInfo.InvariantCulture,
+            $"{proof.Bytes:N0} were expected{(row.Project.ProvenVersion.Length > 0 ? $" as with {row.Project.ProvenVersion}" : "")}"
+            + $"{(row.ProvenFramework.Length > 0 ? $" with --runtime {row.ProvenFramework}" : "")}");
         return IsAnswer
             ? string.Create(CultureInfo.InvariantCulture, $"{Library} writes {Bytes:N0} bytes for {DataSet}; {proven}")
             : $"{Library} does not restore {DataSet} ({Cause.TrimEnd('.')}); {proven}";

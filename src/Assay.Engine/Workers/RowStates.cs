@@ -7,7 +7,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last answer. Feeds are asked for the packages of what is
+/// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last
+/// answer. Feeds are asked for the packages of what is
 /// known of nobody, without building it.
 /// </summary>
 /// <param name="builder">Knows what is built.</param>
@@ -32,7 +33,8 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
     }
 
     /// <summary>What is known of programs, and what feeds lack of the others.</summary>
-    private Dictionary<BuildRequest, BuildOutcome> Known(IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
+    private Dictionary<BuildRequest, BuildOutcome> Known(
+        IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
     {
         Dictionary<BuildRequest, BuildOutcome> known = requests.Select(request => (request, Outcome: builder.Known(request)))
             .Where(found => found.Outcome is not null).ToDictionary(found => found.request, found => found.Outcome!);
@@ -69,17 +71,23 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 /// <summary>Whether a row can be measured on this machine, as far as it is known.</summary>
 /// <param name="Row">The row.</param>
 /// <param name="Status">Available, not available, broken or excluded.</param>
-/// <param name="Cause">The first line of why not: the feed's answer, the build's error, the exception, the sentence of its project. Empty when available.</param>
+/// <param name="Cause">The first line of why not: the feed's answer, the build's error, the exception, the sentence of its project. Empty
+/// when available.</param>
 /// <param name="IsBuilt">Whether its program is built; of one that is not, nobody knows yet whether it builds.</param>
-/// <param name="Unproven">That another version is built, and how what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</param>
+/// <param name="Unproven">That another version is built, and how what it writes differs from what it was proven with; empty where it does
+/// not, and where nothing is known of it.</param>
 public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause, bool IsBuilt, string Unproven)
 {
-    /// <summary>The version of its package that restores here, which need not be the one that its project names; empty where none does, and for what is built into .NET.</summary>
+    /// <summary>
+    /// The version of its package that restores here, which need not be the one that its project names; empty where none does, and for what
+    /// is built into .NET.
+    /// </summary>
     public string RestoredVersion { get; init; } = "";
 }
 
 /// <summary>
-/// Keeps what a build's row did with the data sets that prove rows beside the build, which a changed adapter, package or emitter makes anew. Another runtime of the machine asks again.
+/// Keeps what a build's row did with the data sets that prove rows beside the build, which a changed adapter, package or emitter makes
+/// anew. Another runtime of the machine asks again.
 /// </summary>
 /// <param name="buildFolder">The build's folder.</param>
 /// <param name="row">The row's name.</param>
@@ -122,7 +130,8 @@ internal sealed class ProofFile(string buildFolder, string row)
     }
 
     private static string Line(ProofObservation seen) =>
-        string.Create(CultureInfo.InvariantCulture, $"{seen.DataSet}\t{seen.Verdict}\t{seen.Bytes}\t{seen.Library}\t{seen.Cause.Replace('\t', ' ').ReplaceLineEndings(" ")}");
+        string.Create(CultureInfo.InvariantCulture,
+            $"{seen.DataSet}\t{seen.Verdict}\t{seen.Bytes}\t{seen.Library}\t{seen.Cause.Replace('\t', ' ').ReplaceLineEndings(" ")}");
 
     private static ProofObservation Parse(string[] fields) =>
         new(fields[0], Enum.Parse<Verdict>(fields[1]), long.Parse(fields[2], CultureInfo.InvariantCulture), fields[3], fields[4]);

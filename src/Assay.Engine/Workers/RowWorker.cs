@@ -32,7 +32,8 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     public WorkerFailure? Unconfirmed { get; private set; }
 
     /// <summary>The failure that is the user's to correct; null where there is none.</summary>
-    public WorkerFailure? UsersFailure => new[] { Failure, LateFailure, Unconfirmed }.FirstOrDefault(failure => failure is { IsOfInput: true });
+    public WorkerFailure? UsersFailure =>
+        new[] { Failure, LateFailure, Unconfirmed }.FirstOrDefault(failure => failure is { IsOfInput: true });
 
     public bool IsAlive => Failure is null;
 
@@ -44,7 +45,9 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     /// <summary>Time in batches and the operations that led them in, those at the pace of the timed ones.</summary>
     public double BatchNanoseconds =>
-        size.Request.Operations == 0 ? 0 : batches.Sum(batch => (double)batch.ElapsedNanoseconds) * (1 + ((double)size.Request.LeadIn / size.Request.Operations));
+        size.Request.Operations == 0
+            ? 0
+            : batches.Sum(batch => (double)batch.ElapsedNanoseconds) * (1 + ((double)size.Request.LeadIn / size.Request.Operations));
 
     public void WarmUp(IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {
@@ -66,7 +69,9 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
             firstRound = batches.Count;
     });
 
-    /// <summary>Counts allocation after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.</summary>
+    /// <summary>
+    /// Counts allocation after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.
+    /// </summary>
     public void CountAllocation() => GuardLate(() => allocated = worker!.CountAllocation());
 
     /// <summary>Times the mapper there; the same holds.</summary>
@@ -98,7 +103,11 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     }
 
     public RowOutcome Outcome(PlannedBlock block, RoundCount count) => IsAlive
-        ? new RowOutcome(row, Samples(block, count), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation, Unconfirmed = Unconfirmed?.Cause ?? "" }
+        ? new RowOutcome(row, Samples(block, count), allocated, LateFailure)
+        {
+            MapperNanoseconds = mapped.NanosecondsPerOperation,
+            Unconfirmed = Unconfirmed?.Cause ?? "",
+        }
         : new RowOutcome(row, null, null, Failure);
 
     public void Dispose() => worker?.Dispose();
@@ -124,7 +133,9 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
             Gen2Collections = [.. batches.Select(batch => batch.Gen2Collections)],
             InvoluntarySwitches = [.. batches.Select(batch => batch.InvoluntarySwitches)],
             MethodsCompiled = [.. batches.Select(batch => batch.MethodsCompiled)],
-            CompiledMethods = [.. traced.Names.Select((name, i) => new CompiledMethod(Math.Clamp(traced.Batches[i], 0, batches.Count - 1), name, traced.Tiers[i]))],
+            CompiledMethods = [
+                .. traced.Names.Select(
+                    (name, i) => new CompiledMethod(Math.Clamp(traced.Batches[i], 0, batches.Count - 1), name, traced.Tiers[i]))],
             Process = traced.Facts,
         };
     }

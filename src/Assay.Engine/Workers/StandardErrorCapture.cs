@@ -4,7 +4,8 @@ using System.Text;
 namespace Assay.Engine.Workers;
 
 /// <summary>
-/// Keeps the beginning and the end of what a worker writes to standard error, and lets the rest pass so that it never blocks: a library may print there all the time, and why a process ends
+/// Keeps the beginning and the end of what a worker writes to standard error, and lets the rest pass so that it never blocks: a library may
+/// print there all the time, and why a process ends
 /// stands in its last words.
 /// </summary>
 internal sealed class StandardErrorCapture(Process process)
@@ -23,7 +24,8 @@ internal sealed class StandardErrorCapture(Process process)
     }
 
     /// <summary>Reads on a thread of its own: many workers at once must not take all threads of the pool.</summary>
-    public void Begin() => reading = Task.Factory.StartNew(ReadAll, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+    public void Begin() =>
+        reading = Task.Factory.StartNew(ReadAll, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
 
     /// <summary>Waits for the end of the stream, as long as a dying process may need to write its last words.</summary>
     public void WaitForEnd() => reading.Wait(TimeSpan.FromSeconds(2));

@@ -5,7 +5,9 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Says in a sentence for the user how code of theirs ended a worker. It quotes no message, because that may hold a value.</summary>
+/// <summary>
+/// Says in a sentence for the user how code of theirs ended a worker. It quotes no message, because that may hold a value.
+/// </summary>
 internal static partial class UserCode
 {
     private const string NextStep = "correct it, or give values with --sample";
@@ -21,9 +23,14 @@ internal static partial class UserCode
     public static WorkerFailure OfFactory(string factory, ReachedLimit? reached, int? exitCode, string standardError) =>
         Failure($"The factory {factory} {Act(reached, exitCode, standardError)}; {NextStep}.", standardError);
 
-    /// <summary>The failure of a worker that ended in code of the user's types, such as a comparer, while Assay made values; null where no such code is on the stack.</summary>
+    /// <summary>
+    /// The failure of a worker that ended in code of the user's types, such as a comparer, while Assay made values; null where no such code
+    /// is on the stack.
+    /// </summary>
     public static WorkerFailure? OfTypes(ReachedLimit? reached, int? exitCode, string standardError) =>
-        Method(standardError) is string method ? Failure($"Your code {method} {Act(reached, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
+        Method(standardError) is string method
+            ? Failure($"Your code {method} {Act(reached, exitCode, standardError)} while values were created; {NextStep}.", standardError)
+            : null;
 
     /// <summary>
     /// The failure of code that threw while Assay ran and no library: the user's, or a contract's; null where Assay's own threw.
@@ -76,7 +83,11 @@ internal static partial class UserCode
     private static partial Regex KeyComparison();
 
     private static WorkerFailure Failure(string sentence, string log) =>
-        new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = RedactedFailure.FramesOf(log) };
+        new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}")
+        {
+            IsOfInput = true,
+            UnquotedLog = RedactedFailure.FramesOf(log),
+        };
 
     private static string Act(ReachedLimit? reached, int? exitCode, string standardError)
     {
@@ -92,7 +103,9 @@ internal static partial class UserCode
             return "called Environment.FailFast";
         if (standardError.Contains("Unhandled exception. ", StringComparison.Ordinal))
             return "threw an unhandled exception on another thread";
-        return exitCode is int code ? string.Create(CultureInfo.InvariantCulture, $"ended the process with exit code {code}") : "closed the pipe to Assay";
+        return exitCode is int code
+            ? string.Create(CultureInfo.InvariantCulture, $"ended the process with exit code {code}")
+            : "closed the pipe to Assay";
     }
 
     /// <summary>The first method on a stack that is neither the runtime's nor Assay's, unless Assay's comes before it.</summary>
@@ -101,17 +114,22 @@ internal static partial class UserCode
         string? frame = stack.ReplaceLineEndings("\n").Split('\n')
             .Where(line => line.StartsWith(FrameMark, StringComparison.Ordinal))
             .Select(line => line[FrameMark.Length..])
-            .FirstOrDefault(line => line.StartsWith("Assay.", StringComparison.Ordinal) || !NotTheUsers.Any(mark => line.StartsWith(mark, StringComparison.Ordinal)));
+            .FirstOrDefault(
+                line => line.StartsWith("Assay.", StringComparison.Ordinal)
+                    || !NotTheUsers.Any(mark => line.StartsWith(mark, StringComparison.Ordinal)));
         if (frame is null || frame.StartsWith("Assay.", StringComparison.Ordinal))
             return null;
         int parameters = frame.IndexOf('(', StringComparison.Ordinal);
         return parameters < 0 ? frame : frame[..parameters];
     }
 
-    private static bool Has(string standardError, string mark) => standardError.Split('\n').Any(line => line.TrimStart().StartsWith(mark, StringComparison.Ordinal));
+    private static bool Has(string standardError, string mark) =>
+        standardError.Split('\n').Any(line => line.TrimStart().StartsWith(mark, StringComparison.Ordinal));
 }
 
-/// <summary>Code of the user's, such as their factory, failed while the run measured: what was measured is kept, and more would only fail again.</summary>
+/// <summary>
+/// Code of the user's, such as their factory, failed while the run measured: what was measured is kept, and more would only fail again.
+/// </summary>
 public sealed class UserCodeFailedException : Exception
 {
     /// <summary>Creates the exception with a sentence: what the code did, and the next step.</summary>

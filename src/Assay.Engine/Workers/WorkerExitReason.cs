@@ -9,7 +9,8 @@ namespace Assay.Engine.Workers;
 internal static class WorkerExitReason
 {
     private const string Unhandled = "Unhandled exception. ";
-    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Text];
+    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated",
+        "Internal CLR error", ExitSentence.Text];
     private const int HungUp = 128 + 1;
     private const int KilledBySystem = 128 + 9;
     private const int Terminated = 128 + 15;
@@ -70,13 +71,17 @@ internal static class WorkerExitReason
             };
     }
 
-    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
+    /// <summary>
+    /// Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of
+    /// the library's.
+    /// </summary>
     private static bool IsOfLibrarysThread(string standardError)
     {
         if (Telling(standardError) == ExitSentence.Text)
             return true;
         string frames = RedactedFailure.FramesOf(standardError);
-        return standardError.Contains(Unhandled, StringComparison.Ordinal) && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
+        return standardError.Contains(Unhandled, StringComparison.Ordinal)
+            && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
     }
 
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
@@ -98,9 +103,12 @@ internal static class WorkerExitReason
         string line = Telling(standardError);
         if (line.StartsWith(Overflow, StringComparison.Ordinal))
             return new WorkerFailure(Verdict.Crash, Overflow, "");
-        if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
+        if (line.StartsWith("Out of memory", StringComparison.Ordinal)
+            || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
             return OfLimit(new ReachedLimit(LimitKind.Memory, "memory limit (Out of memory)"));
-        string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
+        string code = exitCode is int number
+            ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}")
+            : "the process closed its pipe";
         if (line == ExitSentence.Text)
             return new WorkerFailure(Verdict.Crash, $"{line}: {code}", "");
         bool tells = line.Length > 0 && exitCode != 0;
@@ -113,7 +121,8 @@ internal static class WorkerExitReason
     private static string Telling(string standardError)
     {
         string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
-        string line = lines.LastOrDefault(line => line == ExitSentence.Text) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
+        string line = lines.LastOrDefault(line => line == ExitSentence.Text)
+            ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
 
         // The runtime says in a second line what the error is.
         if (line == "Fatal error." && Array.IndexOf(lines, line) + 1 < lines.Length)
@@ -124,7 +133,8 @@ internal static class WorkerExitReason
     /// <summary>Whether a line of standard error is the runtime's, or the worker's, about its end: libraries print there, too.</summary>
     private static bool IsOfRuntime(string line) => Marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal));
 
-    private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
+    private static bool IsLibrary(WorkerPhase phase) =>
+        phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 
     /// <summary>The sentence about a failure of Assay's own.</summary>
     public static string Own(WorkerPhase phase, string cause) =>

@@ -27,7 +27,9 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
     public bool IsFromOutside { get; init; }
 
-    /// <summary>The exit code of the process, such as 139 after a signal 11; null where it answered, was ended by a watch, or would not end.</summary>
+    /// <summary>
+    /// The exit code of the process, such as 139 after a signal 11; null where it answered, was ended by a watch, or would not end.
+    /// </summary>
     public int? ExitCode { get; init; }
 
     /// <summary>The exception that the worker reported; null where it reported none.</summary>
@@ -53,7 +55,13 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     public WorkerFailure WithoutQuotes(IReadOnlySet<string> names)
     {
         string cause = UnquotedCause == Cause ? Cause : UnquotedCause + RedactedFailure.About(Cause, names);
-        return this with { Cause = cause, WholeCause = Cause, Fault = Fault is null ? null : Fault with { Message = "" }, Log = $"{cause}{Environment.NewLine}{UnquotedLog}" };
+        return this with
+        {
+            Cause = cause,
+            WholeCause = Cause,
+            Fault = Fault is null ? null : Fault with { Message = "" },
+            Log = $"{cause}{Environment.NewLine}{UnquotedLog}",
+        };
     }
 }
 
@@ -108,7 +116,9 @@ public sealed class WorkerFailedException : Exception
     }
 }
 
-/// <summary>Asks a second worker where the first was killed from outside: that says nothing about the library, and rarely happens twice.</summary>
+/// <summary>
+/// Asks a second worker where the first was killed from outside: that says nothing about the library, and rarely happens twice.
+/// </summary>
 internal static class RetryAfterKill
 {
     /// <summary>Runs an attempt, and a second one where the first one's worker was killed from outside.</summary>

@@ -27,7 +27,8 @@ public sealed class WorkerProcess : IWorker
     private ValueSource values = ValueSource.DataSet;
     private bool isDisposed;
 
-    private WorkerProcess(Process process, long startedAt, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
+    private WorkerProcess(Process process, long startedAt, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker,
+        WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
     {
         this.process = process;
         this.startedAt = startedAt;
@@ -52,10 +53,12 @@ public sealed class WorkerProcess : IWorker
     /// <param name="limits">What it may use.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="WorkerFailedException">It did not start.</exception>
-    public static WorkerProcess Start(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation = default) =>
+    public static WorkerProcess Start(
+        string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation = default) =>
         ChildProcesses.Exclusively(() => StartAlone(program, settings, limits, cancellation));
 
-    private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation)
+    private static WorkerProcess StartAlone(
+        string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation)
     {
         WorkerMark mark = new();
         AnonymousPipeServerStream toWorker = new(PipeDirection.Out, HandleInheritability.Inheritable);
@@ -120,7 +123,8 @@ public sealed class WorkerProcess : IWorker
 
     /// <inheritdoc/>
     public WarmedUpFrame WarmUp() =>
-        Request(FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+        Request(FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom,
+            limits.WarmUp);
 
     /// <inheritdoc/>
     public int Rehearse()
@@ -132,10 +136,12 @@ public sealed class WorkerProcess : IWorker
     }
 
     /// <inheritdoc/>
-    public BatchFrame RunBatch(BatchRequest batch) => Request(FrameKind.Batch, Body(batch.WriteTo), FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+    public BatchFrame RunBatch(BatchRequest batch) =>
+        Request(FrameKind.Batch, Body(batch.WriteTo), FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public CalibratedFrame Calibrate() => Request(FrameKind.Calibration, [], FrameKind.Calibrated, CalibratedFrame.ReadFrom, limits.Request);
+    public CalibratedFrame Calibrate() =>
+        Request(FrameKind.Calibration, [], FrameKind.Calibrated, CalibratedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
     public TracedFrame Trace() => Request(FrameKind.Trace, [], FrameKind.Traced, TracedFrame.ReadFrom, limits.Request);
@@ -144,28 +150,35 @@ public sealed class WorkerProcess : IWorker
     public TriedFrame Try(TrialKind kind) => Request(FrameKind.Try, [(byte)kind], FrameKind.Tried, TriedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
+    public AllocatedFrame CountAllocation() =>
+        Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
+    public ConfirmedFrame Confirm(ConfirmRequest request) =>
+        Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public SpanFrame RunSpan(SpanRequest span) => Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
+    public SpanFrame RunSpan(SpanRequest span) =>
+        Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
 
     /// <inheritdoc/>
     public WeighedFrame Weigh() => Request(FrameKind.Weigh, [], FrameKind.Weighed, WeighedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public CacheFrame UseCache(CacheRequest cache) => Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
+    public CacheFrame UseCache(CacheRequest cache) =>
+        Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
 
     /// <inheritdoc/>
-    public IoFrame MeasureIo(IoRequest request) => Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
+    public IoFrame MeasureIo(IoRequest request) =>
+        Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public CompressedFrame Compress(CompressRequest request) => Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
+    public CompressedFrame Compress(CompressRequest request) =>
+        Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public FedFrame Feed(FeedRequest request) => Request(FrameKind.Feed, Body(request.WriteTo), FrameKind.Fed, FedFrame.ReadFrom, limits.Request);
+    public FedFrame Feed(FeedRequest request) =>
+        Request(FrameKind.Feed, Body(request.WriteTo), FrameKind.Fed, FedFrame.ReadFrom, limits.Request);
 
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
@@ -254,7 +267,10 @@ public sealed class WorkerProcess : IWorker
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
         return watch is { WasStopped: true, Cause: ReachedLimit stopped } ? WorkerExitReason.OfStopped(stopped.Text, errors.Text)
-            : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with { ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null };
+            : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with
+            {
+                ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null,
+            };
     }
 
     private static byte[] Body(Action<BinaryWriter> write)

@@ -14,13 +14,15 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
         ["DOTNET_gcServer=0", "DOTNET_gcConcurrent=1", "DOTNET_TieredCompilation=1", "DOTNET_TieredPGO=1", "DOTNET_ReadyToRun=1"];
 
     /// <summary>
-    /// The settings of throughput workers beyond a cleaned environment. Without the wait before call counting, the last method is compiled in about
+    /// The settings of throughput workers beyond a cleaned environment. Without the wait before call counting, the last method is compiled
+    /// in about
     /// half the time; final speed is unchanged.
     /// </summary>
     public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
 
     /// <summary>
-    /// The settings of workers that are not timed and live for a fraction of a second: code is not instrumented for a later compilation, and compiled again only after 1,000 calls and not after 30,
+    /// The settings of workers that are not timed and live for a fraction of a second: code is not instrumented for a later compilation,
+    /// and compiled again only after 1,000 calls and not after 30,
     /// because it would never pay. It writes the same bytes.
     /// </summary>
     public static IReadOnlyList<string> UntimedSettings { get; } = ["DOTNET_TieredPGO=0", "DOTNET_TC_CallCountThreshold=3E8"];
@@ -45,7 +47,8 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker = WorkerProcess.Start(program.StartFile, [.. SettingsFor(purpose, limits), .. limits.Settings], limits, cancellation);
+        WorkerProcess worker =
+            WorkerProcess.Start(program.StartFile, [.. SettingsFor(purpose, limits), .. limits.Settings], limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
     }
@@ -63,14 +66,20 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
 /// <summary>The budget of generation 0: how much a worker allocates before that generation is collected.</summary>
 internal static class Gen0Budget
 {
-    /// <summary>The budget of <see cref="RunProfile.FixedGen0"/>, in bytes: small enough for the caches of any machine, so that its collections are those of no machine in particular.</summary>
+    /// <summary>
+    /// The budget of <see cref="RunProfile.FixedGen0"/>, in bytes: small enough for the caches of any machine, so that its collections are
+    /// those of no machine in particular.
+    /// </summary>
     public const long OfProfile = 4 << 20;
 
     private static readonly string[] Names = ["DOTNET_GCgen0size", "DOTNET_GCGen0MaxBudget"];
 
-    /// <summary>The smallest and the largest budget as settings, <c>NAME=value</c>; the runtime reads both as hexadecimal numbers.</summary>
+    /// <summary>
+    /// The smallest and the largest budget as settings, <c>NAME=value</c>; the runtime reads both as hexadecimal numbers.
+    /// </summary>
     /// <param name="bytes">The budget, in bytes.</param>
-    public static IEnumerable<string> SettingsOf(long bytes) => Names.Select(name => string.Create(CultureInfo.InvariantCulture, $"{name}={bytes:X}"));
+    public static IEnumerable<string> SettingsOf(long bytes) =>
+        Names.Select(name => string.Create(CultureInfo.InvariantCulture, $"{name}={bytes:X}"));
 }
 
 /// <summary>The environment of workers: the caller's, without anything that changes the runtime.</summary>
@@ -101,7 +110,10 @@ internal static class WorkerEnvironment
     }
 }
 
-/// <summary>The variables that say how workers are started and stopped. A value that cannot be used is refused before anything begins: ignoring it would measure something else than was asked for.</summary>
+/// <summary>
+/// The variables that say how workers are started and stopped. A value that cannot be used is refused before anything begins: ignoring it
+/// would measure something else than was asked for.
+/// </summary>
 public static class ProcessVariables
 {
     /// <summary>Refuses values that cannot be used.</summary>
@@ -112,9 +124,13 @@ public static class ProcessVariables
     internal static void EnsureUsable(Func<string, string?> variable)
     {
         if (variable(WorkerLimits.TimeLimitVariable) is { Length: > 0 } limit && DurationText.Read(limit) is null)
-            throw new BadInputException($"{WorkerLimits.TimeLimitVariable}={Shortened.Of(limit)} is not a duration. Set it to one such as 90s, 2m or 1h, or unset it.");
+            throw new BadInputException(
+                $"{WorkerLimits.TimeLimitVariable}={Shortened.Of(limit)} is not a duration. Set it to one such as 90s, 2m or 1h, or "
+                    + "unset it.");
         if (!OperatingSystem.IsWindows() && variable(MonoHost.Variable) is { Length: > 0 } mono && !IsProgram(mono, variable("PATH") ?? ""))
-            throw new BadInputException($"{MonoHost.Variable}={Shortened.Of(mono)} is not a program. Set it to the mono program, such as /usr/bin/mono, or unset it.");
+            throw new BadInputException(
+                $"{MonoHost.Variable}={Shortened.Of(mono)} is not a program. Set it to the mono program, such as /usr/bin/mono, or "
+                    + "unset it.");
     }
 
     private static bool IsProgram(string name, string path) => name.Contains(Path.DirectorySeparatorChar)

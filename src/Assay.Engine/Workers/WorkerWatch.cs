@@ -4,12 +4,17 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Ends a worker that takes too long over a phase of a request or too much of the machine. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
+/// <summary>
+/// Ends a worker that takes too long over a phase of a request or too much of the machine. Looks only while a request is pending, so that
+/// sleeping workers cost nothing.
+/// </summary>
 internal sealed class WorkerWatch : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>What lies between two looks counts at most so much: while this process itself was stopped, the worker may have been too.</summary>
+    /// <summary>
+    /// What lies between two looks counts at most so much: while this process itself was stopped, the worker may have been too.
+    /// </summary>
     private static readonly TimeSpan LongestTick = TimeSpan.FromSeconds(2);
     private readonly Lock looking = new();
     private readonly Process process;
@@ -122,7 +127,10 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>Bytes of payload that cost about as much as the rest of a unit.</summary>
     private const double PayloadBytesOfUnit = 50;
 
-    /// <summary>Names the shortest time of a request, such as <c>5s</c>, in place of a minute; <see cref="ProcessVariables"/> refuses what is no duration.</summary>
+    /// <summary>
+    /// Names the shortest time of a request, such as <c>5s</c>, in place of a minute; <see cref="ProcessVariables"/> refuses what is no
+    /// duration.
+    /// </summary>
     public const string TimeLimitVariable = "ASSAY_TIME_LIMIT";
 
     private static readonly TimeSpan Shortest =
@@ -137,7 +145,9 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
 
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 
-    /// <summary>The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.</summary>
+    /// <summary>
+    /// The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.
+    /// </summary>
     /// <param name="workload">What one instance holds.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
     public static WorkerLimits For(WorkloadOptions workload, long memoryBytes)
@@ -158,14 +168,17 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
         return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4))) { HeapBytes = HeapOfCase };
     }
 
-    /// <summary>The limits of a process that serves many cases: a quarter of the time. What takes longer is checked alone, with all of it.</summary>
+    /// <summary>
+    /// The limits of a process that serves many cases: a quarter of the time. What takes longer is checked alone, with all of it.
+    /// </summary>
     public WorkerLimits InCompany() => this with { Request = Request / 4 };
 
     /// <summary>The limits of a case that is known to take much.</summary>
     /// <param name="time">Time of each phase.</param>
     /// <param name="bytes">Resident size; three fifths of the machine's memory at most, because one works at a time.</param>
     /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
-    public static WorkerLimits OfLargeCase(TimeSpan time, long bytes, long memoryBytes) => new(time, time, time, Math.Min(bytes, (long)(memoryBytes * 0.6)));
+    public static WorkerLimits OfLargeCase(
+        TimeSpan time, long bytes, long memoryBytes) => new(time, time, time, Math.Min(bytes, (long)(memoryBytes * 0.6)));
 
     /// <summary>The limits of a row whose operation is known to take about so long.</summary>
     /// <param name="operation">Time of one operation, as a check saw it.</param>
@@ -174,18 +187,28 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>Settings of the runtime that a worker has beyond those of its purpose, as <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> Settings { get; init; } = [];
 
-    /// <summary>Time for calls without a break: twice the span, because the heap is looked at in further ones, and what any request may take.</summary>
+    /// <summary>
+    /// Time for calls without a break: twice the span, because the heap is looked at in further ones, and what any request may take.
+    /// </summary>
     /// <param name="nanoseconds">The span.</param>
     public TimeSpan ForSpan(long nanoseconds) => Request + (TimeSpan.FromMicroseconds(nanoseconds / 1000) * 2);
 
-    /// <summary>The heap that a check may have, in bytes, where that is less than the resident size: stacks and code take some, too.</summary>
+    /// <summary>
+    /// The heap that a check may have, in bytes, where that is less than the resident size: stacks and code take some, too.
+    /// </summary>
     public long? HeapBytes { get; init; }
 
-    /// <summary>The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.</summary>
-    public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={Math.Min(HeapBytes ?? ResidentBytes, ResidentBytes):X}");
+    /// <summary>
+    /// The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.
+    /// </summary>
+    public string HeapSetting =>
+        string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={Math.Min(HeapBytes ?? ResidentBytes, ResidentBytes):X}");
 }
 
-/// <summary>What a worker takes of the machine beyond its limits: memory of every kind, threads, files, processes. A library that takes them without end would leave none to others.</summary>
+/// <summary>
+/// What a worker takes of the machine beyond its limits: memory of every kind, threads, files, processes. A library that takes them without
+/// end would leave none to others.
+/// </summary>
 /// <param name="process">The worker.</param>
 /// <param name="residentLimit">Resident size that it may have, in bytes.</param>
 internal sealed class WorkerExcess(Process process, long residentLimit)

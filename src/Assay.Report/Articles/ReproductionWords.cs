@@ -9,7 +9,8 @@ internal static class ReproductionWords
     /// <summary>What the article did, how much of it has a counterpart, and how its claims fare.</summary>
     public static IEnumerable<string> Answer(Reproduction reproduction)
     {
-        yield return $"\"{reproduction.Article.Title}\": {reproduction.WithCounterpart} of {reproduction.Cells.Count} published figures have a counterpart today. {ClaimsOf(reproduction)}";
+        yield return $"\"{reproduction.Article.Title}\": {reproduction.WithCounterpart} of {reproduction.Cells.Count} published figures "
+            + $"have a counterpart today. {ClaimsOf(reproduction)}";
         yield return reproduction.Article.Protocol;
     }
 
@@ -23,13 +24,17 @@ internal static class ReproductionWords
     };
 
     /// <summary>What was observed of a claim, and the command that measures what is missing.</summary>
-    public static string Observed(JudgedClaim claim) => claim.Command.Length == 0 ? Plain.Cause(claim.Observed) : $"{Plain.Cause(claim.Observed)} Measured by: {claim.Command}";
+    public static string Observed(JudgedClaim claim) =>
+        claim.Command.Length == 0 ? Plain.Cause(claim.Observed) : $"{Plain.Cause(claim.Observed)} Measured by: {claim.Command}";
 
     /// <summary>A figure of four digits with its unit.</summary>
     public static string Figure(double value, string unit) => $"{Digits(value)} {unit}".TrimEnd();
 
     /// <summary>The text with a capital first letter, names of libraries left as they are.</summary>
-    public static string Capital(string text) => text.Length > 0 && char.IsAsciiLetterLower(text[0]) && !text.StartsWith("protobuf", StringComparison.Ordinal) ? $"{char.ToUpperInvariant(text[0])}{text[1..]}" : text;
+    public static string Capital(string text) =>
+        text.Length > 0 && char.IsAsciiLetterLower(text[0]) && !text.StartsWith("protobuf", StringComparison.Ordinal)
+            ? $"{char.ToUpperInvariant(text[0])}{text[1..]}"
+            : text;
 
     private static string ClaimsOf(Reproduction reproduction)
     {

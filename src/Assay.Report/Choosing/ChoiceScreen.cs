@@ -3,7 +3,9 @@ using Assay.Report.Terminal;
 
 namespace Assay.Report.Choosing;
 
-/// <summary>A recommendation on one screen: the row and its reasons first, then the short list, what was excluded, and what would change the answer.</summary>
+/// <summary>
+/// A recommendation on one screen: the row and its reasons first, then the short list, what was excluded, and what would change the answer.
+/// </summary>
 /// <param name="choice">The recommendation; it has a candidate.</param>
 /// <param name="origin">What it rests on beside figures.</param>
 /// <param name="style">Width and kind of the output.</param>
@@ -109,7 +111,9 @@ internal sealed class ChoiceTable
     public IEnumerable<string> Draw()
     {
         // What is asked for least stands at the end, and goes first where the output is narrow; a text there is cut before.
-        while (columns.Count > 2 && Width(columns.SkipLast(1)) + Math.Min(WidthOf(columns[^1]), columns[^1].IsRight ? int.MaxValue : columns[^1].Header.Length) > width)
+        while (columns.Count > 2
+            && Width(columns.SkipLast(1))
+                + Math.Min(WidthOf(columns[^1]), columns[^1].IsRight ? int.MaxValue : columns[^1].Header.Length) > width)
             columns.RemoveAt(columns.Count - 1);
         yield return Row(columns.ConvertAll(column => column.Header));
         yield return new string('-', Math.Min(width, Width(columns) - Gap.Length));
@@ -119,12 +123,19 @@ internal sealed class ChoiceTable
 
     private string Row(List<string> cells)
     {
-        var line = string.Join(Gap, columns.Select((column, index) => column.IsRight ? cells[index].PadLeft(WidthOf(column)) : cells[index].PadRight(WidthOf(column)))).TrimEnd();
+        var line =
+            string.Join(Gap,
+                columns.Select(
+                (column, index) => column.IsRight
+                ? cells[index].PadLeft(WidthOf(column))
+                : cells[index].PadRight(WidthOf(column)))).TrimEnd();
         return line.Length <= width ? line : $"{line[..(width - Cut.Length)].TrimEnd()}{Cut}";
     }
 
     /// <summary>The width of some columns, each with a gap behind it.</summary>
-    private int Width(IEnumerable<(string Header, bool IsRight, Func<Candidate, string> Cell)> some) => some.Sum(column => WidthOf(column) + Gap.Length);
+    private int Width(
+        IEnumerable<(string Header, bool IsRight, Func<Candidate, string> Cell)> some) => some.Sum(column => WidthOf(column) + Gap.Length);
 
-    private int WidthOf((string Header, bool IsRight, Func<Candidate, string> Cell) column) => rows.Select(row => column.Cell(row).Length).Append(column.Header.Length).Max();
+    private int WidthOf((string Header, bool IsRight, Func<Candidate, string> Cell) column) =>
+        rows.Select(row => column.Cell(row).Length).Append(column.Header.Length).Max();
 }

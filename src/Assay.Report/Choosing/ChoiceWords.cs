@@ -25,11 +25,15 @@ public static class ChoiceWords
         if (!choice.SpeedDecides)
         {
             var slowest = choice.Candidates.MaxBy(candidate => candidate.CpuNanoseconds)!;
-            return $"{keeps}. Speed does not decide: at {Rate(choice.MessagesPerSecond!.Value)} each of the {choice.Candidates.Count} candidates takes under {Units.Share(Chooser.ShareThatMatters)} of a core "
-                + $"(the slowest, {slowest.Label}, {Units.Share(slowest.CoreShare!.Value)}). So what your types need decides, then the payload.";
+            return $"{keeps}. Speed does not decide: at {Rate(choice.MessagesPerSecond!.Value)} each of the {choice.Candidates.Count} "
+                + $"candidates takes under {Units.Share(Chooser.ShareThatMatters)} of a core "
+                + $"(the slowest, {slowest.Label}, {Units.Share(slowest.CoreShare!.Value)}). So what your types need decides, then the "
+                + "payload.";
         }
 
-        var only = choice.Candidates.Count == 1 ? ", and no other row has all that you need" : $", and has the lowest time of {choice.Candidates.Count} candidates";
+        var only = choice.Candidates.Count == 1
+            ? ", and no other row has all that you need"
+            : $", and has the lowest time of {choice.Candidates.Count} candidates";
         return $"{keeps}{only}: {Time(choice, row)}{Share(choice, row)}.";
     }
 
@@ -54,7 +58,9 @@ public static class ChoiceWords
         var rate = choice.MessagesPerSecond is { } messages ? $", {Rate(messages)}" : "";
         var network = choice.BitsPerSecond is { } bits ? $", {Speed(bits)}" : "";
         var defaults = origin.Defaults.Count > 0 ? $" Defaults: {string.Join(", ", origin.Defaults)}." : "";
-        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about {Units.Size(choice.MeasuredMessageBytes)} a message{nearest}. Scenario {choice.Scenario}: {scenario.Meaning}{rate}{network}.{defaults}";
+        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about "
+            + $"{Units.Size(choice.MeasuredMessageBytes)} a message{nearest}. Scenario {choice.Scenario}: "
+            + $"{scenario.Meaning}{rate}{network}.{defaults}";
     }
 
     /// <summary>Which candidates are as good as the first, as far as the figures tell.</summary>
@@ -64,7 +70,8 @@ public static class ChoiceWords
             return "";
         if (!choice.IsRanked)
             return choice.Blocks < ReportModel.FewestBlocksForRanks
-                ? $"Screening ({PlaceWords.Count(choice.Independent, choice.Blocks)}): times are rough, and nearby rows may change places. For ranks run 'assay run --budget 20m' first."
+                ? $"Screening ({PlaceWords.Count(choice.Independent, choice.Blocks)}): times are rough, and nearby rows may change "
+                    + "places. For ranks run 'assay run --budget 20m' first."
                 : "Without ranks, nearby rows may change places: the machine was too noisy, or there was too little to compare.";
         return choice.NotSignificantlySlower.Count == 0
             ? $"{choice.Candidates[0].Label} is significantly faster than all other candidates."
@@ -79,7 +86,9 @@ public static class ChoiceWords
             parts.Add($"Not measured yet: {missing}.");
         var ratio = (choice.MessageBytes ?? choice.MeasuredMessageBytes) / choice.MeasuredMessageBytes;
         if (ratio is > SameSize or < 1 / SameSize)
-            parts.Add($"Your messages of {Units.Size(choice.MessageBytes!.Value)} are {Units.Ratio(ratio)} times as large as those measured; all figures are for those measured.");
+            parts.Add(
+                $"Your messages of {Units.Size(choice.MessageBytes!.Value)} are {Units.Ratio(ratio)} times as large as those measured; "
+                    + "all figures are for those measured.");
         return string.Join(" ", parts);
     }
 
@@ -89,10 +98,14 @@ public static class ChoiceWords
         var needs = choice.Excluded.Concat(choice.Unknown).Select(group => group.Need).Distinct().ToList();
         var kind = choice.Keeps == Kept.PublicMembers ? "keeps all public members" : "keeps everything";
         if (needs.Count == 0)
-            return "No row that was measured brings back all public members, so none can be recommended. 'assay report' with these results shows what each loses.";
+            return "No row that was measured brings back all public members, so none can be recommended. 'assay report' with these "
+                + "results shows what each loses.";
         if (choice.Excluded.Count == 0)
-            return $"Whether any row has what you need is not known: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason}. Let choose check it (omit --no-measure), or drop the need.";
-        var unknown = choice.Unknown.Count > 0 ? $" ({choice.Unknown.Sum(group => group.Rows.Count)} rows are not judged: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason})" : "";
+            return $"Whether any row has what you need is not known: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason}. Let choose "
+                + "check it (omit --no-measure), or drop the need.";
+        var unknown = choice.Unknown.Count > 0
+            ? $" ({choice.Unknown.Sum(group => group.Rows.Count)} rows are not judged: {choice.Unknown[0].Need}, "
+                + $"{choice.Unknown[0].Reason})" : "";
         return $"No row that {kind} has all of: {string.Join(", ", needs)}{unknown}. "
             + (choice.Alternatives.Count == 0 ? "Drop a need." : $"{ChangeWords.Without(choice.Alternatives[0])}, {NearestOf(choice)}.");
     }
@@ -116,9 +129,11 @@ public static class ChoiceWords
 
     private static string Time(Choice choice, Candidate row) => choice.BitsPerSecond is null
         ? $"{Units.Time(row.MessageNanoseconds)} a message"
-        : $"{Units.Time(row.MessageNanoseconds)} a message ({Units.Time(row.CpuNanoseconds)} of CPU, {Units.Time(row.NetworkNanoseconds)} to send)";
+        : $"{Units.Time(row.MessageNanoseconds)} a message ({Units.Time(row.CpuNanoseconds)} of CPU, "
+            + $"{Units.Time(row.NetworkNanoseconds)} to send)";
 
-    private static string Share(Choice choice, Candidate row) => row.CoreShare is { } share ? $", {Units.Share(share)} of a core at {Rate(choice.MessagesPerSecond!.Value)}" : "";
+    private static string Share(Choice choice, Candidate row) =>
+        row.CoreShare is { } share ? $", {Units.Share(share)} of a core at {Rate(choice.MessagesPerSecond!.Value)}" : "";
 
     // Two digits are enough for a rate or a speed that nobody knows exactly.
     private static string Number(double value) => value switch
@@ -139,22 +154,31 @@ internal static class ChangeWords
         if (choice.RateBelowWhichSpeedDoesNotDecide is not { } rate || choice.Candidates.Count < 2)
             yield break;
         if (!choice.SpeedDecides)
-            yield return $"over {ChoiceWords.Rate(Rounded(rate))} speed would decide: {choice.Candidates.MinBy(row => row.MessageNanoseconds)!.Label} is fastest.";
+            yield return $"over {ChoiceWords.Rate(Rounded(rate))} speed would decide: "
+                + $"{choice.Candidates.MinBy(row => row.MessageNanoseconds)!.Label} is fastest.";
         else
-            yield return $"under {ChoiceWords.Rate(Rounded(rate))} no candidate takes {Units.Share(Chooser.ShareThatMatters)} of a core: speed would not decide.";
+            yield return $"under {ChoiceWords.Rate(Rounded(rate))} no candidate takes {Units.Share(Chooser.ShareThatMatters)} of a "
+                + "core: speed would not decide.";
     }
 
     /// <summary>Such as <c>Without aot</c>.</summary>
-    public static string Without(Alternative change) => change.Change == ChangeKind.WithoutNeed ? $"Without {change.Need}" : "Without any need";
+    public static string Without(Alternative change) =>
+        change.Change == ChangeKind.WithoutNeed ? $"Without {change.Need}" : "Without any need";
 
     private static string Of(Choice choice, Alternative change)
     {
-        var time = choice.Recommended is { } first && choice.SpeedDecides ? $" ({Units.Time(change.First.MessageNanoseconds)} a message, not {Units.Time(first.MessageNanoseconds)})" : "";
+        var time = choice.Recommended is { } first && choice.SpeedDecides
+            ? $" ({Units.Time(change.First.MessageNanoseconds)} a message, not {Units.Time(first.MessageNanoseconds)})"
+            : "";
         return change.Change switch
         {
             ChangeKind.WithoutNeed or ChangeKind.WithoutNeeds => $"{Without(change).ToLowerInvariant()}: {change.First.Label}{time}.",
-            ChangeKind.SlowerNetwork => $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Whole(change.First.PayloadBytes)} bytes, not {Units.Whole(choice.Candidates[0].PayloadBytes)}).",
-            ChangeKind.FasterNetwork => $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Time(change.First.CpuNanoseconds)} of CPU, not {Units.Time(choice.Candidates[0].CpuNanoseconds)}).",
+            ChangeKind.SlowerNetwork =>
+                $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} "
+                    + $"({Units.Whole(change.First.PayloadBytes)} bytes, not {Units.Whole(choice.Candidates[0].PayloadBytes)}).",
+            ChangeKind.FasterNetwork =>
+                $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} "
+                    + $"({Units.Time(change.First.CpuNanoseconds)} of CPU, not {Units.Time(choice.Candidates[0].CpuNanoseconds)}).",
             ChangeKind.OnlyReads => $"if messages are only read: {change.First.Label}.",
             _ => $"if messages are only written: {change.First.Label}.",
         };
@@ -180,13 +204,20 @@ internal static class ExcludedWords
             yield return $"{need.Key}: {string.Join("; ", need.Select(Of))}";
         List<string> others = [];
         if (choice.Losing.Count > 0)
-            others.Add($"{choice.Losing.Count} {Words.Plural(choice.Losing.Count, "row")} {(choice.Keeps == Kept.Everything ? (choice.Losing.Count == 1 ? "loses data" : "lose data") : "with losses beyond private members")}");
-        others.AddRange(choice.Missing.GroupBy(missing => missing.Kind).Select(kind => $"{kind.Sum(missing => missing.Rows.Count)} {Words.Of(kind.Key)}"));
+            others.Add($"{choice.Losing.Count} {Words.Plural(choice.Losing.Count, "row")} {LossOf(choice)}");
+        others.AddRange(
+            choice.Missing.GroupBy(missing => missing.Kind)
+                .Select(kind => $"{kind.Sum(missing => missing.Rows.Count)} {Words.Of(kind.Key)}"));
         if (choice.Ended.Count > 0)
             others.Add($"ended: {Words.Labels(choice.Ended, MostLabels)}");
         if (others.Count > 0)
             yield return string.Join(", ", others);
     }
+
+    private static string LossOf(Choice choice) =>
+        choice.Keeps == Kept.Everything ? LoseData(choice.Losing.Count) : "with losses beyond private members";
+
+    private static string LoseData(int rows) => rows == 1 ? "loses data" : "lose data";
 
     /// <summary>Rows that were set aside because nothing tells whether they have what is needed; empty for none.</summary>
     public static string Unknown(Choice choice) => choice.Unknown.Count == 0

@@ -30,7 +30,10 @@ public static class ChoiceWriters
     }
 
     // Read by programs and people, never pasted into a page: quotes and angles may stay as they are.
-    private static readonly ChoiceJson Context = new(new JsonSerializerOptions(ChoiceJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    private static readonly ChoiceJson Context = new(new JsonSerializerOptions(ChoiceJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
 }
 
 /// <summary>Where the figures of a recommendation came from, and what was taken because nobody said otherwise.</summary>
@@ -44,18 +47,23 @@ public sealed record ChoiceOrigin(IReadOnlyList<string> Results, string Measured
 
     /// <summary>The origin of figures that a report shows.</summary>
     public static ChoiceOrigin Of(ReportModel model, IReadOnlyList<string> results, IReadOnlyList<string> defaults) =>
-        new(results, $"{NoiseWords.Measured(model).TrimEnd('.')}, {model.StartedAt.UtcDateTime:yyyy-MM-dd}", defaults) { Cautions = [.. Report.Cautions.Of(model, isScreeningSaid: true)] };
+        new(results, $"{NoiseWords.Measured(model).TrimEnd('.')}, {model.StartedAt.UtcDateTime:yyyy-MM-dd}", defaults)
+        {
+            Cautions = [.. Report.Cautions.Of(model, isScreeningSaid: true)],
+        };
 }
 
 /// <summary>The JSON form of a recommendation.</summary>
-internal sealed record ChoiceDocument(IReadOnlyList<string> Results, string Measured, IReadOnlyList<string> Cautions, IReadOnlyList<string> Defaults, Choice Choice);
+internal sealed record ChoiceDocument(
+    IReadOnlyList<string> Results, string Measured, IReadOnlyList<string> Cautions, IReadOnlyList<string> Defaults, Choice Choice);
 
 /// <summary>camelCase names, enums as camelCase strings, nothing left out.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
     NewLine = "\n",
-    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Kept>), typeof(CamelCaseEnumConverter<ChangeKind>), typeof(CamelCaseEnumConverter<MissingKind>),
+    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Kept>), typeof(CamelCaseEnumConverter<ChangeKind>),
+        typeof(CamelCaseEnumConverter<MissingKind>),
         typeof(CamelCaseEnumConverter<IndependentKind>)])]
 [JsonSerializable(typeof(ChoiceDocument))]
 internal sealed partial class ChoiceJson : JsonSerializerContext;

@@ -6,7 +6,8 @@ namespace Assay.Report.Comparing;
 public static class ComparisonTable
 {
     /// <summary>Titles of the columns.</summary>
-    public static IReadOnlyList<string> Header { get; } = ["row", "version", "data", "operation", "before", "after", "ratio", "change", "bytes"];
+    public static IReadOnlyList<string> Header { get; } = ["row", "version", "data", "operation", "before", "after", "ratio",
+        "change", "bytes"];
 
     /// <summary>A row of text for each cell.</summary>
     public static IReadOnlyList<string[]> Rows(ResultsComparison comparison) =>

@@ -67,8 +67,11 @@ internal static class ComparisonWords
 
     /// <summary>How the figures were made.</summary>
     public static string HowToRead(ResultsComparison comparison) => comparison.IsOneRun
-        ? $"ratio = time after / time before, measured in one run (above 1 is slower) [confidence interval]; same: within {Units.Share(comparison.Margin)}"
-        : $"ratio = time after / time before, relative to the rows of both runs whose version did not change (above 1 is slower) [{Units.Share(comparison.Confidence)} confidence interval, for all ratios together]; same: within {Units.Share(comparison.Margin)}";
+        ? $"ratio = time after / time before, measured in one run (above 1 is slower) [confidence interval]; same: within "
+            + $"{Units.Share(comparison.Margin)}"
+        : $"ratio = time after / time before, relative to the rows of both runs whose version did not change (above 1 is slower) "
+            + $"[{Units.Share(comparison.Confidence)} confidence interval, for all ratios together]; same: within "
+            + $"{Units.Share(comparison.Margin)}";
 
     /// <summary>Rows of one side only; empty where there is none.</summary>
     public static IEnumerable<string> Alone(ResultsComparison comparison)

@@ -14,9 +14,13 @@ internal static class CacheTables
         if (rows.Count == 0)
             return "";
         var best = rows[0];
-        return $"{Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, {best.Label}: kept as bytes they take {Units.Size(best.Bytes!.HeldBytes)}, as objects {Units.Size(best.Objects!.HeldBytes)}. "
-            + $"A hit takes {Units.Time(best.Bytes.Hit)} or {Units.Time(best.Objects.Hit)}, the longest pause {Units.Time(best.Bytes.LongestPause)} or {Units.Time(best.Objects.LongestPause)}."
-            + (rows.Count > 1 ? $" Over all rows the median cache of bytes takes {Units.Ratio(Center.Median([.. rows.Select(line => line.MemoryRatio!.Value)]))} times the memory." : "");
+        return $"{Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, {best.Label}: kept as bytes they take "
+            + $"{Units.Size(best.Bytes!.HeldBytes)}, as objects {Units.Size(best.Objects!.HeldBytes)}. "
+            + $"A hit takes {Units.Time(best.Bytes.Hit)} or {Units.Time(best.Objects.Hit)}, the longest pause "
+            + $"{Units.Time(best.Bytes.LongestPause)} or {Units.Time(best.Objects.LongestPause)}."
+            + (rows.Count > 1
+                ? $" Over all rows the median cache of bytes takes "
+                    + $"{Units.Ratio(Center.Median([.. rows.Select(line => line.MemoryRatio!.Value)]))} times the memory." : "");
     }
 
     /// <summary>The table.</summary>
@@ -25,11 +29,14 @@ internal static class CacheTables
         var forms = report.Options.Held;
         return new WordTable(
             $"{table.Workload.DataSet}-{table.Workload.Size}-{MemoryTables.IdOf(table.Collector)}-cache",
-            $"A cache of {Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, {MemoryTables.IdOf(table.Collector)} GC",
-            ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. pause: the longest one. full: pause of one full blocking collection."],
+            $"A cache of {Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, "
+                + $"{MemoryTables.IdOf(table.Collector)} GC",
+            ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. pause: the longest one. full: pause of "
+                + "one full blocking collection."],
             [.. ColumnsOf(forms)],
             [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
-            [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+            [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))),
+                .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<EntryForm> forms)

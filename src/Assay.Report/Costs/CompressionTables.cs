@@ -15,8 +15,11 @@ internal static class CompressionTables
         var lines = table.Lines.Where(line => !line.IsReference && line.Keeps == table.Lines[0].Keeps).ToList();
         if (lines.Count == 0)
             return "";
-        var best = table.NetworkBitsPerSecond.Select((speed, index) => (Speed: speed, Line: lines.MinBy(line => line.Best[index].Total)!, Index: index));
-        var ways = best.Select(of => $"at {TextOf(of.Speed)}/s {(lines.Count == 1 ? "" : $"{of.Line.Label} ")}{WithOf(of.Line.Best[of.Index])} ({Units.Time(of.Line.Best[of.Index].Total)})");
+        var best = table.NetworkBitsPerSecond.Select(
+            (speed, index) => (Speed: speed, Line: lines.MinBy(line => line.Best[index].Total)!, Index: index));
+        var ways = best.Select(
+            of => $"at {TextOf(of.Speed)}/s {(lines.Count == 1 ? "" : $"{of.Line.Label} ")}{WithOf(of.Line.Best[of.Index])} "
+                + $"({Units.Time(of.Line.Best[of.Index].Total)})");
         var whose = lines.Count == 1 ? lines[0].Label : $"lowest of {lines.Count} rows that keep {CostWords.KeptBy(lines[0].Keeps)}";
         return $"{IoTables.NameOf(table.Workload)}, write, send and read, {whose}: {string.Join("; ", ways)}.";
     }
@@ -31,13 +34,17 @@ internal static class CompressionTables
     private static WordTable NetworkOf(CompressionTable table) => new(
         $"{IoTables.IdOf(table.Workload)}-network",
         $"{IoTables.NameOf(table.Workload)}: from one program to another, with the best compression at each speed",
-        ["Time to serialize, compress, send, decompress and deserialize one value. with: the compression with the lowest total; ~ where another is not significantly slower."],
+        ["Time to serialize, compress, send, decompress and deserialize one value. with: the compression with the lowest total; ~ where "
+            + "another is not significantly slower."],
         [
             new WordColumn("row", "row", IsText: true),
             new WordColumn("payloadBytes", "size"),
             .. table.NetworkBitsPerSecond.SelectMany(ColumnsOf),
         ],
-        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [new WordCell(line.Label), WordCell.Size(line.PayloadBytes), .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
+        [.. table.Lines.Select(
+            line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps),
+                [new WordCell(line.Label), WordCell.Size(line.PayloadBytes),
+                .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
         [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(long speed)
@@ -72,7 +79,8 @@ internal static class CompressionTables
             new WordColumn("serializeNanoseconds", "serialize") { IsDetail = true },
             new WordColumn("deserializeNanoseconds", "deserialize") { IsDetail = true },
         ],
-        [.. table.Lines.SelectMany(line => line.Codecs.Select(codec => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, codec)])))],
+        [.. table.Lines.SelectMany(
+            line => line.Codecs.Select(codec => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, codec)])))],
         []);
 
     private static IEnumerable<WordCell> CellsOf(CompressionLine line, CodecCost codec)

@@ -5,7 +5,9 @@ using Assay.Core.Results;
 
 namespace Assay.Report.Costs;
 
-/// <summary>What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.</summary>
+/// <summary>
+/// What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.
+/// </summary>
 internal static class ConformanceTables
 {
     private const string NotJudged = "not judged";
@@ -44,7 +46,8 @@ internal static class ConformanceTables
     private static string CrossedAnswerOf(ConformanceReport report)
     {
         var (all, read) = (report.Crossed.Sum(row => row.Judged), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
-        return string.Create(CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
+        return string.Create(
+            CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
     }
 
     private static IEnumerable<WordTable> TablesOf(ConformanceReport report)
@@ -58,9 +61,13 @@ internal static class ConformanceTables
 
         yield return VerdictsOf(report) with { IsDetail = !isOneRow && !isOneCase, IsWhole = isOneRow };
         if (report.Crossed.Any(row => row.Count(Verdict.Supported) < row.Verdicts.Count))
-            yield return CrossedOf(report, "unreadVersions", "Cases that two versions of a package carry alone, and one does not read from the other", of => of.Verdict != Verdict.Supported);
+            yield return CrossedOf(report, "unreadVersions",
+                "Cases that two versions of a package carry alone, and one does not read from the other",
+                of => of.Verdict != Verdict.Supported);
         if (report.Crossed.Count > 0)
-            yield return CrossedOf(report, "versions", "Every verdict on data of another version of the package", _ => true) with { IsDetail = true };
+            yield return CrossedOf(
+                report, "versions", "Every verdict on data of another version of the package", _ => true) with
+            { IsDetail = true };
     }
 
     private static WordTable CrossedOf(ConformanceReport report, string id, string title, Func<CaseVerdict, bool> isShown) => new(
@@ -77,7 +84,9 @@ internal static class ConformanceTables
         [
             .. from row in report.Crossed
                from of in row.Verdicts.Where(isShown)
-               select new WordRow("", [new WordCell(row.Label), new WordCell(NameOf(of.Case)), VerdictOf(of), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason)]),
+               select new WordRow("",
+                   [new WordCell(row.Label), new WordCell(NameOf(of.Case)), VerdictOf(of), new WordCell($"{row.Label}#{of.Case.Name}"),
+                       Text(of.Reason)]),
         ],
         []);
 
@@ -118,7 +127,8 @@ internal static class ConformanceTables
             new WordColumn("holds", "what must hold", IsText: true) { IsSentence = true }],
         [
             .. from one in report.Cases
-               let verdicts = report.Rows.Where(row => !row.IsReference).SelectMany(row => row.Verdicts.Where(of => of.Case.Name == one.Name)).ToList()
+               let verdicts = report.Rows.Where(row => !row.IsReference)
+                   .SelectMany(row => row.Verdicts.Where(of => of.Case.Name == one.Name)).ToList()
                orderby Count(verdicts, Verdict.Lossy) descending, verdicts.Count(of => of.IsGood), one.Number
                select new WordRow("",
                    [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(Count(verdicts, verdict))),
@@ -132,11 +142,18 @@ internal static class ConformanceTables
         var isOneRow = report.Rows.Count == 1;
         return new WordTable(
             "verdicts",
-            isOneRow ? $"{report.Rows[0].Label}: its cases" : report.Cases.Count == 1 ? $"Case {NameOf(report.Cases[0])}: {report.Cases[0].Holds}" : "Every verdict",
+            isOneRow
+                ? $"{report.Rows[0].Label}: its cases"
+                : report.Cases.Count == 1
+                ? $"Case {NameOf(report.Cases[0])}: {report.Cases[0].Holds}"
+                : "Every verdict",
             [],
             [
                 isOneRow ? new WordColumn("case", "case", IsText: true) : new WordColumn("row", "row", IsText: true),
-                isOneRow ? new WordColumn("row", "row", IsText: true) { IsDetail = true } : new WordColumn("case", "case", IsText: true) { IsDetail = report.Cases.Count == 1 },
+                isOneRow ? new WordColumn("row", "row", IsText: true) { IsDetail = true } : new WordColumn("case", "case", IsText: true)
+                {
+                    IsDetail = report.Cases.Count == 1,
+                },
                 new WordColumn("verdict", "verdict", IsText: true),
                 new WordColumn("good", "good", IsText: true),
                 new WordColumn("id", "id", IsText: true) { IsDetail = true },
@@ -148,7 +165,9 @@ internal static class ConformanceTables
                    from of in row.Verdicts
                    let name = new WordCell(NameOf(of.Case))
                    let label = new WordCell(row.Label)
-                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, VerdictOf(of), GoodOf(of), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
+                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "",
+                       [isOneRow ? name : label, isOneRow ? label : name, VerdictOf(of), GoodOf(of),
+                           new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
             ],
             []);
     }
@@ -161,7 +180,9 @@ internal static class ConformanceTables
     private static WordCell Share(List<CaseVerdict> verdicts)
     {
         var tried = verdicts.Count(of => of.IsJudged);
-        return tried == 0 ? WordCell.None : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{tried}"));
+        return tried == 0
+            ? WordCell.None
+            : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{tried}"));
     }
 
     private static WordCell Text(string text) => text.Length == 0 ? WordCell.None : new WordCell(Plain.Line(text));

@@ -4,10 +4,18 @@ using System.Text.Json.Nodes;
 
 namespace Assay.Report.Costs;
 
-/// <summary>A report of costs for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the ends of its interval.</summary>
+/// <summary>
+/// A report of costs for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the
+/// ends of its interval.
+/// </summary>
 internal static class CostJson
 {
-    private static readonly JsonWriterOptions Options = new() { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, NewLine = "\n" };
+    private static readonly JsonWriterOptions Options = new()
+    {
+        Indented = true,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        NewLine = "\n",
+    };
 
     public static void Write(CostReport report, TextWriter output)
     {
@@ -22,7 +30,8 @@ internal static class CostJson
                 ["notes"] = Strings(report.Notes),
             };
             if (report.Code.Count > 0)
-                whole["code"] = new JsonArray([.. report.Code.Select(code => new JsonObject { ["title"] = code.Title, ["text"] = code.Text })]);
+                whole["code"] =
+                    new JsonArray([.. report.Code.Select(code => new JsonObject { ["title"] = code.Title, ["text"] = code.Text })]);
             whole.WriteTo(writer);
         }
 
@@ -42,7 +51,11 @@ internal static class CostJson
         JsonObject item = new() { ["group"] = row.Group };
         foreach (var (column, cell) in table.Columns.Zip(row.Cells))
         {
-            item[column.Id] = cell.Value is { } value ? JsonValue.Create(value) : cell.Text == WordCell.None.Text ? null : JsonValue.Create(cell.Text);
+            item[column.Id] = cell.Value is { } value
+                ? JsonValue.Create(value)
+                : cell.Text == WordCell.None.Text
+                ? null
+                : JsonValue.Create(cell.Text);
             if (cell is { Lower: { } lower, Upper: { } upper })
             {
                 item[$"{column.Id}Lower"] = lower;

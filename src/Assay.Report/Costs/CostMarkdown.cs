@@ -29,10 +29,15 @@ internal static class CostMarkdown
         {
             var hasGroups = table.Rows.Any(row => row.Group.Length > 0);
             output.WriteLine();
-            output.WriteLine($"| {string.Join(" | ", table.Columns.Select(column => MarkdownTable.Escape(column.Head)))} |{(hasGroups ? " keeps |" : "")}");
-            output.WriteLine($"|{string.Concat(table.Columns.Select(column => column.IsText ? " --- |" : " ---: |"))}{(hasGroups ? " --- |" : "")}");
+            output.WriteLine(
+                $"| {string.Join(" | ", table.Columns.Select(column => MarkdownTable.Escape(column.Head)))} "
+                    + $"|{(hasGroups ? " keeps |" : "")}");
+            output.WriteLine(
+                $"|{string.Concat(table.Columns.Select(column => column.IsText ? " --- |" : " ---: |"))}{(hasGroups ? " --- |" : "")}");
             foreach (var row in table.Rows)
-                output.WriteLine($"| {string.Join(" | ", row.Cells.Select(cell => MarkdownTable.Escape(cell.Text)))} |{(hasGroups ? $" {MarkdownTable.Escape(row.Group)} |" : "")}");
+                output.WriteLine(
+                    $"| {string.Join(" | ", row.Cells.Select(cell => MarkdownTable.Escape(cell.Text)))} "
+                        + $"|{(hasGroups ? $" {MarkdownTable.Escape(row.Group)} |" : "")}");
         }
 
         Paragraphs(table.Notes, output);

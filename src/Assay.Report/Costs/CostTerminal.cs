@@ -3,7 +3,9 @@ using Assay.Report.Terminal;
 
 namespace Assay.Report.Costs;
 
-/// <summary>A report of costs for a person: the answer first, then tables of which a first screen shows the rows that matter most.</summary>
+/// <summary>
+/// A report of costs for a person: the answer first, then tables of which a first screen shows the rows that matter most.
+/// </summary>
 internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
 {
     private const int RowsOfScreen = 12;
@@ -40,7 +42,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     /// <summary>The options that show what is left out here, the longest form first; none where nothing is.</summary>
     private IReadOnlyList<string> More(CostReport report)
     {
-        var hasDetails = style.Extent != ReportExtent.Details && report.Tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));
+        var hasDetails = style.Extent != ReportExtent.Details
+            && report.Tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));
         return (hasMoreRows, hasDetails) switch
         {
             (true, true) => ["--all (every row), or --details (every table and column)", "--all, or --details", "--all"],
@@ -58,7 +61,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         if (table.IsProse)
             Tell(table);
         else if (table.Rows.Count > 0)
-            Draw(table, style.Extent == ReportExtent.FirstScreen && !table.IsWhole ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
+            Draw(table,
+                style.Extent == ReportExtent.FirstScreen && !table.IsWhole ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
         foreach (var note in table.Notes)
             canvas.Paragraph(note, indent: 4);
     }
@@ -75,11 +79,14 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     private void Draw(WordTable table, int most)
     {
         var rows = table.Rows.Take(most).ToList();
-        List<int> columns = [.. Enumerable.Range(0, table.Columns.Count).Where(column => style.Extent == ReportExtent.Details || !table.Columns[column].IsDetail)];
+        List<int> columns = [
+            .. Enumerable.Range(0, table.Columns.Count)
+                .Where(column => style.Extent == ReportExtent.Details || !table.Columns[column].IsDetail)];
         string Text(WordRow row, int column) => OneLine.Of(row.Cells[column].Text);
         int Natural(int column) => rows.Select(row => Text(row, column).Length).Append(table.Columns[column].Head.Length).Max();
         // Sentences take the room that the other columns leave.
-        var room = Math.Max(NarrowestSentence, canvas.Width - Natural(0) - columns.Skip(1).Sum(column => Gap.Length + (table.Columns[column].IsSentence ? 0 : Natural(column))));
+        var room = Math.Max(NarrowestSentence, canvas.Width - Natural(0) - columns.Skip(1).Sum(
+            column => Gap.Length + (table.Columns[column].IsSentence ? 0 : Natural(column))));
         int WidthOf(int column) => table.Columns[column].IsSentence ? Math.Min(room, Natural(column)) : Natural(column);
         // The least asked-for figures stand at the end, and go first where the output is narrow.
         List<string> leftOut = [];
@@ -121,7 +128,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     private static string Named(List<string> columns) => columns.Count <= MostNamedColumns ? string.Join(", ", columns)
         : $"{string.Join(", ", columns.Take(MostNamedColumns - 1))} and {columns.Count - MostNamedColumns + 1} more columns";
 
-    private int LabelWidth(List<int> columns, Func<int, int> widthOf) => canvas.Width - columns.Skip(1).Sum(column => Gap.Length + widthOf(column));
+    private int LabelWidth(
+        List<int> columns, Func<int, int> widthOf) => canvas.Width - columns.Skip(1).Sum(column => Gap.Length + widthOf(column));
 
     private static string Cut(string text, int width) => text.Length <= width ? text : $"{text[..(width - 2)]}..";
 

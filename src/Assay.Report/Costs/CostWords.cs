@@ -44,19 +44,24 @@ internal static class CostWords
     /// <summary>So many fresh processes, at the beginning of a sentence.</summary>
     public static string Processes(int count) => count == 1 ? "One fresh process" : $"{count} fresh processes";
 
-    /// <summary>What is to be said of sizes that the machine measured at the slower of two speeds alone; nothing where there are none.</summary>
+    /// <summary>
+    /// What is to be said of sizes that the machine measured at the slower of two speeds alone; nothing where there are none.
+    /// </summary>
     /// <param name="slow">How many times stand on such a size.</param>
     /// <param name="all">How many times there are.</param>
     public static string SlowSizes(int slow, int all) => slow == 0 ? ""
-        : $"The machine had two speeds; times are those of the faster one. {slow} of {all} were measured at the slower one alone, and are divided by what it costs the row at other sizes.";
+        : $"The machine had two speeds; times are those of the faster one. {slow} of {all} were measured at the slower one alone, and "
+            + "are divided by what it costs the row at other sizes.";
 
     /// <summary>Where it was measured, as a sentence.</summary>
-    public static string Place(Machine machine) => $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
+    public static string Place(Machine machine) =>
+        $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
 
     /// <summary>The first names, and how many more there are.</summary>
     public static string Some(IReadOnlyList<string> names) => names.Count <= MostNames + 1
         ? Listed(names)
         : $"{string.Join(", ", names.Take(MostNames))} and {names.Count - MostNames} more";
 
-    private static string Listed(IReadOnlyList<string> names) => names.Count < 2 ? string.Concat(names) : $"{string.Join(", ", names.Take(names.Count - 1))} and {names[^1]}";
+    private static string Listed(IReadOnlyList<string> names) =>
+        names.Count < 2 ? string.Concat(names) : $"{string.Join(", ", names.Take(names.Count - 1))} and {names[^1]}";
 }

@@ -4,7 +4,9 @@ using Assay.Core.Results;
 
 namespace Assay.Report.Costs;
 
-/// <summary>What rows do with format cases, in words: for each format its rows, and the cases in which rows differ from the specification.</summary>
+/// <summary>
+/// What rows do with format cases, in words: for each format its rows, and the cases in which rows differ from the specification.
+/// </summary>
 internal static class FormatTables
 {
     private const int LongestText = 120;
@@ -26,14 +28,20 @@ internal static class FormatTables
         if (serializers.Count > 0)
             yield return $"{Counted(serializers.Count, "row")} of {Counted(formats, "format")}: {DeviationsOf(serializers)}";
         if (references.Count > 0)
-            yield return $"{Counted(references.Count, "reference row")} (no {Words.Plural(references.Count, "serializer")}): {DeviationsOf(references)}";
+            yield return $"{Counted(references.Count, "reference row")} (no {Words.Plural(references.Count, "serializer")}): "
+                + $"{DeviationsOf(references)}";
     }
 
-    private static string Counted(int count, string word) => string.Create(CultureInfo.InvariantCulture, $"{count} {Words.Plural(count, word)}");
+    private static string Counted(int count, string word) =>
+        string.Create(CultureInfo.InvariantCulture, $"{count} {Words.Plural(count, word)}");
 
     private static string DeviationsOf(List<FormatRow> rows) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{rows.Sum(row => row.Deviations)} of {rows.Sum(row => row.Judged)} verdicts differ from the specification ({rows.Sum(row => row.Count(FormatVerdict.AcceptsInvalid))} accept what is invalid, {rows.Sum(row => row.Count(FormatVerdict.RejectsValid))} reject what is valid, {rows.Sum(row => row.Count(FormatVerdict.OtherValue))} return another value, {rows.Sum(row => row.Count(FormatVerdict.Crash, FormatVerdict.Hang))} crash or hang).");
+        $"{rows.Sum(row => row.Deviations)} of {rows.Sum(row => row.Judged)} verdicts differ from the specification "
+            + $"({rows.Sum(row => row.Count(FormatVerdict.AcceptsInvalid))} accept what is invalid, "
+            + $"{rows.Sum(row => row.Count(FormatVerdict.RejectsValid))} reject what is valid, "
+            + $"{rows.Sum(row => row.Count(FormatVerdict.OtherValue))} return another value, "
+            + $"{rows.Sum(row => row.Count(FormatVerdict.Crash, FormatVerdict.Hang))} crash or hang).");
 
     private static IEnumerable<WordTable> TablesOf(FormatOfReport format)
     {
@@ -49,32 +57,43 @@ internal static class FormatTables
         $"{format.Format}: {format.Cases.Count} {Words.Plural(format.Cases.Count, "case")}",
         ["extension: reads what is not of the format, where the specification allows that. open: the specification allows both."],
         [
-            new WordColumn("row", "row", IsText: true), new WordColumn("asSpecifiedCount", "as specified"), new WordColumn("acceptsInvalidCount", "accepts invalid"), new WordColumn("rejectsValidCount", "rejects valid"),
-            new WordColumn("otherValueCount", "other value"), new WordColumn("crashOrHangCount", "crash, hang"), new WordColumn("extensionCount", "extension"), new WordColumn("openAcceptedCount", "open: accepts"),
+            new WordColumn("row", "row", IsText: true), new WordColumn("asSpecifiedCount", "as specified"),
+            new WordColumn("acceptsInvalidCount", "accepts invalid"), new WordColumn("rejectsValidCount", "rejects valid"),
+            new WordColumn("otherValueCount", "other value"), new WordColumn("crashOrHangCount", "crash, hang"),
+            new WordColumn("extensionCount", "extension"), new WordColumn("openAcceptedCount", "open: accepts"),
             new WordColumn("openRejectedCount", "open: rejects"), new WordColumn("notJudgedCount", "not judged"),
         ],
         [
             .. format.Rows.Select(row => new WordRow(CostWords.GroupOf(row.IsReference),
             [
-                new WordCell(row.Row), Count(row, FormatVerdict.AsSpecified), Count(row, FormatVerdict.AcceptsInvalid), Count(row, FormatVerdict.RejectsValid), Count(row, FormatVerdict.OtherValue),
-                Count(row, FormatVerdict.Crash, FormatVerdict.Hang), Count(row, FormatVerdict.Extension), Count(row, FormatVerdict.EitherAccepted), Count(row, FormatVerdict.EitherRejected), Count(row, FormatVerdict.NotJudged),
+                new WordCell(row.Row), Count(row, FormatVerdict.AsSpecified), Count(row, FormatVerdict.AcceptsInvalid),
+                Count(row, FormatVerdict.RejectsValid), Count(row, FormatVerdict.OtherValue),
+                Count(row, FormatVerdict.Crash, FormatVerdict.Hang), Count(row, FormatVerdict.Extension),
+                Count(row, FormatVerdict.EitherAccepted), Count(row, FormatVerdict.EitherRejected), Count(row, FormatVerdict.NotJudged),
             ])),
         ],
-        [.. format.Unjudged.Select(alike => string.Create(CultureInfo.InvariantCulture, $"{string.Join(", ", alike.Rows)}: {alike.Cases} {Words.Plural(alike.Cases, "case")} not judged, because {Short(alike.Cause)}"))]);
+        [.. format.Unjudged.Select(
+            alike => string.Create(CultureInfo.InvariantCulture,
+                $"{string.Join(", ", alike.Rows)}: {alike.Cases} {Words.Plural(alike.Cases, "case")} not judged, because "
+                    + $"{Short(alike.Cause)}"))]);
 
-    private static WordCell Count(FormatRow row, params FormatVerdict[] verdicts) => row.Count(verdicts) is > 0 and var count ? WordCell.Whole(count) : WordCell.None;
+    private static WordCell Count(
+        FormatRow row, params FormatVerdict[] verdicts) => row.Count(verdicts) is > 0 and var count ? WordCell.Whole(count) : WordCell.None;
 
     // A terminal shows the second cell, the first, and below them the third.
     private static WordTable DeviationsOf(FormatOfReport format, string id) => new(
         id,
         $"{format.Format}: where rows differ from the specification",
         [],
-        [new WordColumn("reason", "what the specification says", IsText: true), new WordColumn("case", "case", IsText: true), new WordColumn("rows", "what rows do", IsText: true)],
+        [new WordColumn("reason", "what the specification says", IsText: true), new WordColumn("case", "case", IsText: true),
+            new WordColumn("rows", "what rows do", IsText: true)],
         [
-            .. format.Deviations.GroupBy(deviation => deviation.Case.Name).Select(one => (Case: one.First().Case, Deviations: one)).Select(one => new WordRow("",
+            .. format.Deviations.GroupBy(deviation => deviation.Case.Name).Select(one => (Case: one.First().Case, Deviations: one))
+                .Select(one => new WordRow("",
             [
                 new WordCell(one.Case.Reason), new WordCell($"{one.Case.Name} ({one.Case.Citation})"),
-                new WordCell(string.Join("; ", one.Deviations.Select(deviation => $"{Did(deviation)}: {string.Join(", ", deviation.Rows)}"))),
+                new WordCell(
+                    string.Join("; ", one.Deviations.Select(deviation => $"{Did(deviation)}: {string.Join(", ", deviation.Rows)}"))),
             ])),
         ],
         [])
@@ -98,21 +117,26 @@ internal static class FormatTables
             $"{format.Format}: every verdict",
             [],
             [
-                new WordColumn("row", "row", IsText: true), new WordColumn("case", "case", IsText: true), new WordColumn("verdict", "verdict", IsText: true), new WordColumn("expected", "expected", IsText: true),
-                new WordColumn("value", "value", IsText: true), new WordColumn("cause", "cause", IsText: true), new WordColumn("citation", "citation", IsText: true),
+                new WordColumn("row", "row", IsText: true), new WordColumn("case", "case", IsText: true),
+                new WordColumn("verdict", "verdict", IsText: true), new WordColumn("expected", "expected", IsText: true),
+                new WordColumn("value", "value", IsText: true), new WordColumn("cause", "cause", IsText: true),
+                new WordColumn("citation", "citation", IsText: true),
             ],
             [
                 .. from row in format.Rows
                    from check in row.Checks
                    let one = cases[check.Case]
-                   select new WordRow("", [new WordCell(row.Row), new WordCell(check.Case), new WordCell(WordOf(check.Verdict)), new WordCell(ExpectedOf(one)), Text(check.Value), Text(check.Cause), new WordCell(one.Citation)]),
+                   select new WordRow("",
+                       [new WordCell(row.Row), new WordCell(check.Case), new WordCell(WordOf(check.Verdict)), new WordCell(ExpectedOf(one)),
+                           Text(check.Value), Text(check.Cause), new WordCell(one.Citation)]),
             ],
             [])
         { IsDetail = true };
     }
 
     /// <summary>What the specification says, and the values that may come back.</summary>
-    public static string ExpectedOf(FormatCaseResult one) => $"{one.Expected.ToString().ToLowerInvariant()}{(one.Values.Count > 0 ? $" {string.Join(" or ", one.Values)}" : "")}";
+    public static string ExpectedOf(FormatCaseResult one) =>
+        $"{one.Expected.ToString().ToLowerInvariant()}{(one.Values.Count > 0 ? $" {string.Join(" or ", one.Values)}" : "")}";
 
     /// <summary>The words of a verdict.</summary>
     public static string WordOf(FormatVerdict verdict) => verdict switch
@@ -129,5 +153,6 @@ internal static class FormatTables
 
     private static WordCell Text(string text) => text.Length == 0 ? WordCell.None : new WordCell(Plain.Line(text));
 
-    private static string Short(string text) => Plain.Line(text) is { Length: > LongestText } line ? string.Concat(line.AsSpan(0, LongestText), "...") : Plain.Line(text);
+    private static string Short(string text) =>
+        Plain.Line(text) is { Length: > LongestText } line ? string.Concat(line.AsSpan(0, LongestText), "...") : Plain.Line(text);
 }

@@ -18,7 +18,8 @@ internal static class GrowthTables
         var rows = table.Lines.Where(line => !line.IsReference && line.Exponent is not null).ToList();
         if (rows.Count == 0)
             return "";
-        var more = rows.Where(line => line.IsMoreThanLinear).Select(line => $"{line.Label} (exponent {Number(line.Fit!.Exponent)})").ToList();
+        var more = rows.Where(line => line.IsMoreThanLinear)
+            .Select(line => $"{line.Label} (exponent {Number(line.Fit!.Exponent)})").ToList();
         var what = $"{table.DataSet}, {Words.Of(table.Operation)}: ";
         return more.Count == 0
             ? $"{what}no row grows significantly faster than linearly, up to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}."
@@ -28,7 +29,8 @@ internal static class GrowthTables
     private static WordTable TableOf(GrowthTable table) => new(
         $"{table.DataSet}-{Words.Of(table.Operation)}",
         $"{table.DataSet}: {Words.Of(table.Operation)}, 1 to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}",
-        ["time = fixed + slope x N^exponent. exponent: 1 is linear; with 95 % confidence interval. each: time for one object at the largest size, without the fixed part."],
+        ["time = fixed + slope x N^exponent. exponent: 1 is linear; with 95 % confidence interval. each: time for one object at the "
+            + "largest size, without the fixed part."],
         [.. ColumnsOf(table)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
         [.. LimitsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
@@ -46,7 +48,9 @@ internal static class GrowthTables
             yield return new WordColumn("exponentBeyondAllocating", "beyond allocating") { IsDetail = true };
         yield return new WordColumn("relativeError", "misfit") { IsDetail = true };
         foreach (var size in table.Sizes)
-            yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size)) { IsDetail = true };
+            yield return new WordColumn(
+                string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size))
+            { IsDetail = true };
     }
 
     private static IEnumerable<WordCell> CellsOf(GrowthLine line, GrowthTable table)
@@ -62,7 +66,8 @@ internal static class GrowthTables
             yield return line.Beyond is { } beyond ? ExponentOf(beyond.Exponent, (beyond.Lower, beyond.Upper)) : WordCell.None;
         yield return line.Fit is { } known ? new WordCell(Units.Share(known.RelativeError), known.RelativeError) : WordCell.None;
         foreach (var size in table.Sizes)
-            yield return WordCell.Time(line.Points.Where(point => point.Size == size).Select(point => (double?)point.Nanoseconds).FirstOrDefault());
+            yield return WordCell.Time(
+                line.Points.Where(point => point.Size == size).Select(point => (double?)point.Nanoseconds).FirstOrDefault());
     }
 
     private static bool HasBeyond(GrowthTable table) => table.Lines.Any(line => line.Beyond is not null);
@@ -74,19 +79,25 @@ internal static class GrowthTables
     private static IEnumerable<string> LimitsOf(GrowthTable table)
     {
         if (table.Lines.Any(line => line.IsMoreThanLinear))
-            yield return $"! exponent significantly above 1.1, or above 1.4 between the last two sizes{(HasBeyond(table) ? ", also beyond allocating" : "")}";
+            yield return $"! exponent significantly above 1.1, or above 1.4 between the last two "
+                + $"sizes{(HasBeyond(table) ? ", also beyond allocating" : "")}";
         if (HasBeyond(table))
-            yield return "reference/allocate only makes the objects, which every reader does. What a row takes beyond it has an exponent of its own: --details.";
+            yield return "reference/allocate only makes the objects, which every reader does. What a row takes beyond it has an "
+                + "exponent of its own: --details.";
         if (table.Lines.Any(line => line.Bend is not null))
-            yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the large-object heap, or collections take longer.";
+            yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the "
+                + "large-object heap, or collections take longer.";
         foreach (var line in table.Lines.Where(line => line.Limit is not null))
-            yield return $"{line.Label} with {Units.Whole(line.Limit!.Size)} {Words.Plural(2, table.Unit)}: {Plain.Cause(line.Limit.Cause)}";
+            yield return $"{line.Label} with {Units.Whole(line.Limit!.Size)} {Words.Plural(2, table.Unit)}: "
+                + $"{Plain.Cause(line.Limit.Cause)}";
     }
 
     private static IEnumerable<string> NotesOf(GrowthReport report, ResultsFile file)
     {
-        yield return $"{report.Blocks} fresh {Words.Plural(report.Blocks, "process")} for each row, size and operation, warmed up; intervals are from fits of each process alone.";
-        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)), report.Tables.Sum(table => table.Lines.Sum(line => line.Points.Count))) is { Length: > 0 } slow)
+        yield return $"{report.Blocks} fresh {Words.Plural(report.Blocks, "process")} for each row, size and operation, warmed up; "
+            + "intervals are from fits of each process alone.";
+        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
+            report.Tables.Sum(table => table.Lines.Sum(line => line.Points.Count))) is { Length: > 0 } slow)
             yield return slow;
         yield return CostWords.Place(file.Machine);
     }

@@ -12,7 +12,8 @@ internal static class IoTables
     /// <summary>The report.</summary>
     public static CostReport Of(IoReport report, ResultsFile file) => new(
         "io",
-        [.. report.Tables.Select(AnswerOf).Concat(report.Compressions.Select(CompressionTables.AnswerOf)).Append(SumOf(report)).Where(answer => answer.Length > 0)],
+        [.. report.Tables.Select(AnswerOf).Concat(report.Compressions.Select(CompressionTables.AnswerOf)).Append(SumOf(report))
+            .Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(TableOf), .. report.Compressions.Where(table => table.Lines.Count > 0).SelectMany(CompressionTables.Of)],
         [.. NotesOf(report, file)]);
 
@@ -21,15 +22,22 @@ internal static class IoTables
 
     /// <summary>A data set in names for programs.</summary>
     public static string IdOf(WorkloadOptions workload) =>
-        string.Create(CultureInfo.InvariantCulture, $"{workload.DataSet}-{workload.Size}{(workload.PayloadBytes > 0 ? $"-{workload.PayloadBytes}" : "")}");
+        string.Create(CultureInfo.InvariantCulture,
+            $"{workload.DataSet}-{workload.Size}{(workload.PayloadBytes > 0 ? $"-{workload.PayloadBytes}" : "")}");
 
     private static string AnswerOf(IoTable table)
     {
         var lines = table.Lines.Where(line => !line.IsReference).ToList();
-        var shares = table.Transports.Select(transport => (transport, Shares: lines.Select(line => line.Of(transport)).OfType<IoCost>().Select(cost => cost.IoShare).ToArray())).Where(of => of.Shares.Length > 0)
+        var shares =
+            table.Transports.Select(
+                transport => (transport,
+                Shares: lines.Select(line => line.Of(transport)).OfType<IoCost>().Select(cost => cost.IoShare).ToArray()))
+            .Where(of => of.Shares.Length > 0)
             .Select(of => $"{Units.Share(Center.Median(of.Shares))} {WayOf(of.transport)}").ToList();
         var whose = lines.Count == 1 ? lines[0].Label : $"median of {lines.Count} lines";
-        return shares.Count == 0 ? "" : $"{NameOf(table.Workload)}, {NounOf(table.Operation)}: of the time, I/O takes {string.Join(", ", shares)} ({whose}).";
+        return shares.Count == 0
+            ? ""
+            : $"{NameOf(table.Workload)}, {NounOf(table.Operation)}: of the time, I/O takes {string.Join(", ", shares)} ({whose}).";
     }
 
     /// <summary>Whether the parts add up: said in any case, because the figures stand on it.</summary>
@@ -39,13 +47,15 @@ internal static class IoTables
         var missed = costs.Count(cost => !cost.AddsUp);
         return costs.Length == 0 ? ""
             : missed == 0 ? $"Serializer and I/O add up to the whole within 5 % in all {costs.Length} measurements."
-            : $"Serializer and I/O add up to the whole within 5 % in {costs.Length - missed} of {costs.Length} measurements; the others are marked !.";
+            : $"Serializer and I/O add up to the whole within 5 % in {costs.Length - missed} of {costs.Length} measurements; the others "
+                + "are marked !.";
     }
 
     private static WordTable TableOf(IoTable table) => new(
         $"{IdOf(table.Workload)}-{Words.Of(table.Operation)}",
         $"{NameOf(table.Workload)}: {NounOf(table.Operation)} {string.Join(", ", table.Transports.Select(WayOf))}",
-        ["serializer: time in the library, of the first transport. The columns after it: time in I/O. sum: serializer and I/O together, compared with the whole measured without stamps; the farthest of all transports."],
+        ["serializer: time in the library, of the first transport. The columns after it: time in I/O. sum: serializer and I/O together, "
+            + "compared with the whole measured without stamps; the farthest of all transports."],
         [.. ColumnsOf(table)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
         [.. SignsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
@@ -97,7 +107,8 @@ internal static class IoTables
     private static IEnumerable<string> SignsOf(IoTable table)
     {
         if (table.Lines.SelectMany(line => line.Costs).Any(cost => !cost.AddsUp))
-            yield return "! serializer and I/O differ from the whole by more than 5 %: a library that treats the class of a stream in a special way, very short operations, or a disturbed machine. Trust the whole (--details).";
+            yield return "! serializer and I/O differ from the whole by more than 5 %: a library that treats the class of a stream in a "
+                + "special way, very short operations, or a disturbed machine. Trust the whole (--details).";
         var unsteady = table.Lines.Where(line => !line.IsSteady).Select(line => line.Label).Distinct().ToList();
         if (unsteady.Count > 0)
             yield return $"Not steady after the warm-up: {CostWords.Some(unsteady)}.";
@@ -105,9 +116,12 @@ internal static class IoTables
 
     private static IEnumerable<string> NotesOf(IoReport report, ResultsFile file)
     {
-        yield return $"{report.Processes} fresh {Words.Plural(report.Processes, "process")} for each row, surface and operation. A thread of the same process has the other end of pipes and sockets. Files are opened and closed for each value and stay in the system's cache; nothing is forced to the disk.";
+        yield return $"{report.Processes} fresh {Words.Plural(report.Processes, "process")} for each row, surface and operation. A "
+            + "thread of the same process has the other end of pipes and sockets. Files are opened and closed for each value and stay "
+            + "in the system's cache; nothing is forced to the disk.";
         if (report.Compressions.Any(table => table.Lines.Count > 0))
-            yield return "The network is computed from bytes and speed: no latency, no headers, one step after the other. Compression was timed in processes of its own, on .NET 10.";
+            yield return "The network is computed from bytes and speed: no latency, no headers, one step after the other. Compression "
+                + "was timed in processes of its own, on .NET 10.";
         yield return CostWords.Place(file.Machine);
     }
 

@@ -9,8 +9,10 @@ internal static class MemoryTables
 {
     public static CostReport Of(MemoryReport report, ResultsFile file) => new(
         "memory",
-        [.. report.Tables.SelectMany(AnswersOf).Distinct(), .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],
-        [.. report.Tables.SelectMany(table => new[] { TableOf(report, table), ThreadTables.Of(report, table) }), .. report.Caches.Select(table => CacheTables.Of(report, table))],
+        [.. report.Tables.SelectMany(AnswersOf).Distinct(),
+            .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],
+        [.. report.Tables.SelectMany(table => new[] { TableOf(report, table), ThreadTables.Of(report, table) }),
+            .. report.Caches.Select(table => CacheTables.Of(report, table))],
         [.. NotesOf(report, file)]);
 
     private static IEnumerable<string> AnswersOf(MemoryTable table)
@@ -21,13 +23,16 @@ internal static class MemoryTables
         var best = rows[0];
         var alike = rows.Count(line => line.Keeps == best.Keeps);
         yield return alike == 1
-            ? $"{NameOf(table)}: only {best.Label} keeps {CostWords.KeptBy(best.Keeps)}. Its peak working set is {Units.Size(best.Collectors[0].PeakBytes)}."
-            : $"{NameOf(table)}: of the {alike} rows that keep {CostWords.KeptBy(best.Keeps)}, {best.Label} has the lowest peak working set, {Units.Size(best.Collectors[0].PeakBytes)}.";
+            ? $"{NameOf(table)}: only {best.Label} keeps {CostWords.KeptBy(best.Keeps)}. Its peak working set is "
+                + $"{Units.Size(best.Collectors[0].PeakBytes)}."
+            : $"{NameOf(table)}: of the {alike} rows that keep {CostWords.KeptBy(best.Keeps)}, {best.Label} has the lowest peak working "
+                + $"set, {Units.Size(best.Collectors[0].PeakBytes)}.";
         if (ThreadTables.AnswerOf(rows) is { Length: > 0 } threads)
             yield return threads;
         foreach (var kind in Enum.GetValues<MemoryFindingKind>())
         {
-            List<string> found = [.. table.Lines.Where(line => line.Findings.Any(finding => finding.Kind == kind)).Select(line => line.Label)];
+            List<string> found = [
+                .. table.Lines.Where(line => line.Findings.Any(finding => finding.Kind == kind)).Select(line => line.Label)];
             if (found.Count > 0)
                 yield return $"{CostWords.Some(found)} {WordOf(kind, found.Count)}.";
         }
@@ -40,7 +45,8 @@ internal static class MemoryTables
     public static string NameOf(WorkloadOptions workload) => $"{workload.DataSet} of {Units.Whole(workload.Size)}";
 
     /// <summary>Words before a column's head.</summary>
-    public static string HeadOf(Collector collector, bool isFirst) => isFirst ? "" : collector == Collector.Server ? "server " : "workstation ";
+    public static string HeadOf(Collector collector, bool isFirst) =>
+        isFirst ? "" : collector == Collector.Server ? "server " : "workstation ";
 
     private static WordTable TableOf(MemoryReport report, MemoryTable table)
     {
@@ -49,9 +55,12 @@ internal static class MemoryTables
         return new WordTable(
             $"{table.Workload.DataSet}-{table.Workload.Size}-{Words.Of(table.Operation)}-memory",
             $"{NameOf(table)}: memory and pauses of one thread",
-            [$"peak: largest working set of the process. held: heap of one deserialized graph; x plain: divided by the heap of a plain graph. gen 0, 1, 2: collections in 1,000 calls. {NameOf(collectors[0])} GC{(collectors.Count > 1 ? ", unless a column says otherwise" : "")}."],
+            [$"peak: largest working set of the process. held: heap of one deserialized graph; x plain: divided by the heap of a plain "
+                + $"graph. gen 0, 1, 2: collections in 1,000 calls. {NameOf(collectors[0])} "
+                + $"GC{(collectors.Count > 1 ? ", unless a column says otherwise" : "")}."],
             [.. ColumnsOf(collectors, hasFindings)],
-            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
+            [.. table.Lines.Select(
+                line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
             [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
 
@@ -84,7 +93,9 @@ internal static class MemoryTables
             }
 
             yield return new WordColumn(first ? "gen0BudgetBytes" : $"{id}Gen0BudgetBytes", $"{head}gen 0 budget") { IsDetail = true };
-            yield return new WordColumn(first ? "bytesBetweenCollections" : $"{id}BytesBetweenCollections", $"{head}between collections") { IsDetail = true };
+            yield return new WordColumn(
+                first ? "bytesBetweenCollections" : $"{id}BytesBetweenCollections", $"{head}between collections")
+            { IsDetail = true };
         }
     }
 
@@ -100,10 +111,14 @@ internal static class MemoryTables
         yield return PauseOf(first);
         yield return ShareOf(first);
         for (var generation = 0; generation <= 2; generation++)
-            yield return first is null ? WordCell.None : new WordCell(Units.Count(first.CollectionsOfThousand[generation]), first.CollectionsOfThousand[generation]);
+            yield return first is null
+                ? WordCell.None
+                : new WordCell(Units.Count(first.CollectionsOfThousand[generation]), first.CollectionsOfThousand[generation]);
         yield return WordCell.Size(line.Collectors.Select(of => of.LargeObjectBytes).FirstOrDefault(bytes => bytes is not null));
         if (hasFindings)
-            yield return line.Findings.Count == 0 ? WordCell.None : new WordCell(string.Join(", ", line.Findings.Select(finding => ShortWordOf(finding.Kind))));
+            yield return line.Findings.Count == 0
+                ? WordCell.None
+                : new WordCell(string.Join(", ", line.Findings.Select(finding => ShortWordOf(finding.Kind))));
         yield return WordCell.Size(first?.AllocatedBytes);
         yield return WordCell.Size(first?.BeforeBytes);
         foreach (var (collector, index) in collectors.Select((collector, index) => (collector, index)))
@@ -121,7 +136,8 @@ internal static class MemoryTables
     }
 
     /// <summary>A row's figures under a collector; null where it has none.</summary>
-    public static CollectorFigures? Of(MemoryLine line, Collector collector) => line.Collectors.FirstOrDefault(figures => figures.Collector == collector);
+    public static CollectorFigures? Of(MemoryLine line, Collector collector) =>
+        line.Collectors.FirstOrDefault(figures => figures.Collector == collector);
 
     /// <summary>The name of a collector in files for programs.</summary>
     public static string IdOf(Collector collector) => collector == Collector.Server ? "server" : "workstation";
@@ -136,7 +152,8 @@ internal static class MemoryTables
         _ => WordCell.Time(figures.LongestPause),
     };
 
-    private static WordCell ShareOf(CollectorFigures? figures) => figures is null ? WordCell.None : new WordCell(Units.Share(figures.PauseShare), figures.PauseShare);
+    private static WordCell ShareOf(CollectorFigures? figures) =>
+        figures is null ? WordCell.None : new WordCell(Units.Share(figures.PauseShare), figures.PauseShare);
 
     private static IEnumerable<string> FindingsOf(MemoryLine line)
     {
@@ -144,9 +161,13 @@ internal static class MemoryTables
         {
             yield return finding.Kind switch
             {
-                MemoryFindingKind.Leak => $"{line.Label} leaks: after full collections, its heap still holds {Units.Size(finding.Number)} of each call.",
-                MemoryFindingKind.Pauses => $"{line.Label} spends {Units.Share(finding.Number)} of its time in pauses of the garbage collector. The longest took {Units.Time(line.Collectors[0].LongestPause)}.",
-                _ => $"{line.Label} is wrong with threads: {Plain.Cause(finding.Detail)}. Eight threads called one adapter; more than one thread was not measured.",
+                MemoryFindingKind.Leak =>
+                    $"{line.Label} leaks: after full collections, its heap still holds {Units.Size(finding.Number)} of each call.",
+                MemoryFindingKind.Pauses =>
+                    $"{line.Label} spends {Units.Share(finding.Number)} of its time in pauses of the garbage collector. The longest "
+                        + $"took {Units.Time(line.Collectors[0].LongestPause)}.",
+                _ => $"{line.Label} is wrong with threads: {Plain.Cause(finding.Detail)}. Eight threads called one adapter; more than "
+                    + "one thread was not measured.",
             };
         }
 
@@ -172,12 +193,16 @@ internal static class MemoryTables
     {
         var options = report.Options;
         yield return options.Held.Count > 0
-            ? $"{CostWords.Processes(report.Processes)} for each row and form. A cache is used for {Units.Span(options.SpanNanoseconds)}: hits at random, and a replaced entry for each nine hits."
-            : $"{CostWords.Processes(report.Processes)} for each row, operation and collector, warmed up. One thread calls for {Units.Span(options.SpanNanoseconds)} without a break; each call is timed, which adds some 40 ns.";
+            ? $"{CostWords.Processes(report.Processes)} for each row and form. A cache is used for "
+                + $"{Units.Span(options.SpanNanoseconds)}: hits at random, and a replaced entry for each nine hits."
+            : $"{CostWords.Processes(report.Processes)} for each row, operation and collector, warmed up. One thread calls for "
+                + $"{Units.Span(options.SpanNanoseconds)} without a break; each call is timed, which adds some 40 ns.";
         if (options.Gen0Bytes is { } fixedBudget)
             yield return $"Generation 0 has a fixed budget of {Units.Size(fixedBudget)} (--gen0).";
         else if (BudgetsOf(report) is { Count: > 0 } budgets)
-            yield return $"The runtime chose a budget of {Units.Size(Center.Median([.. budgets]))} for generation 0 (median of rows{(options.Collectors.Count > 1 ? ", workstation GC" : "")}). It follows the processor cache that the runtime detects; --gen0 fixes it.";
+            yield return $"The runtime chose a budget of {Units.Size(Center.Median([.. budgets]))} for generation 0 (median of "
+                + $"rows{(options.Collectors.Count > 1 ? ", workstation GC" : "")}). It follows the processor cache that the runtime "
+                + "detects; --gen0 fixes it.";
         yield return CostWords.Place(file.Machine);
     }
 

@@ -30,20 +30,28 @@ public static class PredictionTables
         }
 
         var best = rows[0];
-        yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take {Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}{CostWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
+        yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take "
+            + $"{Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}"
+            + $"{CostWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
         if (rows.Exists(line => line.Outside.Count > 0))
-            yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on a straight line. --to measures larger sizes.";
+            yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on "
+                + "a straight line. --to measures larger sizes.";
         var measured = rows.Where(line => line.Error is not null).ToList();
         if (measured.Count > 0)
-            yield return $"Measured: {Near(measured.Count(line => Math.Abs(line.Error!.Value) <= PredictionTable.Near), measured.Count, "row")}, median error {Units.Share(Analysis.Statistics.Center.Median([.. measured.Select(line => Math.Abs(line.Error!.Value))]))}.";
+            yield return MeasuredNote([.. measured.Select(line => Math.Abs(line.Error!.Value))]);
     }
+
+    private static string MeasuredNote(double[] errors) =>
+        $"Measured: {Near(errors.Count(error => error <= PredictionTable.Near), errors.Length, "row")}, "
+        + $"median error {Units.Share(Analysis.Statistics.Center.Median(errors))}.";
 
     private static WordTable TableOf(PredictionReport report, PredictionTable table) => new(
         Words.Of(table.Operation),
         $"{Name(report.Asked)}: predicted time to {Words.Of(table.Operation)}",
         [
             "predicted: with 95 % prediction interval. time = (fixed + a objects + b bytes + c strings) x nearby; full tables have them.",
-            "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times predicted from other data sets alone.",
+            "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times "
+                + "predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table, report)]))],
@@ -73,7 +81,9 @@ public static class PredictionTables
         yield return new WordColumn("payloadBytes", "payload") { IsDetail = true };
         yield return new WordColumn("strings", "strings") { IsDetail = true };
         foreach (var size in SizesOf(report))
-            yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), $"at {Units.Whole(size)}") { IsDetail = true };
+            yield return new WordColumn(
+                string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), $"at {Units.Whole(size)}")
+            { IsDetail = true };
     }
 
     private static IEnumerable<WordCell> CellsOf(PredictionLine line, PredictionTable table, PredictionReport report)
@@ -101,7 +111,8 @@ public static class PredictionTables
         yield return WordCell.Size(line.Asked.Bytes);
         yield return WordCell.Whole((long)Math.Round(line.Asked.Strings));
         foreach (var size in SizesOf(report))
-            yield return WordCell.Time(line.Times.Where(time => time.Size == size).Select(time => (double?)time.Nanoseconds).FirstOrDefault());
+            yield return WordCell.Time(
+                line.Times.Where(time => time.Size == size).Select(time => (double?)time.Nanoseconds).FirstOrDefault());
     }
 
     private static WordCell Error(IReadOnlyList<HeldOutError> errors, Func<double[], double> of)
@@ -113,25 +124,37 @@ public static class PredictionTables
     }
 
     /// <summary>A coefficient of less than a nanosecond needs digits behind the point.</summary>
-    private static WordCell Coefficient(double nanoseconds) => new(nanoseconds == 0 ? "0" : nanoseconds < 1 ? string.Create(CultureInfo.InvariantCulture, $"{nanoseconds:0.0000} ns") : Units.Time(nanoseconds), nanoseconds);
+    private static WordCell Coefficient(double nanoseconds) =>
+        new(nanoseconds == 0
+            ? "0"
+            : nanoseconds < 1
+            ? string.Create(CultureInfo.InvariantCulture, $"{nanoseconds:0.0000} ns")
+            : Units.Time(nanoseconds), nanoseconds);
 
     private static IEnumerable<string> TableNotes(PredictionTable table)
     {
         if (table.Lines.Any(line => line.Outside.Count > 0))
-            yield return $"! outside the measured range of this data set ({string.Join(", ", table.Lines.SelectMany(line => line.Outside).Distinct())})";
+            yield return $"! outside the measured range of this data set "
+                + $"({string.Join(", ", table.Lines.SelectMany(line => line.Outside).Distinct())})";
         if (table.HeldOutSizes is { Predictions: > 0 } sizes)
-            yield return $"Held-out sizes of the same data set: {Near(sizes.Near, sizes.Predictions, "prediction")}, all of them for {sizes.RowsNear} of {sizes.Rows} {Words.Plural(sizes.Rows, "row")}; median error {Units.Share(sizes.MedianError!.Value)}; {sizes.Inside} of {sizes.Predictions} measured times in their interval.";
+            yield return $"Held-out sizes of the same data set: {Near(sizes.Near, sizes.Predictions, "prediction")}, all of them for "
+                + $"{sizes.RowsNear} of {sizes.Rows} {Words.Plural(sizes.Rows, "row")}; median error "
+                + $"{Units.Share(sizes.MedianError!.Value)}; {sizes.Inside} of {sizes.Predictions} measured times in their interval.";
         if (table.HeldOutDataSets is { Predictions: > 0 } others)
-            yield return $"Held-out data sets: {Near(others.Near, others.Predictions, "prediction")}; median error {Units.Share(others.MedianError!.Value)}. Types that were never measured are predicted this badly.";
+            yield return $"Held-out data sets: {Near(others.Near, others.Predictions, "prediction")}; median error "
+                + $"{Units.Share(others.MedianError!.Value)}. Types that were never measured are predicted this badly.";
     }
 
     private static IEnumerable<string> NotesOf(PredictionReport report, Machine machine)
     {
-        var sets = report.Learned.GroupBy(workload => workload.DataSet).Select(set => $"{set.Key} ({string.Join(", ", set.Select(workload => workload.Size).Distinct().Order().Select(size => Units.Whole(size)))})");
+        var sets = report.Learned.GroupBy(workload => workload.DataSet, workload => workload.Size)
+            .Select(set => $"{set.Key} ({string.Join(", ", set.Distinct().Order().Select(size => Units.Whole(size)))})");
         yield return $"Learned from {string.Join("; ", sets)}.";
         if (report.Learned.Select(workload => workload.DataSet).Distinct().Count() < FewestDataSets)
-            yield return "Objects, bytes and strings of one data set grow together, so times of few data sets cannot tell their coefficients apart.";
-        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)), report.Tables.Sum(table => table.Lines.Count) * report.Learned.Count) is { Length: > 0 } slow)
+            yield return "Objects, bytes and strings of one data set grow together, so times of few data sets cannot tell their "
+                + "coefficients apart.";
+        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
+            report.Tables.Sum(table => table.Lines.Count) * report.Learned.Count) is { Length: > 0 } slow)
             yield return slow;
         yield return CostWords.Place(machine);
     }
@@ -147,7 +170,9 @@ public static class PredictionTables
     private static bool IsMeasured(PredictionTable table) => table.Lines.Any(line => line.Measured is not null);
 
     private static IReadOnlyList<int> SizesOf(PredictionReport report) =>
-        [.. report.Learned.Where(workload => workload.DataSet == report.Asked.DataSet && workload.PayloadBytes == report.Asked.PayloadBytes).Select(workload => workload.Size).Distinct().Order()];
+        [.. report.Learned.Where(workload => workload.DataSet == report.Asked.DataSet && workload.PayloadBytes == report.Asked.PayloadBytes)
+            .Select(workload => workload.Size).Distinct().Order()];
 
-    private static string Name(WorkloadOptions asked) => $"{asked.DataSet} ({Units.Whole(asked.Size)} {Words.Plural(asked.Size, asked.Unit)})";
+    private static string Name(WorkloadOptions asked) =>
+        $"{asked.DataSet} ({Units.Whole(asked.Size)} {Words.Plural(asked.Size, asked.Unit)})";
 }

@@ -20,16 +20,21 @@ internal static class ProtocolTables
             return "";
         var what = $"{Name(table)}, {Words.Of(table.Operation)}: the first call is the slowest one";
         if (rows.Count == 1)
-            return $"{Name(table)}, {Words.Of(table.Operation)}: {rows[0].Label} has mean / first {Units.Ratio(rows[0].AverageOverFirst!.Value)}, and its slowest call is number {rows[0].WorstCall}.";
+            return $"{Name(table)}, {Words.Of(table.Operation)}: {rows[0].Label} has mean / first "
+                + $"{Units.Ratio(rows[0].AverageOverFirst!.Value)}, and its slowest call is number {rows[0].WorstCall}.";
         var first = rows.Count(line => line.WorstCall == 1);
         var (least, most) = (rows.MinBy(line => line.AverageOverFirst)!, rows.MaxBy(line => line.AverageOverFirst)!);
-        return $"{what} for {first} of {rows.Count} rows. mean / first is {Units.Ratio(least.AverageOverFirst!.Value)} ({least.Label}) to {Units.Ratio(most.AverageOverFirst!.Value)} ({most.Label}).";
+        return $"{what} for {first} of {rows.Count} rows. mean / first is {Units.Ratio(least.AverageOverFirst!.Value)} ({least.Label}) "
+            + $"to {Units.Ratio(most.AverageOverFirst!.Value)} ({most.Label}).";
     }
 
     private static WordTable TableOf(ProtocolReport report, ProtocolTable table) => new(
-        string.Create(CultureInfo.InvariantCulture, $"{table.Workload.DataSet}-{table.Workload.Size}{(table.Workload.PayloadBytes > 0 ? $"-{table.Workload.PayloadBytes}" : "")}-{Words.Of(table.Operation)}"),
+        string.Create(CultureInfo.InvariantCulture,
+            $"{table.Workload.DataSet}-{table.Workload.Size}{(table.Workload.PayloadBytes > 0 ? $"-{table.Workload.PayloadBytes}" : "")}-"
+            + $"{Words.Of(table.Operation)}"),
         $"{Name(table)}: {Words.Of(table.Operation)}, {report.Calls} calls without warm-up",
-        ["mean: of all calls but the best and the worst. mean / first: that mean divided by the first call. slowest: number of the slowest call."],
+        ["mean: of all calls but the best and the worst. mean / first: that mean divided by the first call. slowest: number "
+            + "of the slowest call."],
         [.. ColumnsOf(report)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
         [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
@@ -46,7 +51,9 @@ internal static class ProtocolTables
         yield return new WordColumn("payloadBytes", "payload");
         yield return new WordColumn("setUpNanoseconds", "set-up") { IsDetail = true };
         for (var call = 1; call <= report.Calls; call++)
-            yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"call{call}Nanoseconds"), string.Create(CultureInfo.InvariantCulture, $"#{call}")) { IsDetail = true };
+            yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"call{call}Nanoseconds"),
+                string.Create(CultureInfo.InvariantCulture, $"#{call}"))
+            { IsDetail = true };
     }
 
     private static IEnumerable<WordCell> CellsOf(ProtocolReport report, ProtocolLine line)
@@ -66,10 +73,13 @@ internal static class ProtocolTables
 
     private static IEnumerable<string> NotesOf(ProtocolReport report, ResultsFile file)
     {
-        yield return $"The protocol of \"Analyzing .NET Serialization Components\": {report.Calls} calls of each row in one fresh process, each timed, without warm-up. Set-up of the library (--details) comes before the first call.";
-        yield return "One process is one sample, and later calls may still run unoptimized code: for a comparison of rows use 'assay run' without --protocol.";
+        yield return $"The protocol of \"Analyzing .NET Serialization Components\": {report.Calls} calls of each row in one fresh "
+            + "process, each timed, without warm-up. Set-up of the library (--details) comes before the first call.";
+        yield return "One process is one sample, and later calls may still run unoptimized code: for a comparison of rows use 'assay "
+            + "run' without --protocol.";
         yield return CostWords.Place(file.Machine);
     }
 
-    private static string Name(ProtocolTable table) => $"{table.Workload.DataSet} ({Units.Whole(table.Workload.Size)} {Words.Plural(table.Workload.Size, table.Workload.Unit)})";
+    private static string Name(ProtocolTable table) =>
+        $"{table.Workload.DataSet} ({Units.Whole(table.Workload.Size)} {Words.Plural(table.Workload.Size, table.Workload.Unit)})";
 }

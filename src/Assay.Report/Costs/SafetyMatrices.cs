@@ -33,7 +33,9 @@ internal static class SafetyMatrices
             .. kinds.Select(kind => new WordColumn(report.Kinds[kind], report.Kinds[kind], IsText: true)),
             .. isFirst ? OfRow : [],
         ],
-        [.. report.Lines.Select(line => new WordRow(line.IsReference ? CostWords.ReferenceRows : SafetyTables.GroupOf(line), [.. CellsOf(line, kinds, isFirst)]))],
+        [.. report.Lines.Select(
+            line => new WordRow(
+                line.IsReference ? CostWords.ReferenceRows : SafetyTables.GroupOf(line), [.. CellsOf(line, kinds, isFirst)]))],
         isFirst ? [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))] : []);
 
     private static WordColumn[] OfRow =>

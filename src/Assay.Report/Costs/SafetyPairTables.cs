@@ -54,11 +54,15 @@ internal static class SafetyPairTables
     }
 
     /// <summary>As a verb: <c>crashes</c>, <c>is contained</c>.</summary>
-    private static string GradeOf(SafetyLine line) => $"{(line.Grade is SafetyGrade.Leaky or SafetyGrade.Contained ? "is " : "")}{SafetyTables.Worded(line.Grade, line.OnlyCause)}";
+    private static string GradeOf(SafetyLine line) =>
+        $"{(line.Grade is SafetyGrade.Leaky or SafetyGrade.Contained ? "is " : "")}{SafetyTables.Worded(line.Grade, line.OnlyCause)}";
 
-    private static string CostOf(SafetyPair pair) => $"assay run --rows {ReferenceRow.PlainName(pair.Default.Label)},{ReferenceRow.PlainName(pair.Safe.Label)}";
+    private static string CostOf(SafetyPair pair) =>
+        $"assay run --rows {ReferenceRow.PlainName(pair.Default.Label)},{ReferenceRow.PlainName(pair.Safe.Label)}";
 
     /// <summary>The kinds of input of which the worst has a better grade with the safe settings.</summary>
     private static List<string> BetterOf(SafetyPair pair) =>
-        [.. pair.Default.Kinds.Zip(pair.Safe.Kinds).Where(both => both.First is not null && both.Second is not null && both.Second.Grade < both.First.Grade).Select(both => both.First!.Kind)];
+        [.. pair.Default.Kinds.Zip(pair.Safe.Kinds)
+            .Where(both => both.First is not null && both.Second is not null && both.Second.Grade < both.First.Grade)
+            .Select(both => both.First!.Kind)];
 }

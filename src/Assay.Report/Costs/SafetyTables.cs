@@ -27,7 +27,8 @@ internal static class SafetyTables
         : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
-    internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
+    internal static string Worded(SafetyGrade grade, SafetyCause only) =>
+        only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
 
     private static string NameOf(SafetyCause cause) => cause switch
     {
@@ -54,7 +55,8 @@ internal static class SafetyTables
         }
 
         var grades = rows.GroupBy(GroupOf).Select(grade => $"{Units.Whole(grade.Count())} {grade.Key}");
-        yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} hostile inputs: {string.Join(", ", grades)}.";
+        yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} "
+            + $"hostile inputs: {string.Join(", ", grades)}.";
         foreach (var sentence in SafetyAnswers.Of(rows))
             yield return sentence;
         foreach (var line in rows.Where(line => line.Grade == SafetyGrade.Crashes).Take(MostNamed))
@@ -66,7 +68,8 @@ internal static class SafetyTables
     private static WordTable FindingsOf(SafetyReport report, HostileOptions options) => new(
         "findings",
         "What was found, each with its shortest input",
-        ["Show one again with: assay conform hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder next to the results."],
+        ["Show one again with: assay conform hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder "
+            + "next to the results."],
         [
             new WordColumn("row", "row", IsText: true),
             new WordColumn("kind", "kind", IsText: true),
@@ -85,7 +88,8 @@ internal static class SafetyTables
         [
             .. from line in report.Lines
                where !line.IsReference
-               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join('\n', finding.Group.Frames)))
+               from same in line.Findings.GroupBy(
+                   finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join('\n', finding.Group.Frames)))
                select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, same.Key.Where, [.. same], options)]),
         ],
         []);
@@ -108,7 +112,9 @@ internal static class SafetyTables
         yield return new WordCell(same[0].Group.File.Length > 0 ? same[0].Group.File : "-");
     }
 
-    /// <summary>Type and method of the innermost frame, such as <c>Reader.ReadString</c>: the whole frames are in the results file.</summary>
+    /// <summary>
+    /// Type and method of the innermost frame, such as <c>Reader.ReadString</c>: the whole frames are in the results file.
+    /// </summary>
     private static string PlaceOf(string frames)
     {
         var method = frames.Split('\n')[0];
@@ -134,7 +140,10 @@ internal static class SafetyTables
             .. from line in report.Lines
                from finding in line.Kinds
                where finding is not null
-               select new WordRow("", [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count), new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes), WordCell.Size(finding.Group.MostPeakBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
+               select new WordRow("",
+                   [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count),
+                       new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes),
+                       WordCell.Size(finding.Group.MostPeakBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
         ],
         [])
     {
@@ -145,8 +154,10 @@ internal static class SafetyTables
         "gaps",
         "What was not fed",
         ["Grades say nothing about these inputs: the row does not write what they are made from."],
-        [new WordColumn("row", "row", IsText: true), new WordColumn("kind", "kind", IsText: true), new WordColumn("why", "why", IsText: true)],
-        [.. report.Lines.SelectMany(line => line.Gaps, (line, gap) => new WordRow("", [new WordCell(line.Label), new WordCell(gap.Kind), new WordCell(Plain.Line(gap.Sentence))]))],
+        [new WordColumn("row", "row", IsText: true), new WordColumn("kind", "kind", IsText: true),
+            new WordColumn("why", "why", IsText: true)],
+        [.. report.Lines.SelectMany(line => line.Gaps,
+            (line, gap) => new WordRow("", [new WordCell(line.Label), new WordCell(gap.Kind), new WordCell(Plain.Line(gap.Sentence))]))],
         [])
     {
         IsDetail = true,
@@ -165,7 +176,8 @@ internal static class SafetyTables
         HostileOutcome.Hung => $"hang: {group.Detail}",
         HostileOutcome.OutOfMemory => group.ExceptionType.Length > 0 ? "out of memory" : group.Detail,
         HostileOutcome.Threw => ShortName(group.ExceptionType),
-        HostileOutcome.ImpossibleValue => group.Detail[(group.Detail.LastIndexOf(": ", StringComparison.Ordinal) is var colon and >= 0 ? colon + 2 : 0)..],
+        HostileOutcome.ImpossibleValue =>
+            group.Detail[(group.Detail.LastIndexOf(": ", StringComparison.Ordinal) is var colon and >= 0 ? colon + 2 : 0)..],
         HostileOutcome.ReplacedText => "text replaced by U+FFFD",
         HostileOutcome.Changed => "other data accepted",
         HostileOutcome.Unchanged => "same data",
@@ -184,7 +196,8 @@ internal static class SafetyTables
         if (report.Lines.Sum(line => line.Skipped) is > 0 and var skipped)
             yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";
         if (report.Lines.Where(line => line.OwnErrors > 0).ToList() is { Count: > 0 } own)
-            yield return $"Assay failed on {Units.Whole(own.Sum(line => line.OwnErrors))} inputs ({CostWords.Some([.. own.Select(line => line.Label)])}), which says nothing about the row.";
+            yield return $"Assay failed on {Units.Whole(own.Sum(line => line.OwnErrors))} inputs "
+                + $"({CostWords.Some([.. own.Select(line => line.Label)])}), which says nothing about the row.";
         yield return "A changed bit that still is valid data is no error: only formats with a checksum could detect it.";
         yield return CostWords.Place(file.Machine);
     }

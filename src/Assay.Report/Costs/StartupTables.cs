@@ -24,7 +24,10 @@ internal static class StartupTables
         var time = $"{Units.Time(best.Total.Median)} after its process starts";
         if (rows.Count == 1)
             return $"Only {best.Label} keeps {MostOf(best)}. Its first {NounOf(table)} ends {time}.";
-        var others = alike.Count == 0 ? "" : $" The {Words.Plural(alike.Count, "interval")} of {CostWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} with it.";
+        var others = alike.Count == 0
+            ? ""
+            : $" The {Words.Plural(alike.Count, "interval")} of {CostWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} "
+                + "with it.";
         return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} has the fastest first {NounOf(table)}: {time}.{others}";
     }
 
@@ -37,8 +40,11 @@ internal static class StartupTables
             Words.Of(table.Operation),
             $"First {NounOf(table)} in a fresh process",
             [
-                "total: from the start of the process to the end of the first call, with 95 % confidence interval. ratio: total / start of the same process until its main method.",
-                .. hasTypes ? [$"once: time of the first type beyond that of a later one. each type: mean time of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
+                "total: from the start of the process to the end of the first call, with 95 % confidence interval. ratio: total / start "
+                    + "of the same process until its main method.",
+                .. hasTypes
+                    ? [$"once: time of the first type beyond that of a later one. each type: mean time of {report.Workloads[1].DataSet} "
+                        + $"to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
             ],
             [.. ColumnsOf(report, hasTypes)],
             [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, hasTypes)]))],
@@ -87,14 +93,18 @@ internal static class StartupTables
         foreach (var type in line.Types)
             yield return WordCell.Time(type);
         yield return WordCell.Whole(line.AssembliesLoaded);
-        yield return line.Libraries is { } libraries ? new WordCell($"{libraries.Precompiled} of {libraries.All}", libraries.Precompiled) : WordCell.None;
+        yield return line.Libraries is { } libraries
+            ? new WordCell($"{libraries.Precompiled} of {libraries.All}", libraries.Precompiled)
+            : WordCell.None;
         yield return WordCell.Whole(line.Processes);
     }
 
     private static IEnumerable<string> NotesOf(StartupReport report, ResultsFile file)
     {
-        yield return $"Medians of {report.Processes} fresh processes for each row and operation, run one at a time in random order. Files were in the cache of the system.";
-        foreach (var sentence in NotPrecompiled([.. report.Tables.SelectMany(table => table.Lines).Where(line => !line.IsReference).DistinctBy(line => line.Label)]))
+        yield return $"Medians of {report.Processes} fresh processes for each row and operation, run one at a time in random order. "
+            + "Files were in the cache of the system.";
+        foreach (var sentence in NotPrecompiled(
+            [.. report.Tables.SelectMany(table => table.Lines).Where(line => !line.IsReference).DistinctBy(line => line.Label)]))
             yield return sentence;
         yield return CostWords.Place(file.Machine);
     }
@@ -104,15 +114,18 @@ internal static class StartupTables
     {
         List<string> none = [.. lines.Where(line => line.Libraries is { All: > 0, Precompiled: 0 }).Select(line => line.Label)];
         if (none.Count > 0)
-            yield return $"The libraries of {CostWords.Some(none)} are not precompiled, .NET's own are. --mode r2r compiles both ahead of time.";
+            yield return $"The libraries of {CostWords.Some(none)} are not precompiled, .NET's own are. --mode r2r compiles both ahead "
+                + "of time.";
         foreach (var line in lines)
         {
             if (line.Libraries is { Precompiled: > 0 } libraries && libraries.Precompiled < libraries.All)
-                yield return $"Of the {libraries.All} libraries of {line.Label}, {libraries.Precompiled} {(libraries.Precompiled == 1 ? "is" : "are")} precompiled.";
+                yield return $"Of the {libraries.All} libraries of {line.Label}, {libraries.Precompiled} "
+                    + $"{(libraries.Precompiled == 1 ? "is" : "are")} precompiled.";
         }
     }
 
-    private static string IntervalOf(MedianInterval interval) => interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);
+    private static string IntervalOf(MedianInterval interval) =>
+        interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);
 
     private static string NounOf(StartupTable table) => table.Operation == Operation.Serialize ? "write" : "read";
 }

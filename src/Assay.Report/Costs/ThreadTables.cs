@@ -18,10 +18,15 @@ internal static class ThreadTables
         {
             double[] speedups = [.. rows.Select(row => PointOf(row, collector, most)?.Speedup).OfType<double>()];
             if (most > 1 && speedups.Length > 0)
-                gains.Add($"{Units.Ratio(Center.Median(speedups))} times as many calls{(gains.Count == 0 ? " as one" : "")} under {MemoryTables.IdOf(collector)} GC");
+                gains.Add(
+                    $"{Units.Ratio(Center.Median(speedups))} times as many calls{(gains.Count == 0 ? " as one" : "")} under "
+                        + $"{MemoryTables.IdOf(collector)} GC");
         }
 
-        return gains.Count == 0 ? "" : $"{Words.Capital(NumberOf(most))} threads make {string.Join(" and ", gains)}{(rows.Count > 1 ? " (median of the rows)" : "")}.";
+        return gains.Count == 0
+            ? ""
+            : $"{Words.Capital(NumberOf(most))} threads make {string.Join(" and ", gains)}"
+            + $"{(rows.Count > 1 ? " (median of the rows)" : "")}.";
     }
 
     /// <summary>The table.</summary>
@@ -33,11 +38,14 @@ internal static class ThreadTables
             $"{table.Workload.DataSet}-{table.Workload.Size}-{Words.Of(table.Operation)}-threads",
             $"{MemoryTables.NameOf(table)}: {(threads.Count > 1 ? "threads" : "times of calls")}",
             [threads.Count > 1
-                ? "1: one thread, 2: two, and so on. /s: calls per second of all threads. x: times the rate of one thread. p50, p99, p99.9: times of single calls."
+                ? "1: one thread, 2: two, and so on. /s: calls per second of all threads. x: times the rate of one thread. p50, p99, "
+                    + "p99.9: times of single calls."
                 : "/s: calls per second. p50, p99, p99.9: times of single calls."],
             [.. ColumnsOf(collectors, threads)],
-            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
-            [.. table.Lines.Where(line => !line.SharesAdapter).Select(line => $"{line.Label}: each thread has an adapter of its own, as its documentation asks.")]);
+            [.. table.Lines.Select(
+                line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
+            [.. table.Lines.Where(line => !line.SharesAdapter)
+                .Select(line => $"{line.Label}: each thread has an adapter of its own, as its documentation asks.")]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<Collector> collectors, IReadOnlyList<int> threads)
@@ -52,8 +60,14 @@ internal static class ThreadTables
                 yield return new WordColumn($"{id}CallsPerSecond", $"{head}/s") { IsDetail = IsDetail(index, count, threads) };
                 if (count > 1)
                     yield return new WordColumn($"{id}Speedup", $"{head}x") { IsDetail = count != threads[^1] };
-                yield return new WordColumn($"{id}P50Nanoseconds", $"{head}p50") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
-                yield return new WordColumn($"{id}P99Nanoseconds", $"{head}p99") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
+                yield return new WordColumn($"{id}P50Nanoseconds", $"{head}p50")
+                {
+                    IsDetail = IsDetail(index, count, threads) || count != threads[^1],
+                };
+                yield return new WordColumn($"{id}P99Nanoseconds", $"{head}p99")
+                {
+                    IsDetail = IsDetail(index, count, threads) || count != threads[^1],
+                };
                 yield return new WordColumn($"{id}P999Nanoseconds", $"{head}p99.9") { IsDetail = count != threads[^1] };
                 yield return new WordColumn($"{id}LongestNanoseconds", $"{head}longest") { IsDetail = true };
             }
@@ -61,7 +75,8 @@ internal static class ThreadTables
     }
 
     // One thread and all of them under the first collector, all of them under the other.
-    private static bool IsDetail(int collector, int count, IReadOnlyList<int> threads) => collector == 0 ? count != 1 && count != threads[^1] : count != threads[^1] || threads.Count > 1;
+    private static bool IsDetail(int collector, int count, IReadOnlyList<int> threads) =>
+        collector == 0 ? count != 1 && count != threads[^1] : count != threads[^1] || threads.Count > 1;
 
     private static IEnumerable<WordCell> CellsOf(MemoryLine line, IReadOnlyList<Collector> collectors, IReadOnlyList<int> threads)
     {
@@ -82,9 +97,11 @@ internal static class ThreadTables
         }
     }
 
-    private static ThreadPoint? PointOf(MemoryLine line, Collector collector, int threads) => MemoryTables.Of(line, collector)?.Threads.FirstOrDefault(point => point.Threads == threads);
+    private static ThreadPoint? PointOf(MemoryLine line, Collector collector, int threads) =>
+        MemoryTables.Of(line, collector)?.Threads.FirstOrDefault(point => point.Threads == threads);
 
     private static string NumberOf(int threads) => threads == 2 ? "two" : Units.Whole(threads);
 
-    private static string IdOf(Collector collector, int threads) => string.Create(CultureInfo.InvariantCulture, $"{MemoryTables.IdOf(collector)}{threads}");
+    private static string IdOf(Collector collector, int threads) =>
+        string.Create(CultureInfo.InvariantCulture, $"{MemoryTables.IdOf(collector)}{threads}");
 }

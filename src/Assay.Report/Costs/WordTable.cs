@@ -23,9 +23,12 @@ public sealed record CodeText(string Title, string Text);
 /// <param name="Columns">The columns; the first one names the row.</param>
 /// <param name="Rows">The rows, in groups.</param>
 /// <param name="Notes">Sentences below it, such as why rows have no figures.</param>
-public sealed record WordTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
+public sealed record WordTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns,
+    IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
 {
-    /// <summary>Whether its cells are sentences, which a terminal shows one below the other: the second cell, the first, and the third.</summary>
+    /// <summary>
+    /// Whether its cells are sentences, which a terminal shows one below the other: the second cell, the first, and the third.
+    /// </summary>
     public bool IsProse { get; init; }
 
     /// <summary>Whether a first screen shows all of its rows.</summary>

@@ -4,7 +4,10 @@ using Assay.Report.Costs;
 
 namespace Assay.Report.Pages;
 
-/// <summary>Which values travel between the rows of a format and into another language. Thousands of verdicts share few texts, so that each text stands once.</summary>
+/// <summary>
+/// Which values travel between the rows of a format and into another language. Thousands of verdicts share few texts, so that each text
+/// stands once.
+/// </summary>
 /// <param name="File">The file's name.</param>
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Rows">What each row is.</param>
@@ -16,7 +19,8 @@ namespace Assay.Report.Pages;
 /// <param name="Bytes">Whether equal values are the same bytes.</param>
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record AcrossPart(
-    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Shapes, IReadOnlyList<string> Words, IReadOnlyList<string> Texts, IReadOnlyList<PageAcrossFormat> Formats,
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Shapes, IReadOnlyList<string> Words,
+    IReadOnlyList<string> Texts, IReadOnlyList<PageAcrossFormat> Formats,
     IReadOnlyList<PageDecoded> Decoded, IReadOnlyList<PageBytes> Bytes, IReadOnlyList<string> Notes) : PagePart(File)
 {
     /// <summary>The part of a file; null where it holds no such verdicts.</summary>
@@ -27,8 +31,10 @@ internal sealed record AcrossPart(
         var tables = AcrossTables.Of(report, source.Results);
         AcrossTexts texts = new();
         return new AcrossPart(
-            source.Name, tables.Answer, PageRow.AllOf(source.Results), texts.Shapes, texts.Words.All, texts.Texts.All, [.. report.Formats.Select(format => PageAcrossFormat.Of(format, texts))],
-            [.. report.Decoded.Select(result => new PageDecoded(result.Row, result.Format, result.Partner, texts.CellsOf(result)))], [.. report.Bytes.Select(row => PageBytes.Of(row))], tables.Notes);
+            source.Name, tables.Answer, PageRow.AllOf(source.Results), texts.Shapes, texts.Words.All, texts.Texts.All,
+            [.. report.Formats.Select(format => PageAcrossFormat.Of(format, texts))],
+            [.. report.Decoded.Select(result => new PageDecoded(result.Row, result.Format, result.Partner, texts.CellsOf(result)))],
+            [.. report.Bytes.Select(row => PageBytes.Of(row))], tables.Notes);
     }
 }
 
@@ -41,7 +47,8 @@ internal sealed record PageAcrossFormat(string Format, IReadOnlyList<string> Row
     public static PageAcrossFormat Of(AcrossFormat format, AcrossTexts texts)
     {
         var order = format.Rows.Select((row, index) => (row, index)).ToDictionary(of => of.row, of => of.index);
-        return new(format.Format, format.Rows, [.. format.Reads.Select(read => new PageRead(order[read.Partner], order[read.Row], texts.CellsOf(read)))]);
+        return new(format.Format, format.Rows,
+            [.. format.Reads.Select(read => new PageRead(order[read.Partner], order[read.Row], texts.CellsOf(read)))]);
     }
 }
 
@@ -62,7 +69,8 @@ internal sealed record PageDecoded(string Row, string Format, string Decoder, IR
 internal sealed record PageBytes(string Row, string InProcess, string InProcesses, string InAnyOrder, string Cause)
 {
     public static PageBytes Of(AcrossBytes row) =>
-        new(row.Row, AcrossTexts.WordOf(row.InProcess), AcrossTexts.WordOf(row.InProcesses), AcrossTexts.WordOf(row.InAnyOrder), AcrossTables.CauseOf(row));
+        new(row.Row, AcrossTexts.WordOf(row.InProcess), AcrossTexts.WordOf(row.InProcesses), AcrossTexts.WordOf(row.InAnyOrder),
+            AcrossTables.CauseOf(row));
 }
 
 /// <summary>Names of values, words and reasons that stand once.</summary>
@@ -81,7 +89,9 @@ internal sealed class AcrossTexts
 
     /// <summary>Three indexes for each value.</summary>
     public IReadOnlyList<int> CellsOf(AcrossResult result) =>
-        [.. result.Shapes.SelectMany(shape => new[] { IndexOf(shape.Shape), Words.IndexOf(AcrossTables.WordOf(shape.Verdict)), Texts.IndexOf(Plain.Line(shape.Cause)) })];
+        [.. result.Shapes.SelectMany(
+            shape =>
+                new[] { IndexOf(shape.Shape), Words.IndexOf(AcrossTables.WordOf(shape.Verdict)), Texts.IndexOf(Plain.Line(shape.Cause)) })];
 
     /// <summary>The word of a verdict; empty where there is none.</summary>
     public static string WordOf(AcrossResult? result) => result is null ? "" : AcrossTables.WordOf(result.Verdict);

@@ -12,7 +12,8 @@ namespace Assay.Report.Pages;
 /// <param name="Tables">The figures.</param>
 /// <param name="Claims">The claims.</param>
 internal sealed record ArticlePart(
-    string File, string Title, IReadOnlyList<string> Answer, IReadOnlyList<string> Notes, IReadOnlyList<PageGraph> Graphs, IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart(File)
+    string File, string Title, IReadOnlyList<string> Answer, IReadOnlyList<string> Notes, IReadOnlyList<PageGraph> Graphs,
+    IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart(File)
 {
     /// <summary>The part of a reproduction.</summary>
     public static ArticlePart Of(Reproduction reproduction)
@@ -50,7 +51,10 @@ internal sealed record PageGraph
         Title = graph.Graph.Title,
         Unit = graph.Unit,
         View = graph.Graph.View ?? "",
-        Bars = [.. graph.Bars.Select(bar => new PageBar(bar.Name, bar.Published, bar.Today, TextOf(bar.Published, graph.Unit), TextOf(bar.Today, graph.Unit), Plain.Cause(bar.Why)))],
+        Bars = [.. graph.Bars.Select(
+            bar => new PageBar(
+                bar.Name, bar.Published, bar.Today, TextOf(bar.Published, graph.Unit), TextOf(bar.Today, graph.Unit),
+                Plain.Cause(bar.Why)))],
     };
 
     private static string TextOf(double? value, string unit) => value is { } known ? ReproductionWords.Figure(known, unit) : "-";

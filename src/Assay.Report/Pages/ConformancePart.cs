@@ -14,7 +14,8 @@ namespace Assay.Report.Pages;
 /// <param name="Verdicts">What each row does, the worst row first.</param>
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record ConformancePart(
-    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words, IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words,
+    IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
     IReadOnlyList<string> Notes) : PagePart(File)
 {
     private const string NotJudged = "not judged";
@@ -31,7 +32,8 @@ internal sealed record ConformancePart(
         var rows = PageRow.AllOf(source.Results).ToDictionary(row => row.Label);
         var verdicts = report.Rows.Select(row => PageVerdicts.Of(row, order, words, texts)).ToList();
         return new ConformancePart(
-            source.Name, tables.Answer, [.. report.Rows.Select(row => rows[row.Label])], [.. report.Cases.Select(PageCase.Of)], words.All, texts.All, verdicts, tables.Notes);
+            source.Name, tables.Answer, [.. report.Rows.Select(row => rows[row.Label])], [.. report.Cases.Select(PageCase.Of)], words.All,
+            texts.All, verdicts, tables.Notes);
     }
 
     /// <summary>The word of a verdict.</summary>
@@ -41,17 +43,22 @@ internal sealed record ConformancePart(
 /// <summary>A case.</summary>
 internal sealed record PageCase(int Number, string Name, string Group, string Holds, string Good, string Source)
 {
-    public static PageCase Of(CaseResult one) => new(one.Number, one.Name, one.Group.ToLowerInvariant(), one.Holds, one.Good.ToString().ToLowerInvariant(), one.Source);
+    public static PageCase Of(CaseResult one) =>
+        new(one.Number, one.Name, one.Group.ToLowerInvariant(), one.Holds, one.Good.ToString().ToLowerInvariant(), one.Source);
 }
 
 /// <summary>What a row does, as indexes: four numbers for each verdict, because thousands of them follow each other.</summary>
 /// <param name="Row">The row's label.</param>
 /// <param name="IsReference">Whether it is no serializer.</param>
-/// <param name="Cells">For each case that it was given its index, its word's, its reason's and that of the row that supports it by opting in.</param>
+/// <param name="Cells">For each case that it was given its index, its word's, its reason's and that of the row that supports it by opting
+/// in.</param>
 internal sealed record PageVerdicts(string Row, bool IsReference, IReadOnlyList<int> Cells)
 {
     public static PageVerdicts Of(ConformanceRow row, Dictionary<string, int> order, SharedTexts words, SharedTexts texts) =>
-        new(row.Label, row.IsReference, [.. row.Verdicts.SelectMany(of => new[] { order[of.Case.Name], words.IndexOf(ConformancePart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn) })]);
+        new(row.Label, row.IsReference,
+            [.. row.Verdicts.SelectMany(
+                of => new[] { order[of.Case.Name], words.IndexOf(
+                ConformancePart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn) })]);
 }
 
 /// <summary>Texts that each stand once; the empty one is the first.</summary>

@@ -8,7 +8,8 @@ namespace Assay.Report.Pages;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Tables">The tables.</param>
 /// <param name="Notes">What else there is to say.</param>
-internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : PagePart(File)
+internal abstract record CostPart(
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : PagePart(File)
 {
     /// <summary>The part of a file; null where it holds no such cost.</summary>
     public static CostPart? Of(PageSource source)
@@ -31,28 +32,36 @@ internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IRe
 }
 
 /// <summary>What first calls cost.</summary>
-internal sealed record StartupPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record StartupPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>How times grow with the number of objects.</summary>
-internal sealed record GrowthPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record GrowthPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>Single calls without warm-up, as a published protocol asks for them.</summary>
-internal sealed record ProtocolPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record ProtocolPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>Predicted times.</summary>
-internal sealed record PredictionPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record PredictionPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>Memory, pauses and threads.</summary>
-internal sealed record MemoryPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record MemoryPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>Time in the serializer and time in I/O, and what compression takes and saves.</summary>
-internal sealed record IoPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+internal sealed record IoPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>What rows do with hostile input.</summary>
-internal sealed record HostilePart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes, IReadOnlyList<PageRow> Rows) : CostPart(File, Answer, Tables, Notes);
+internal sealed record HostilePart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables,
+    IReadOnlyList<string> Notes, IReadOnlyList<PageRow> Rows) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>One table.</summary>
-internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
+internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns,
+    IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
 {
     public static PageCostTable Of(WordTable table) => new(table.Id, table.Title, table.HowToRead, table.Columns, table.Rows, table.Notes);
 }

@@ -8,24 +8,28 @@ namespace Assay.Report.Pages;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Features">The columns.</param>
 /// <param name="Rows">The rows.</param>
-internal sealed record FeaturesPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageFeature> Features, IReadOnlyList<PageFeatureRow> Rows) : PagePart(File)
+internal sealed record FeaturesPart(
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageFeature> Features, IReadOnlyList<PageFeatureRow> Rows) : PagePart(File)
 {
     /// <summary>The part of files; null where they have no verdict on any case, input or payload.</summary>
     /// <param name="sources">The files.</param>
     /// <param name="claimsOf">What a row's documentation says.</param>
     public static FeaturesPart? Of(IReadOnlyList<PageSource> sources, Func<string, IReadOnlyList<FeatureClaim>> claimsOf)
     {
-        if (!sources.Any(source => source.Results.Cases.Count > 0 || source.Results.HostileInputs.Count > 0 || source.Results.FormatChecks.Count > 0))
+        if (!sources.Any(
+            source => source.Results.Cases.Count > 0 || source.Results.HostileInputs.Count > 0 || source.Results.FormatChecks.Count > 0))
             return null;
         var report = FeatureBuilder.Build([.. sources.Select(source => source.Results)], claimsOf);
-        return new FeaturesPart("", FeatureTables.Of(report).Answer, [.. report.Features.Select(feature => PageFeature.Of(feature, report))], [.. report.Rows.Select(PageFeatureRow.Of)]);
+        return new FeaturesPart("", FeatureTables.Of(report).Answer,
+            [.. report.Features.Select(feature => PageFeature.Of(feature, report))], [.. report.Rows.Select(PageFeatureRow.Of)]);
     }
 }
 
 /// <summary>A column.</summary>
 internal sealed record PageFeature(string Id, string Head, string Holds, string Command, bool IsJudged)
 {
-    public static PageFeature Of(Feature feature, FeatureReport report) => new(feature.Id, feature.Head, feature.Holds, feature.Command, report.IsJudged(feature.Id));
+    public static PageFeature Of(Feature feature, FeatureReport report) =>
+        new(feature.Id, feature.Head, feature.Holds, feature.Command, report.IsJudged(feature.Id));
 }
 
 /// <summary>A row with a cell for each feature.</summary>
@@ -35,10 +39,12 @@ internal sealed record PageFeatureRow(string Row, string Settings, IReadOnlyList
 }
 
 /// <summary>A cell: the finding, the words of the cell, the verdicts that it rests on, and what documentation says.</summary>
-internal sealed record PageFeatureCell(string Finding, string Answer, string Remark, IReadOnlyList<PageNamedVerdict> Verdicts, IReadOnlyList<PageClaim> Claims)
+internal sealed record PageFeatureCell(
+    string Finding, string Answer, string Remark, IReadOnlyList<PageNamedVerdict> Verdicts, IReadOnlyList<PageClaim> Claims)
 {
     public static PageFeatureCell Of(FeatureCell cell) => new(
-        FeatureTables.NameOf(cell.Finding), cell.Answer, Plain.Line(cell.Remark), [.. cell.Verdicts.Select(of => new PageNamedVerdict(of.Name, of.Word))],
+        FeatureTables.NameOf(cell.Finding), cell.Answer, Plain.Line(cell.Remark),
+        [.. cell.Verdicts.Select(of => new PageNamedVerdict(of.Name, of.Word))],
         [.. cell.Claims.Select(claim => new PageClaim(claim.IsYes, claim.Quote, claim.Address, cell.AgreementWith(claim)))]);
 }
 

@@ -12,7 +12,8 @@ namespace Assay.Report.Pages;
 /// <param name="Texts">Values and errors; the first is empty.</param>
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record FormatsPart(
-    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageFormat> Formats, IReadOnlyList<string> Texts, IReadOnlyList<string> Notes) : PagePart(File)
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageFormat> Formats, IReadOnlyList<string> Texts,
+    IReadOnlyList<string> Notes) : PagePart(File)
 {
     /// <summary>The part of a file; null where it holds no format cases.</summary>
     public static FormatsPart? Of(PageSource source)
@@ -21,7 +22,8 @@ internal sealed record FormatsPart(
             return null;
         var tables = FormatTables.Of(report, source.Results);
         SharedTexts texts = new();
-        return new FormatsPart(source.Name, tables.Answer, PageRow.AllOf(source.Results), [.. report.Formats.Select(format => PageFormat.Of(format, texts))], texts.All, tables.Notes);
+        return new FormatsPart(source.Name, tables.Answer, PageRow.AllOf(source.Results),
+            [.. report.Formats.Select(format => PageFormat.Of(format, texts))], texts.All, tables.Notes);
     }
 }
 
@@ -31,14 +33,16 @@ internal sealed record PageFormat(string Format, IReadOnlyList<PageFormatCase> C
     public static PageFormat Of(FormatOfReport format, SharedTexts texts)
     {
         var order = format.Cases.Select((one, index) => (one.Name, index)).ToDictionary(of => of.Name, of => of.index);
-        return new(format.Format, [.. format.Cases.Select(PageFormatCase.Of)], [.. format.Rows.Select(row => PageFormatRow.Of(row, order, texts))]);
+        return new(format.Format, [.. format.Cases.Select(PageFormatCase.Of)],
+            [.. format.Rows.Select(row => PageFormatRow.Of(row, order, texts))]);
     }
 }
 
 /// <summary>A format case.</summary>
 internal sealed record PageFormatCase(string Name, string Shape, string Expected, string Citation, string Reason)
 {
-    public static PageFormatCase Of(FormatCaseResult one) => new(one.Name, one.Shape, FormatTables.ExpectedOf(one), one.Citation, one.Reason);
+    public static PageFormatCase Of(FormatCaseResult one) =>
+        new(one.Name, one.Shape, FormatTables.ExpectedOf(one), one.Citation, one.Reason);
 }
 
 /// <summary>What a row does: for each case that it was given its index, the verdict, and indexes of the value and the error.</summary>
@@ -46,7 +50,9 @@ internal sealed record PageFormatRow(string Row, IReadOnlyList<PageFormatCheck> 
 {
     public static PageFormatRow Of(FormatRow row, Dictionary<string, int> order, SharedTexts texts) => new(row.Row,
     [
-        .. row.Checks.Select(check => new PageFormatCheck(order[check.Case], FormatTables.WordOf(check.Verdict), check.IsDeviation(), texts.IndexOf(Plain.Line(check.Value)), texts.IndexOf(Plain.Line(check.Cause)))),
+        .. row.Checks.Select(
+            check => new PageFormatCheck(order[check.Case], FormatTables.WordOf(check.Verdict), check.IsDeviation(),
+                texts.IndexOf(Plain.Line(check.Value)), texts.IndexOf(Plain.Line(check.Cause)))),
     ]);
 }
 

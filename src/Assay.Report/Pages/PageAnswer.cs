@@ -17,7 +17,8 @@ internal static class PageAnswer
     {
         string[] sentences =
         [
-            RankWords.Refusal(table), RankWords.HowToRead(table), .. RankWords.Verdicts(table), RankWords.BlocksOfRows(model, table), table.IsCorpusOfOne ? Words.CorpusOfOne : "",
+            RankWords.Refusal(table), RankWords.HowToRead(table), .. RankWords.Verdicts(table), RankWords.BlocksOfRows(model, table),
+            table.IsCorpusOfOne ? Words.CorpusOfOne : "",
         ];
         return [.. sentences.Where(sentence => sentence.Length > 0).Select(sentence => $"{Words.Capital(sentence).TrimEnd('.')}.")];
     }
@@ -33,10 +34,12 @@ internal static class PageAnswer
         if (less > 0)
             parts.Add($"{less} {(less == 1 ? "loses" : "lose")} more");
         var missing = table.Missing.Sum(group => group.Rows.Count);
-        return $"{string.Join(", ", parts)}.{(missing > 0 ? $" {missing} more {Words.Plural(missing, "row")} {(missing == 1 ? "has" : "have")} no figures." : "")}";
+        var without = $" {missing} more {Words.Plural(missing, "row")} {(missing == 1 ? "has" : "have")} no figures.";
+        return $"{string.Join(", ", parts)}.{(missing > 0 ? without : "")}";
     }
 
-    private static string Of(int count, int all) => $"{(count == 0 ? "None" : $"{count}")} of {all} measured {Words.Plural(all, "row")} {(count == 1 ? "keeps" : "keep")}";
+    private static string Of(int count, int all) =>
+        $"{(count == 0 ? "None" : $"{count}")} of {all} measured {Words.Plural(all, "row")} {(count == 1 ? "keeps" : "keep")}";
 
     private static int Count(ReportTable table, Kept kind) => table.Lines.Count(line => line.Keeps == kind);
 }

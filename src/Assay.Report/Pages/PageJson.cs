@@ -13,8 +13,10 @@ namespace Assay.Report.Pages;
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     Converters =
     [
-        typeof(SafeTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<Kept>),
-        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<ClaimAgreement>),
+        typeof(SafeTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>),
+        typeof(CamelCaseEnumConverter<Kept>),
+        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>),
+        typeof(CamelCaseEnumConverter<ClaimAgreement>),
     ])]
 [JsonSerializable(typeof(PageModel))]
 internal sealed partial class PageJson : JsonSerializerContext;
@@ -26,5 +28,6 @@ internal sealed class SafeTextConverter : JsonConverter<string>
     public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
 
     /// <inheritdoc/>
-    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(SafeWriter.Of(value));
+    public override void Write(
+        Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(SafeWriter.Of(value));
 }

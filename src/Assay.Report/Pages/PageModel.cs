@@ -9,7 +9,9 @@ namespace Assay.Report.Pages;
 /// <param name="Content">Its bytes, which the page offers for download; empty for several files together.</param>
 public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory<byte> Content)
 {
-    /// <summary>Whether the page draws from it; false for a file whose verdicts another source holds, together with those of other files.</summary>
+    /// <summary>
+    /// Whether the page draws from it; false for a file whose verdicts another source holds, together with those of other files.
+    /// </summary>
     public bool IsDrawn { get; init; } = true;
 }
 
@@ -104,7 +106,9 @@ internal sealed record PageRow
         Settings = row.Settings,
         Surfaces = string.Join(", ", row.Surfaces.Select(Words.LongName)),
         KeepsReferences = row.KeepsReferences,
-        HomePage = Uri.TryCreate(row.HomePage, UriKind.Absolute, out var address) && address.Scheme is "https" or "http" ? address.AbsoluteUri : "",
+        HomePage = Uri.TryCreate(row.HomePage, UriKind.Absolute, out var address) && address.Scheme is "https" or "http"
+            ? address.AbsoluteUri
+            : "",
         Licence = row.Licence,
         IsReference = row.IsReference,
         Status = row.Status,

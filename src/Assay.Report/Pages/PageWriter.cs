@@ -9,7 +9,8 @@ using Assay.Analysis.Tables;
 namespace Assay.Report.Pages;
 
 /// <summary>
-/// Writes results as one HTML file that needs nothing else. The page itself is built from <c>web/</c> and embedded in this assembly; its data are JSON, compressed, as base64: so no name in them
+/// Writes results as one HTML file that needs nothing else. The page itself is built from <c>web/</c> and embedded in this assembly; its
+/// data are JSON, compressed, as base64: so no name in them
 /// can end the element that they stand in.
 /// </summary>
 public static class PageWriter
@@ -19,7 +20,8 @@ public static class PageWriter
 
     /// <summary>What to say where this build of Assay has no page.</summary>
     public const string NotBuilt =
-        "This build of Assay has no HTML page, because Node.js was missing when it was built. Install Node.js 18 or newer, build Assay again, and repeat the command; or use --format markdown.";
+        "This build of Assay has no HTML page, because Node.js was missing when it was built. Install Node.js 18 or newer, build Assay "
+            + "again, and repeat the command; or use --format markdown.";
 
     private const string Resource = "Assay.Report.page.html";
     private const string Place = "<!--assay:data-->";
@@ -40,12 +42,14 @@ public static class PageWriter
     /// <param name="output">Where to; it stays open.</param>
     /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
     /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
-    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output,
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         var (before, after) = Template();
         PageSource[] drawn = [.. sources.Where(source => source.IsDrawn)];
         var features = FeaturesPart.Of(drawn, claimsOf ?? (static _ => []));
-        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf), .. new PagePart?[] { features }.OfType<PagePart>()];
+        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf),
+            .. new PagePart?[] { features }.OfType<PagePart>()];
         // How long the page is without samples, and with an entry for each.
         var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
         List<PageSamples> samples = [];
@@ -78,7 +82,8 @@ public static class PageWriter
     }
 
     private static byte[] Json(IReadOnlyList<PageSource> sources, IReadOnlyList<PagePart> parts, IReadOnlyList<PageSamples> samples) =>
-        JsonSerializer.SerializeToUtf8Bytes(new PageModel(sources.Count == 0 ? "" : sources[0].Results.AssayVersion, parts, samples), PageJson.Default.PageModel);
+        JsonSerializer.SerializeToUtf8Bytes(
+            new PageModel(sources.Count == 0 ? "" : sources[0].Results.AssayVersion, parts, samples), PageJson.Default.PageModel);
 
     private static string Element(string id, string content) => $"<script type=\"application/gzip\" id=\"{id}\">{content}</script>\n";
 
@@ -92,7 +97,8 @@ public static class PageWriter
 
     private static (string Before, string After) Template()
     {
-        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(Resource) ?? throw new InvalidOperationException(NotBuilt);
+        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(Resource)
+            ?? throw new InvalidOperationException(NotBuilt);
         using StreamReader reader = new(stream, Encoding.UTF8);
         var template = reader.ReadToEnd();
         var place = template.IndexOf(Place, StringComparison.Ordinal);

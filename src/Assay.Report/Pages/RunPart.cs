@@ -5,7 +5,9 @@ using Assay.Core.Results;
 
 namespace Assay.Report.Pages;
 
-/// <summary>What a run measured: figures in base units (nanoseconds, bytes, shares of 0 to 1), and the sentences that all formats share.</summary>
+/// <summary>
+/// What a run measured: figures in base units (nanoseconds, bytes, shares of 0 to 1), and the sentences that all formats share.
+/// </summary>
 /// <param name="File">The file's name.</param>
 internal sealed record RunPart(string File) : PagePart(File)
 {
@@ -47,7 +49,8 @@ internal sealed record RunPart(string File) : PagePart(File)
     public required IReadOnlyList<PageTable> Tables { get; init; }
 
     /// <summary>The part of a file and its report; null where the run measured nothing and planned to measure nothing.</summary>
-    public static RunPart? Of(PageSource source, ReportModel model) => !model.HasMeasurements && source.Results.Cells.Count == 0 && model.IsComplete
+    public static RunPart? Of(PageSource source, ReportModel model) =>
+        !model.HasMeasurements && source.Results.Cells.Count == 0 && model.IsComplete
         ? null
         : new(source.Name)
         {
@@ -70,8 +73,10 @@ internal sealed record RunPart(string File) : PagePart(File)
         };
 
     private static string PlanOf(ReportModel model) => model.Looks.Count > 0
-        ? $"Planned: up to {model.Blocks} blocks of {model.Rounds} rounds, with looks after {string.Join(", ", model.Looks)} blocks; rows whose rank is settled stop early."
-        : $"Planned: {model.Blocks} {Words.Plural(model.Blocks, "block")} of {model.Rounds} rounds, of which the first {model.SettlingRounds} never count.";
+        ? $"Planned: up to {model.Blocks} blocks of {model.Rounds} rounds, with looks after {string.Join(", ", model.Looks)} blocks; "
+            + "rows whose rank is settled stop early."
+        : $"Planned: {model.Blocks} {Words.Plural(model.Blocks, "block")} of {model.Rounds} rounds, of which the first "
+            + $"{model.SettlingRounds} never count.";
 }
 
 /// <summary>One machine of a merged run.</summary>
@@ -150,7 +155,10 @@ internal sealed record PageTable
         BrotliQuality = table.BrotliQuality,
         Groups = PageGroups.Of(table),
         Lines = [.. table.AllLines.Select(line => PageLine.Of(line, table))],
-        Missing = [.. table.Missing.Select(missing => new PageMissing(Words.Of(missing.Kind), Plain.Cause(missing.Cause), [.. missing.Rows.Select(row => row.Label)]))],
+        Missing = [
+            .. table.Missing.Select(
+                missing => new PageMissing(
+                Words.Of(missing.Kind), Plain.Cause(missing.Cause), [.. missing.Rows.Select(row => row.Label)]))],
         Rankings = [.. table.Rankings.Select(PageRanking.Of)],
         Marks = [.. Mark.Footnotes(table).Select(mark => new PageMark(mark.Sign, mark.Meaning, mark.Rows))],
     };
@@ -159,12 +167,17 @@ internal sealed record PageTable
 /// <summary>Heads of the groups of rows; empty where a group has no row.</summary>
 internal sealed record PageGroups(string Everything, string PublicMembers, string Less)
 {
-    public static PageGroups Of(ReportTable table) => new(Head(table, Kept.Everything), Head(table, Kept.PublicMembers), Head(table, Kept.Less));
+    public static PageGroups Of(ReportTable table) =>
+        new(Head(table, Kept.Everything), Head(table, Kept.PublicMembers), Head(table, Kept.Less));
 
     private static string Head(ReportTable table, Kept kind)
     {
         var lines = table.Lines.Where(line => line.Keeps == kind).ToList();
-        return lines.Count == 0 ? "" : kind == Kept.Less ? $"loses more ({lines.Count} {Words.Plural(lines.Count, "row")}, not compared)" : LossWords.Head(kind, lines, lines.Count, int.MaxValue);
+        return lines.Count == 0
+            ? ""
+            : kind == Kept.Less
+            ? $"loses more ({lines.Count} {Words.Plural(lines.Count, "row")}, not compared)"
+            : LossWords.Head(kind, lines, lines.Count, int.MaxValue);
     }
 }
 

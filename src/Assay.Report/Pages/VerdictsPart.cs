@@ -9,7 +9,8 @@ namespace Assay.Report.Pages;
 /// <param name="Rows">All rows.</param>
 /// <param name="Data">The data sets, each with its size.</param>
 /// <param name="Checks">What was observed.</param>
-internal sealed record VerdictsPart(string File, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Data, IReadOnlyList<PageCheck> Checks) : PagePart(File)
+internal sealed record VerdictsPart(
+    string File, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Data, IReadOnlyList<PageCheck> Checks) : PagePart(File)
 {
     /// <summary>The part of a file; null where nothing was checked.</summary>
     public static VerdictsPart? Of(PageSource source)
@@ -19,7 +20,8 @@ internal sealed record VerdictsPart(string File, IReadOnlyList<PageRow> Rows, IR
             return null;
         var (results, workloads) = (source.Results, source.Results.Options.Workloads.ToList());
         var names = workloads.ConvertAll(workload => $"{workload.DataSet} ({Units.Whole(workload.Size)})");
-        var checks = results.Checks.Select(check => PageCheck.Of(check, workloads.IndexOf(check.Workload))).Where(check => check.Data >= 0).ToList();
+        var checks = results.Checks.Select(check => PageCheck.Of(check, workloads.IndexOf(check.Workload)))
+            .Where(check => check.Data >= 0).ToList();
         return results.Rows.Count == 0 ? null : new VerdictsPart(source.Name, PageRow.AllOf(results), names, checks);
     }
 }

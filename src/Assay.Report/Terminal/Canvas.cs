@@ -26,7 +26,9 @@ internal sealed class Canvas(TextWriter output, OutputStyle style)
             output.WriteLine(isStrong && IsTerminal ? $"\u001b[1m{line}\u001b[0m" : line);
     }
 
-    /// <summary>A line in which blanks are places, such as one with a sparkline; only where it is too wide is it broken like a paragraph.</summary>
+    /// <summary>
+    /// A line in which blanks are places, such as one with a sparkline; only where it is too wide is it broken like a paragraph.
+    /// </summary>
     public void Drawn(string line)
     {
         line = OneLine.Of(line);
@@ -86,7 +88,9 @@ internal static class Label
     // The second line of a label is indented, so that nobody takes it for a row.
     private const string Indent = "  ";
 
-    /// <summary>The label in lines of at most <paramref name="width"/>, broken behind a slash, dash, dot or blank where there is one.</summary>
+    /// <summary>
+    /// The label in lines of at most <paramref name="width"/>, broken behind a slash, dash, dot or blank where there is one.
+    /// </summary>
     public static string Fit(string label, int width)
     {
         var text = new StringBuilder();
@@ -114,9 +118,13 @@ internal static class Bar
     /// <summary>
     /// The value of a full bar: the largest, but no more than four medians, or one very slow row would draw all others as nothing.
     /// </summary>
-    public static double Scale(IReadOnlyList<double> values) => values.Count == 0 ? 0 : Math.Min(values.Max(), LongestInMedians * Center.UpperMedian(values));
+    public static double Scale(IReadOnlyList<double> values) =>
+        values.Count == 0 ? 0 : Math.Min(values.Max(), LongestInMedians * Center.UpperMedian(values));
 
-    /// <summary>A bar of <paramref name="width"/> columns, filled up to the share that <paramref name="value"/> has in <paramref name="maximum"/>; it ends in &gt; where it runs off the scale.</summary>
+    /// <summary>
+    /// A bar of <paramref name="width"/> columns, filled up to the share that <paramref name="value"/> has in <paramref name="maximum"/>;
+    /// it ends in &gt; where it runs off the scale.
+    /// </summary>
     public static string Of(double value, double maximum, int width, bool isTerminal)
     {
         if (width <= 0 || !(maximum > 0))

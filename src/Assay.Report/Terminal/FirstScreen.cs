@@ -3,7 +3,8 @@ using Assay.Analysis.Model;
 namespace Assay.Report.Terminal;
 
 /// <summary>
-/// The answer on one screen: sentences, ten rows in groups by what they bring back, the noise, and how much is not shown. Of several data sets every one has its
+/// The answer on one screen: sentences, ten rows in groups by what they bring back, the noise, and how much is not shown. Of several data
+/// sets every one has its
 /// sentence, as far as there is room, and the first has its rows.
 /// </summary>
 /// <param name="model">The report.</param>
@@ -132,8 +133,13 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
         if (shown.AllLines.Any())
             screen.Add(MissingWords.Counts(shown, width), most: 1);
         if (model.Tables.Count > 1)
-            screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: 1);
-        screen.Add(MoreWords.Of(style, "assay report FILE", ["--all (every row), or --details (intervals, allocations, GC, reasons)", "--all (every row), or --details (all figures)", "--all, or --details", "--all"]), most: 1);
+            screen.Add(
+                $"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)})"
+                + $"{(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: 1);
+        screen.Add(
+            MoreWords.Of(style, "assay report FILE",
+                ["--all (every row), or --details (intervals, allocations, GC, reasons)", "--all (every row), or --details (all figures)",
+                "--all, or --details", "--all"]), most: 1);
     }
 }
 
@@ -180,11 +186,23 @@ internal sealed record ScreenRoom
     /// <summary>A line that should be one.</summary>
     public int Line { get; init; } = 1;
 
-    /// <summary>Rooms of one screen, each smaller than the one before: rows give way first, as far as a table needs some; then sentences; then rows again.</summary>
+    /// <summary>
+    /// Rooms of one screen, each smaller than the one before: rows give way first, as far as a table needs some; then sentences; then rows
+    /// again.
+    /// </summary>
     /// <param name="tables">Tables of the report.</param>
     public static IEnumerable<ScreenRoom> OfScreens(int tables)
     {
-        var full = new ScreenRoom { Rows = MostRows, Answer = tables == 1 ? 5 : 3, Answers = 9, Variants = tables == 1 ? 4 : 1, Sentence = 2, Causes = 5, Cause = 3 };
+        var full = new ScreenRoom
+        {
+            Rows = MostRows,
+            Answer = tables == 1 ? 5 : 3,
+            Answers = 9,
+            Variants = tables == 1 ? 4 : 1,
+            Sentence = 2,
+            Causes = 5,
+            Cause = 3,
+        };
         for (var rows = MostRows; rows >= FewestRows; rows--)
             yield return full with { Rows = rows };
         var tight = full with { Rows = FewestRows, Answers = 5, Variants = Math.Min(full.Variants, 2), Sentence = 1, Cause = 2 };

@@ -49,13 +49,17 @@ internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas 
         foreach (var operation in ReadingWords.Operations(model))
         {
             yield return new Column("rank", line => RankWords.Rank(line.Of(operation)?.Rank));
-            yield return new Column(Words.Of(operation), line => line.Of(operation) is { } estimate ? Units.Time(estimate.NanosecondsPerOperation) : "-");
+            yield return new Column(
+                Words.Of(operation), line => line.Of(operation) is { } estimate ? Units.Time(estimate.NanosecondsPerOperation) : "-");
             if (operation == Operation.ReadOne)
                 yield return new Column("of whole", line => line.ReadOneShare is { } share ? Units.Share(share) : "-");
             yield return new Column("alloc", line => Units.Size(line.Of(operation)?.AllocatedBytesPerOperation));
         }
         foreach (var operation in ReadingWords.Operations(model))
-            yield return new Column("ratio", line => line.Of(operation) is { Ratio: { } ratio } estimate ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : "-");
+            yield return new Column("ratio",
+                line => line.Of(operation) is { Ratio: { } ratio } estimate
+                    ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper)
+                    : "-");
     }
 
     private static string LabelOf(ReportLine line) =>

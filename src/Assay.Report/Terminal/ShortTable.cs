@@ -30,7 +30,8 @@ internal sealed class ShortTable
         (this.model, this.table, this.width, this.most) = (model, table, width, most);
         var (everything, publicOnly) = (Of(Kept.Everything), Of(Kept.PublicMembers));
         var ofPublic = Math.Min(publicOnly.Count, Math.Max(most - everything.Count, Math.Min(FewestPublic, most / 2)));
-        shown = [.. Chosen(everything, most - ofPublic), .. Chosen(publicOnly, ofPublic), .. Of(Kept.Less).Where(line => line.Label == table.Reference), .. table.ReferenceLines.Where(IsNeeded)];
+        shown = [.. Chosen(everything, most - ofPublic), .. Chosen(publicOnly, ofPublic),
+            .. Of(Kept.Less).Where(line => line.Label == table.Reference), .. table.ReferenceLines.Where(IsNeeded)];
     }
 
     /// <summary>How to read ratios and marks; a reference whose name is too long for a line is not named again.</summary>
@@ -46,7 +47,9 @@ internal sealed class ShortTable
     {
         if (!table.HasReference)
             return $"no ratios: {table.Reference} was not measured here";
-        var reference = table.Lines.Any(line => line.RatioReference != table.Reference) ? "the first variant of the same row" : table.Reference;
+        var reference = table.Lines.Any(line => line.RatioReference != table.Reference)
+            ? "the first variant of the same row"
+            : table.Reference;
         return $"ratio = time / time of {reference}; below 1 is faster";
     }
 
@@ -83,7 +86,9 @@ internal sealed class ShortTable
     {
         if (Of(Kept.Less) is { Count: > 0 } others)
         {
-            foreach (var line in most == int.MaxValue ? Plain.Wrap(LossWords.Others(others, null), width, 4) : [Fitted(LossWords.Others(others, width), width)])
+            foreach (var line in most == int.MaxValue
+                ? Plain.Wrap(LossWords.Others(others, null), width, 4)
+                : [Fitted(LossWords.Others(others, width), width)])
                 yield return (line, true);
         }
 
@@ -108,19 +113,22 @@ internal sealed class ShortTable
         return [.. lines.Where(line => needed.Contains(line) || others.Contains(line))];
     }
 
-    private bool IsNeeded(ReportLine line) => most == int.MaxValue || line.Label == table.Reference || table.Leads.Any(lead => lead.Label == line.Label);
+    private bool IsNeeded(ReportLine line) =>
+        most == int.MaxValue || line.Label == table.Reference || table.Leads.Any(lead => lead.Label == line.Label);
 
     private IEnumerable<Column> Columns()
     {
         foreach (var operation in AnswerWords.Operations(model))
         {
-            yield return new Column(AnswerWords.Noun(operation), true, line => line.Of(operation) is { } estimate ? Units.Time(estimate.NanosecondsPerOperation) : "-");
+            yield return new Column(AnswerWords.Noun(operation), true,
+                line => line.Of(operation) is { } estimate ? Units.Time(estimate.NanosecondsPerOperation) : "-");
             yield return new Column("ratio", true, line => Ratio(line, operation));
         }
 
         yield return new Column("bytes", true, line => line.PayloadBytes is { } bytes ? Units.Whole(bytes) : "-");
         if (shown.Any(line => line.Demand is not null))
-            yield return new Column("your types need", false, line => line.Demand is { } demand && !line.IsReference ? DemandWords.Short(demand) : "");
+            yield return new Column(
+                "your types need", false, line => line.Demand is { } demand && !line.IsReference ? DemandWords.Short(demand) : "");
     }
 
     private static string Ratio(ReportLine line, Operation operation) => line.Of(operation) switch
@@ -135,15 +143,18 @@ internal sealed class ShortTable
 
     private int LabelWidth(List<Column> columns) => width - columns.Sum(column => Gap.Length + WidthOf(column));
 
-    private int WidthOf(Column column) => Math.Min(column.Most, shown.Select(line => column.Cell(line).Length).Append(column.Header.Length).Max());
+    private int WidthOf(Column column) =>
+        Math.Min(column.Most, shown.Select(line => column.Cell(line).Length).Append(column.Header.Length).Max());
 
     private string Row(string label, List<string> cells, List<Column> columns, int labelWidth)
     {
-        var padded = columns.Select((column, index) => column.IsRight ? cells[index].PadLeft(WidthOf(column)) : Cut(cells[index], WidthOf(column)));
+        var padded =
+            columns.Select((column, index) => column.IsRight ? cells[index].PadLeft(WidthOf(column)) : Cut(cells[index], WidthOf(column)));
         return $"{Fitted(label, labelWidth).PadRight(labelWidth)}{string.Concat(padded.Select(cell => Gap + cell))}".TrimEnd();
     }
 
-    private static string Cut(string text, int width) => text.Length <= width ? text.PadRight(width) : text[..(width - 2)].TrimEnd(',', ' ') + "..";
+    private static string Cut(string text, int width) =>
+        text.Length <= width ? text.PadRight(width) : text[..(width - 2)].TrimEnd(',', ' ') + "..";
 
     // The end stays: versions and runtimes stand there.
     private static string Fitted(string text, int width)

@@ -30,7 +30,10 @@ internal sealed class SizeTable(ReportModel model, ReportTable table, Canvas can
     {
         var quality = table.BrotliQuality is { } known ? $"brotli quality {known}; " : "";
         var mapper = HasMapper ? "; mapper = time to / from contract" : "";
-        return $"{quality}{(Words.WholeOperations(model).Count > 0 ? "alloc = allocated bytes; GC = share of time in GC; d, s = deserialize, serialize" : "sizes of one payload")}{mapper}";
+        var columns = Words.WholeOperations(model).Count > 0
+            ? "alloc = allocated bytes; GC = share of time in GC; d, s = deserialize, serialize"
+            : "sizes of one payload";
+        return $"{quality}{columns}{mapper}";
     }
 
     private IEnumerable<Column> Columns()
@@ -42,12 +45,14 @@ internal sealed class SizeTable(ReportModel model, ReportTable table, Canvas can
         foreach (var operation in operations)
             yield return new Column($"alloc {Letter(operation)}", line => Units.Size(line.Of(operation)?.AllocatedBytesPerOperation));
         if (operations.Count > 0)
-            yield return new Column($"GC {string.Join('/', operations.Select(Letter))}", line => Units.Shares([.. operations.Select(operation => line.Of(operation)?.GcTimeShare)]));
+            yield return new Column($"GC {string.Join('/', operations.Select(Letter))}",
+                line => Units.Shares([.. operations.Select(operation => line.Of(operation)?.GcTimeShare)]));
         if (HasMapper)
             yield return new Column("mapper", line => Units.Times(line.MapToContractNanoseconds, line.MapToPlainNanoseconds));
     }
 
-    private bool HasMapper => table.AllLines.Any(line => line.MapToContractNanoseconds is not null || line.MapToPlainNanoseconds is not null);
+    private bool HasMapper =>
+        table.AllLines.Any(line => line.MapToContractNanoseconds is not null || line.MapToPlainNanoseconds is not null);
 
     private int LongestLabel => table.AllLines.Max(line => line.Label.Length);
 

@@ -22,13 +22,17 @@ internal sealed class TimeTable
     public TimeTable(ReportTable table, Canvas canvas, IReadOnlyList<Operation> operations)
     {
         (this.table, this.canvas, this.operations) = (table, canvas, operations);
-        var gaps = (this.operations.Count * 2) + this.operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
+        var gaps = (this.operations.Count * 2)
+            + this.operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
-        var ratios = (this.operations.Sum(operation => RatioWidth(operation, true)), this.operations.Sum(operation => RatioWidth(operation, false)));
+        var ratios =
+            (this.operations.Sum(operation => RatioWidth(operation, true)), this.operations.Sum(operation => RatioWidth(operation, false)));
         layout = TimeLayout.Of(canvas.TableWidth, longest, this.operations.Count, gaps, ratios);
     }
 
-    /// <summary>What the letters of the surface column stand for, or the one surface of all rows; empty where that is <c>bytes</c>.</summary>
+    /// <summary>
+    /// What the letters of the surface column stand for, or the one surface of all rows; empty where that is <c>bytes</c>.
+    /// </summary>
     public static string Surfaces(ReportTable table)
     {
         var surfaces = table.AllLines.Select(line => line.Surface).Distinct().Order().ToList();
@@ -116,14 +120,18 @@ internal sealed class TimeTable
         return hasInterval && !line.IsReference ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : Units.Ratio(ratio);
     }
 
-    // Floors would pull the median down until every serializer runs off the scale; rows that bring back less would set it for those that bring back more.
+    // Floors would pull the median down until every serializer runs off the scale; rows that bring back less would set it for those that
+    // bring back more.
     private double FullBar(Operation operation) =>
-        Bar.Scale([.. (table.Lines.Count > 0 ? table.Lines.Where(line => line.Keeps == table.Lines[0].Keeps) : table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
+        Bar.Scale(
+            [.. (table.Lines.Count > 0 ? table.Lines.Where(line => line.Keeps == table.Lines[0].Keeps) : table.ReferenceLines)
+                .Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
 
     private int RatioWidth(Operation operation, bool hasInterval) =>
         table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();
 
-    private static TableColumn Column(string header) => new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))).Padding(0, 0);
+    private static TableColumn Column(string header) =>
+        new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))).Padding(0, 0);
 
     private static string Letter(Surface surface) => surface switch
     {
@@ -153,7 +161,8 @@ internal readonly record struct TimeLayout(int Label, int Bar, bool HasIntervals
     public int Cell => Math.Max("deserialize".Length, Bar == 0 ? TimeWidth : TimeWidth + 1 + Bar);
 
     /// <summary>
-    /// Shares out what is left beside times and ratios. Labels up to a comfortable length come first, then bars of a useful length, then longer
+    /// Shares out what is left beside times and ratios. Labels up to a comfortable length come first, then bars of a useful length, then
+    /// longer
     /// labels (they can be broken), then longer bars. Where there is not even room for labels, intervals go.
     /// </summary>
     /// <param name="width">Columns of the output.</param>

@@ -6,7 +6,9 @@ using Assay.Core.Results;
 
 namespace Assay.Report.Writers;
 
-/// <summary>The report for a spreadsheet: one line for each row, data set, size and operation; RFC 4180, full precision, no units in cells.</summary>
+/// <summary>
+/// The report for a spreadsheet: one line for each row, data set, size and operation; RFC 4180, full precision, no units in cells.
+/// </summary>
 internal sealed class CsvWriter : IReportWriter
 {
     public string Name => "csv";
@@ -73,7 +75,12 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         new("operation", record => Words.Of(record.Operation)),
         new("surface", record => record.Line is { } line ? Words.Of(line.Surface) : ""),
         new("read_member", record => record.Reading?.Member ?? ""),
-        new("verdict", record => record.Reading is { } reading ? Camel(reading.Verdict) : record.Line is { } line ? Camel(line.Verdict) : Camel(record.MissingKind)),
+        new("verdict",
+            record => record.Reading is { } reading
+                ? Camel(reading.Verdict)
+                : record.Line is { } line
+                ? Camel(line.Verdict)
+                : Camel(record.MissingKind)),
         new("cause", record => record.Cause),
         new("losses", record => Joined(record.Reading?.Differences ?? record.Line?.Losses)),
         new("converted_members", record => Joined(record.Line?.ConvertedMembers)),
@@ -157,5 +164,6 @@ internal sealed record CsvRecord(ReportModel Model, ReportTable Table, Operation
     public OperationRanking? Ranking => Table.Ranking(Operation);
 
     /// <summary>Why figures or blocks are missing.</summary>
-    public string Cause => Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? Reading?.Cause ?? "";
+    public string Cause =>
+        Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? Reading?.Cause ?? "";
 }

@@ -31,8 +31,10 @@ internal sealed class JsonWriter : IReportWriter
     NewLine = "\n",
     Converters =
     [
-        typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<MissingKind>),
-        typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<GateReason>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>),
+        typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>),
+        typeof(CamelCaseEnumConverter<MissingKind>),
+        typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<GateReason>),
+        typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>),
         typeof(CamelCaseEnumConverter<Change>), typeof(CamelCaseEnumConverter<IndependentKind>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
@@ -40,8 +42,13 @@ internal sealed class JsonWriter : IReportWriter
 [JsonSerializable(typeof(ResultsComparison))]
 internal sealed partial class ReportJson : JsonSerializerContext;
 
-/// <summary>The same for files that programs and people read, and that are never pasted into a page: quotes and angles may stay as they are.</summary>
+/// <summary>
+/// The same for files that programs and people read, and that are never pasted into a page: quotes and angles may stay as they are.
+/// </summary>
 internal static class RelaxedJson
 {
-    public static ReportJson Context { get; } = new(new JsonSerializerOptions(ReportJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    public static ReportJson Context { get; } = new(new JsonSerializerOptions(ReportJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
 }

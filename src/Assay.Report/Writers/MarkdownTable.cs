@@ -59,7 +59,9 @@ internal static class MarkdownColumns
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
         new("package", false, line => Words.Package(line.Package, line.PackageVersion)),
-        .. table.AllLines.Any(line => line.IsVariant) ? [new MarkdownColumn("runtime", false, Programs.RuntimeOf)] : Array.Empty<MarkdownColumn>(),
+        .. table.AllLines.Any(line => line.IsVariant)
+            ? [new MarkdownColumn("runtime", false, Programs.RuntimeOf)]
+            : Array.Empty<MarkdownColumn>(),
         new("dialect", false, line => line.Dialect),
         new("format", false, line => line.Format),
         new("settings", false, line => line.Settings),
@@ -72,10 +74,13 @@ internal static class MarkdownColumns
         Surface,
         new("rank", true, line => RankWords.Rank(line.Of(operation)?.Rank)),
         Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
-        .. operation == Operation.ReadOne ? new[] { new MarkdownColumn("of whole", true, line => line.ReadOneShare is { } share ? Units.Share(share) : "-") } : [],
+        .. operation == Operation.ReadOne
+            ? new[] { new MarkdownColumn("of whole", true, line => line.ReadOneShare is { } share ? Units.Share(share) : "-") }
+            : [],
         Number("ratio [95 % CI]", operation, Ratio),
         Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
-        Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation, estimate => Units.Count(estimate.ObjectsPerSecond)),
+        Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation,
+            estimate => Units.Count(estimate.ObjectsPerSecond)),
         Number("MB/s", operation, estimate => estimate.BytesPerSecond is { } rate ? Units.Count(rate / 1e6) : "-"),
         Number("allocated", operation, estimate => Units.Size(estimate.AllocatedBytesPerOperation)),
         Number("gen 0 per 1M", operation, estimate => Units.Count(estimate.Gen0PerMillionOperations)),

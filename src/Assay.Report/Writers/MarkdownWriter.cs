@@ -14,8 +14,10 @@ internal sealed class MarkdownWriter : IReportWriter
     {
         output.WriteLine("# Assay");
         output.WriteLine();
-        output.WriteLine($"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(PlaceWords.Systems(model))}, seed {model.Seed}."
-            + $" Worker settings: {(model.Machine.WorkerSettings.Count == 0 ? "none" : MarkdownTable.Escape(string.Join(", ", model.Machine.WorkerSettings)))}.");
+        output.WriteLine(
+            $"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(PlaceWords.Systems(model))}, "
+                + $"seed {model.Seed}."
+            + $" Worker settings: {SettingsOf(model.Machine)}.");
         foreach (var caution in Cautions.Of(model))
         {
             output.WriteLine();
@@ -34,6 +36,10 @@ internal sealed class MarkdownWriter : IReportWriter
             WriteDeep(deep, output, style);
         }
     }
+
+    private static string SettingsOf(Core.Results.Machine machine) => machine.WorkerSettings.Count == 0
+        ? "none"
+        : MarkdownTable.Escape(string.Join(", ", machine.WorkerSettings));
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style)
     {
@@ -142,7 +148,9 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine("| --- | --- | --- |");
         foreach (var missing in table.Missing)
         {
-            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(MissingWords.Rows(missing))} | {MarkdownTable.Escape(Plain.Cause(missing.Cause))} |");
+            output.WriteLine(
+                $"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(MissingWords.Rows(missing))} | "
+                    + $"{MarkdownTable.Escape(Plain.Cause(missing.Cause))} |");
         }
     }
 }

@@ -46,7 +46,8 @@ internal abstract class CallCode(CallContext context)
     };
 
     /// <summary>Names of the functions and classes, of which a shorter file keeps every part.</summary>
-    public IEnumerable<string> Names => Parts.SelectMany(part => SyntaxFactory.ParseCompilationUnit(part).Members).Select(member => member switch
+    public IEnumerable<string> Names =>
+        Parts.SelectMany(part => SyntaxFactory.ParseCompilationUnit(part).Members).Select(member => member switch
     {
         BaseTypeDeclarationSyntax type => type.Identifier.Text,
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.Identifier.Text,
@@ -69,7 +70,8 @@ internal abstract class CallCode(CallContext context)
     /// <summary>Says that nothing went wrong, and ends the program.</summary>
     /// <param name="compared">What came back.</param>
     /// <param name="uncompared">The same where nobody looked at the value.</param>
-    protected IReadOnlyList<string> Held(string compared, string uncompared) => ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(context.IsCompared ? compared : uncompared)}")});", "return 0;"];
+    protected IReadOnlyList<string> Held(string compared, string uncompared) =>
+        ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(context.IsCompared ? compared : uncompared)}")});", "return 0;"];
 }
 
 /// <summary>What a file calls.</summary>

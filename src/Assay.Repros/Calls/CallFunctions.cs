@@ -1,6 +1,8 @@
 namespace Assay.Repros.Calls;
 
-/// <summary>Two functions of a file, which write a value as bytes and read it: whatever passes them, the statements then look the same.</summary>
+/// <summary>
+/// Two functions of a file, which write a value as bytes and read it: whatever passes them, the statements then look the same.
+/// </summary>
 /// <param name="context">What they call.</param>
 internal sealed class CallFunctions(CallContext context)
 {
@@ -10,22 +12,30 @@ internal sealed class CallFunctions(CallContext context)
     private const string None = ", CancellationToken.None";
 
     /// <summary>Through ordinary arrays, streams, sequences and pipes.</summary>
-    public IReadOnlyList<string> Ordinary => Through(new Ends("new MemoryStream()", "new MemoryStream(payload)", $"new {Buffers}.ArrayBufferWriter<byte>()", ".WrittenSpan", $"new {Buffers}.ReadOnlySequence<byte>(payload)", ""));
+    public IReadOnlyList<string> Ordinary =>
+        Through(new Ends("new MemoryStream()", "new MemoryStream(payload)", $"new {Buffers}.ArrayBufferWriter<byte>()", ".WrittenSpan",
+            $"new {Buffers}.ReadOnlySequence<byte>(payload)", ""));
 
     /// <summary>Through those that give one byte at a time, and cannot go back.</summary>
     public IReadOnlyList<string> OfSingleBytes =>
-        Through(new Ends("new ForwardStream([])", "new ForwardStream(payload, mostPerRead: 1)", "new SmallestWriter()", "", "OneByte.Each(payload)", $", new {Pipelines}.StreamPipeReaderOptions(bufferSize: 1, minimumReadSize: 1)"));
+        Through(new Ends("new ForwardStream([])", "new ForwardStream(payload, mostPerRead: 1)", "new SmallestWriter()", "",
+            "OneByte.Each(payload)", $", new {Pipelines}.StreamPipeReaderOptions(bufferSize: 1, minimumReadSize: 1)"));
 
     private IReadOnlyList<string> Through(Ends ends) => context.Surface switch
     {
         ReproSurface.Bytes => [$"{Writing} => serializer.Serialize(value);", Reading("Deserialize(payload)")],
         ReproSurface.Stream => [Written(ends.Target, "serializer.Serialize(value, target);"), Reading($"Deserialize({ends.Source})")],
-        ReproSurface.Buffer => [Written(ends.Writer, ends.Written, "serializer.Serialize(value, target);"), Reading($"Deserialize({ends.Sequence})")],
-        ReproSurface.Async => [Written(ends.Target, $"serializer.SerializeAsync(value, target){End};"), Reading($"DeserializeAsync({ends.Source}){End}")],
-        ReproSurface.Cancellable => [Written(ends.Target, $"serializer.SerializeAsync(value, target{None}){End};"), Reading($"DeserializeAsync({ends.Source}{None}){End}")],
+        ReproSurface.Buffer =>
+            [Written(ends.Writer, ends.Written, "serializer.Serialize(value, target);"), Reading($"Deserialize({ends.Sequence})")],
+        ReproSurface.Async =>
+            [Written(ends.Target, $"serializer.SerializeAsync(value, target){End};"), Reading($"DeserializeAsync({ends.Source}){End}")],
+        ReproSurface.Cancellable => [Written(
+            ends.Target, $"serializer.SerializeAsync(value, target{None}){End};"), Reading($"DeserializeAsync({ends.Source}{None}){End}")],
         _ =>
         [
-            Written(ends.Target, $"var pipe = {Pipelines}.PipeWriter.Create(target);\n    serializer.SerializeAsync(value, pipe){End};\n    pipe.Complete();"),
+            Written(ends.Target,
+                $"var pipe = {Pipelines}.PipeWriter.Create(target);\n    serializer.SerializeAsync(value, pipe){End};\n    "
+                    + "pipe.Complete();"),
             Reading($"DeserializeAsync({Pipelines}.PipeReader.Create({ends.Source}{ends.PipeOptions})){End}"),
         ],
     };
@@ -43,7 +53,8 @@ internal sealed class CallFunctions(CallContext context)
         }
         """;
 
-    private string Reading(string call) => $"static {context.Value} Read({context.Serializer} serializer, byte[] payload) => serializer.{call};";
+    private string Reading(string call) =>
+        $"static {context.Value} Read({context.Serializer} serializer, byte[] payload) => serializer.{call};";
 
     /// <summary>Where bytes go and come from, as C# expressions.</summary>
     /// <param name="Target">A stream that is written.</param>

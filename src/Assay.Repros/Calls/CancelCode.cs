@@ -29,16 +29,20 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
     [
         .. Setup,
         "byte[] payload = Write(serializer, Make(0));",
-        "string? failure = await Cancelled(\"reading\", payload[..(payload.Length / 2)], (stream, cancellation) => serializer.DeserializeAsync(stream, cancellation).AsTask())",
-        "    ?? await Cancelled(\"writing\", [], (stream, cancellation) => serializer.SerializeAsync(Make(0), stream, cancellation).AsTask());",
+        "string? failure = await Cancelled(\"reading\", payload[..(payload.Length / 2)], (stream, cancellation) => "
+            + "serializer.DeserializeAsync(stream, cancellation).AsTask())",
+        "    ?? await Cancelled(\"writing\", [], (stream, cancellation) => serializer.SerializeAsync(Make(0), stream, "
+            + "cancellation).AsTask());",
         "if (failure is not null)",
         "{",
         "    Console.WriteLine($\"FAILS: {failure}\");",
         "    return 1;",
         "}",
         "",
-        .. Guarded.Try(["var copy = Read(serializer, payload);", .. Compared("0", "reading after a cancelled call, ")], Guarded.Refused("reading after a cancelled call, ")),
-        .. Held("the calls ended when they were cancelled, and the next one read the value.", "the calls ended when they were cancelled, and the next one read."),
+        .. Guarded.Try(["var copy = Read(serializer, payload);", .. Compared("0", "reading after a cancelled call, ")],
+            Guarded.Refused("reading after a cancelled call, ")),
+        .. Held("the calls ended when they were cancelled, and the next one read the value.",
+            "the calls ended when they were cancelled, and the next one read."),
     ];
 
     /// <inheritdoc/>

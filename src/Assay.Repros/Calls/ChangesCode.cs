@@ -67,10 +67,12 @@ internal sealed class ChangesCode(CallContext context) : CallCode(context)
         "",
         "foreach (string text in payloads)",
         "{",
-        .. Guarded.Try(["var copy = Read(serializer, Convert.FromBase64String(text));", .. Judging.Split('\n')], Guarded.Refused("a payload of a changing object, ")).Select(Guarded.Indented),
+        .. Guarded.Try(["var copy = Read(serializer, Convert.FromBase64String(text));", .. Judging.Split('\n')],
+            Guarded.Refused("a payload of a changing object, ")).Select(Guarded.Indented),
         "}",
         "",
-        "Console.WriteLine(refusal is null ? \"HOLDS: every payload is whole.\" : $\"HOLDS: an error, {refusal.GetBaseException().Message}\");",
+        "Console.WriteLine(refusal is null ? \"HOLDS: every payload is whole.\" : $\"HOLDS: an error, "
+            + "{refusal.GetBaseException().Message}\");",
         "return 0;",
     ];
 

@@ -17,7 +17,8 @@ internal sealed class MessagesCode(CallContext context) : CallCode(context)
         "for (int number = 0; number < 2; number++)",
         "{",
         "    string message = number == 0 ? \"the first message\" : \"the second message\";",
-        .. Guarded.Try([$"var copy = {calls.ReadFrom("source")};", .. Compared("number", "{message}, ")], Guarded.Refused("{message}, ")).Select(Guarded.Indented),
+        .. Guarded.Try([$"var copy = {calls.ReadFrom("source")};", .. Compared("number", "{message}, ")], Guarded.Refused("{message}, "))
+            .Select(Guarded.Indented),
         "}",
         .. Held("both messages came back.", "both messages were read without an error."),
     ];

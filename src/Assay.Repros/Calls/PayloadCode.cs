@@ -6,7 +6,10 @@ using Assay.Core.CSharp;
 
 namespace Assay.Repros.Calls;
 
-/// <summary>Bytes as a C# expression that a person can read: text where they are text, <c>Repeated</c> where a piece stands many times, hex elsewhere, and compressed where nothing else is short.</summary>
+/// <summary>
+/// Bytes as a C# expression that a person can read: text where they are text, <c>Repeated</c> where a piece stands many times, hex
+/// elsewhere, and compressed where nothing else is short.
+/// </summary>
 internal sealed class PayloadCode
 {
     private const int LongestLiteral = 1_000;
@@ -34,7 +37,8 @@ internal sealed class PayloadCode
         }
         """;
 
-    private static readonly SearchValues<byte> Printable = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(one => (byte)one), (byte)'\n', (byte)'\r', (byte)'\t']);
+    private static readonly SearchValues<byte> Printable =
+        SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(one => (byte)one), (byte)'\n', (byte)'\r', (byte)'\t']);
 
     private readonly List<string> pieces = [];
     private readonly SortedSet<string> functions = new(StringComparer.Ordinal);
@@ -86,7 +90,8 @@ internal sealed class PayloadCode
         {
             for (int unit = 1; unit <= LongestUnit && place + unit + LeastRun <= bytes.Length; unit++)
             {
-                if (bytes.Slice(place, LeastRun).SequenceEqual(bytes.Slice(place + unit, LeastRun)) && RunAt(bytes, place, unit) is { Count: > 1 } run && run.Count * run.Unit > LeastRun)
+                if (bytes.Slice(place, LeastRun).SequenceEqual(bytes.Slice(place + unit, LeastRun))
+                    && RunAt(bytes, place, unit) is { Count: > 1 } run && run.Count * run.Unit > LeastRun)
                     return run;
             }
         }

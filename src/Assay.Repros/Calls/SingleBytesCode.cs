@@ -23,6 +23,8 @@ internal sealed class SingleBytesCode(CallContext context) : CallCode(context)
     public override IReadOnlyList<string> Parts =>
     [
         .. new CallFunctions(Context).OfSingleBytes,
-        .. Context.Surface == ReproSurface.Buffer ? (string[])[CallClasses.SmallestWriter, CallClasses.OneByte] : [CallClasses.ForwardStream],
+        .. Context.Surface == ReproSurface.Buffer
+            ? (string[])[CallClasses.SmallestWriter, CallClasses.OneByte]
+            : [CallClasses.ForwardStream],
     ];
 }

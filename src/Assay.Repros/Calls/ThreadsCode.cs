@@ -46,7 +46,9 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
         "// What the library wrote of the values 1, 3 and so on, in another process.",
         $"byte[][] payloads = [{string.Join(", ", asked.Payloads.Select(payload => PayloadCode.ArrayOf([.. payload])))}];",
         "var values = Enumerable.Range(0, 32).Select(Make).ToArray();",
-        .. asked.Call == ReproCall.SharedThreads ? (string[])[$"var one = {NewSerializer};", "var serializers = Enumerable.Repeat(one, 32).ToArray();"] : [$"var serializers = Enumerable.Range(0, 32).Select(_ => {NewSerializer}).ToArray();"],
+        .. asked.Call == ReproCall.SharedThreads
+            ? (string[])[$"var one = {NewSerializer};", "var serializers = Enumerable.Repeat(one, 32).ToArray();"]
+            : [$"var serializers = Enumerable.Range(0, 32).Select(_ => {NewSerializer}).ToArray();"],
         "",
         Running,
         "",
@@ -57,7 +59,8 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
         "",
         "foreach (var (number, payload) in written)",
         "{",
-        .. Guarded.Try(["var copy = Read(serializers[0], payload);", .. Compared("number", "written on one of 32 threads, ")], Guarded.Refused("written on one of 32 threads, ")).Select(Guarded.Indented),
+        .. Guarded.Try(["var copy = Read(serializers[0], payload);", .. Compared("number", "written on one of 32 threads, ")],
+            Guarded.Refused("written on one of 32 threads, ")).Select(Guarded.Indented),
         "}",
         .. Held("every thread got its own values.", "no call failed."),
     ];

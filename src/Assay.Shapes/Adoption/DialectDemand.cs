@@ -18,7 +18,10 @@ public sealed record DialectDemand
     /// <summary>Lines of the schema among them, blank ones left out.</summary>
     public int SchemaLines { get; init; }
 
-    /// <summary>Whether generated classes take the types' place: nothing of the user's is edited, but everything is converted, or used in their stead.</summary>
+    /// <summary>
+    /// Whether generated classes take the types' place: nothing of the user's is edited, but everything is converted, or used in their
+    /// stead.
+    /// </summary>
     public bool IsThroughGeneratedClasses { get; init; }
 
     /// <summary>Whether the types stay exactly as they are and are what the library sees.</summary>
@@ -97,7 +100,8 @@ internal sealed class DecorationDemand(ContractNaming naming, ContractDecoration
             Attributes = AttributesOf(type),
             Constructors = ConstructorsOf(type, isWritten),
             BaseTypes = decoration.InterfacesOf(type).Count(face => !type.ImplementedInterfaces.Contains(Bare(face))),
-            Setters = type.Members.Count(member => member is { HasPlace: true, IsProperty: true, SetAccess: null } && decoration.AddsPrivateInit(member)),
+            Setters = type.Members.Count(
+                member => member is { HasPlace: true, IsProperty: true, SetAccess: null } && decoration.AddsPrivateInit(member)),
             CodeLines = isWritten ? 0 : LinesOf(type),
         };
     }
@@ -127,7 +131,8 @@ internal sealed class DecorationDemand(ContractNaming naming, ContractDecoration
 
     private int ConstructorsOf(ObjectShape type, bool isWritten)
     {
-        var isAdded = decoration.AddedParameterlessConstructor(type) is not null && type.Constructors.All(constructor => constructor.Parameters.Count > 0);
+        var isAdded = decoration.AddedParameterlessConstructor(type) is not null
+            && type.Constructors.All(constructor => constructor.Parameters.Count > 0);
         return (isAdded ? 1 : 0) + (isWritten ? 0 : decoration.WrittenConstructors(type));
     }
 
@@ -142,7 +147,8 @@ internal sealed class DecorationDemand(ContractNaming naming, ContractDecoration
     private static int Missing(IEnumerable<string> needed, IReadOnlyList<string> present) =>
         needed.GroupBy(Bare).Sum(group => Math.Max(0, group.Count() - present.Count(attribute => IsNamed(attribute, group.First()))));
 
-    private static bool IsNamed(string attribute, string written) => Bare(written) is var name && (attribute == name || attribute == name + "Attribute");
+    private static bool IsNamed(string attribute, string written) =>
+        Bare(written) is var name && (attribute == name || attribute == name + "Attribute");
 
     // Of [field: global::System.Serializable(...)] and global::System.Serializable the name alone.
     private static string Bare(string written)

@@ -5,7 +5,10 @@ using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
-/// <summary><c>[DataContract]</c>, <c>[DataMember]</c> without an order, so that documents come out alphabetical, <c>[EnumMember]</c> and <c>[KnownType]</c>.</summary>
+/// <summary>
+/// <c>[DataContract]</c>, <c>[DataMember]</c> without an order, so that documents come out alphabetical, <c>[EnumMember]</c> and
+/// <c>[KnownType]</c>.
+/// </summary>
 /// <param name="isForJsonNet">Whether Json.NET reads the contract: it takes properties without a setter, and no fields of the
 /// compiler's.</param>
 public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
@@ -23,7 +26,8 @@ public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
     public override Honoured Honoured => isForJsonNet ? Honoured.JsonNet : Honoured.DataContract;
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
-        ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root {graph.Root}."
+        ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the "
+            + $"root {graph.Root}."
         : null;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
@@ -75,7 +79,9 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
 
     // The same name at two levels of a hierarchy is one name in a JSON object.
     private static string? NameOf(MemberShape member) =>
-        member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name) == true ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}" : null;
+        member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name) == true
+            ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}"
+            : null;
 
     private IEnumerable<Shape> KnownTypesOf(ObjectShape type)
     {
@@ -104,7 +110,10 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
     };
 }
 
-/// <summary>Data contracts are known by a name and a namespace, which are those of their types unless stated: a contract of one member states those of the whole.</summary>
+/// <summary>
+/// Data contracts are known by a name and a namespace, which are those of their types unless stated: a contract of one member states those
+/// of the whole.
+/// </summary>
 internal sealed class DataContractNames(ShapeGraph graph)
 {
     /// <summary>First segment of the contract types' namespaces.</summary>
@@ -114,7 +123,8 @@ internal sealed class DataContractNames(ShapeGraph graph)
     private readonly ContractNaming? whole = graph.Origin is { } origin ? new(origin.Whole, Prefix, origin.Qualifier) : null;
 
     /// <summary>The attribute's arguments, in brackets; empty where the type's own names will do.</summary>
-    public string ArgumentsOf(Shape type) => whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
+    public string ArgumentsOf(Shape type) =>
+        whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
         ? $"(Name = {CSharpText.Literal(string.Join('.', name.Path))}, Namespace = {CSharpText.Literal(DefaultSpace + name.Namespace)})"
         : "";
 }

@@ -9,7 +9,8 @@ public abstract class Dialect
     public abstract string Name { get; }
 
     /// <summary>
-    /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by name or number.
+    /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by
+    /// name or number.
     /// </summary>
     public virtual string? OneMemberRefusal => null;
 
@@ -17,13 +18,19 @@ public abstract class Dialect
     /// <param name="graph">The plain types.</param>
     public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, refusesValuesOfProcess: false, copiesTypes: true) is null;
 
-    /// <summary>Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
+    /// <summary>
+    /// Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that
+    /// gets the types as they are.
+    /// </summary>
     /// <param name="graph">The plain types.</param>
-    /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have different types of one short name, where the later gets its own.</param>
+    /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have
+    /// different types of one short name, where the later gets its own.</param>
     public DialectBinding Bind(ShapeGraph graph, string? qualifier = null)
     {
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsTakenAsItIs: false }) is { } finding)
-            return new DialectRefusal($"{(finding.Offender is UnsupportedShape { IsLimitOfAssay: true } ? "Assay cannot emit this yet" : "Assay handles only data")}: {finding}.");
+            return new DialectRefusal(finding.Offender is UnsupportedShape { IsLimitOfAssay: true }
+                ? $"Assay cannot emit this yet: {finding}."
+                : $"Assay handles only data: {finding}.");
         return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess) is { } sentence
             ? new DialectRefusal(sentence)
             : BindData(graph, qualifier);

@@ -15,7 +15,8 @@ public abstract class DialectBinding
 }
 
 /// <summary>A dialect cannot carry a graph.</summary>
-/// <param name="sentence">One sentence that names the member and the reason, such as "Marshal copies only flat structs: BookShelf.Books is a List&lt;Book&gt;.".</param>
+/// <param name="sentence">One sentence that names the member and the reason, such as "Marshal copies only flat structs: BookShelf.Books is
+/// a List&lt;Book&gt;.".</param>
 public sealed class DialectRefusal(string sentence) : DialectBinding
 {
     /// <summary>One sentence that names the member and the reason.</summary>
@@ -34,7 +35,8 @@ public abstract class BoundDialect : DialectBinding
     public virtual DialectDemand Demand() => DialectDemand.None;
 
     /// <summary>
-    /// What somebody who adopts the dialect would write, or let be generated: of the emitted files all but the mapper, unless a dialect says otherwise.
+    /// What somebody who adopts the dialect would write, or let be generated: of the emitted files all but the mapper, unless a dialect
+    /// says otherwise.
     /// </summary>
     public virtual IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => WithoutMapper(Emit, context);
 
@@ -50,12 +52,17 @@ public abstract class BoundDialect : DialectBinding
 }
 
 /// <summary>What a dialect emitted for one data set.</summary>
-/// <param name="ContractType">The C# name of the contract's root type, such as <c>global::DataContract.Books.BookShelf</c>; the plain type's where nothing is emitted.</param>
-/// <param name="ContractInstance">A C# expression that makes the <c>Contract&lt;TPlain, TContract&gt;</c>, such as <c>new global::DataContract.Books.BooksContract()</c>.</param>
+/// <param name="ContractType">The C# name of the contract's root type, such as <c>global::DataContract.Books.BookShelf</c>; the plain
+/// type's where nothing is emitted.</param>
+/// <param name="ContractInstance">A C# expression that makes the <c>Contract&lt;TPlain, TContract&gt;</c>, such as <c>new
+/// global::DataContract.Books.BooksContract()</c>.</param>
 /// <param name="Files">The files. Two data sets may emit a file of the same name when its content is the same.</param>
 public sealed record EmittedContract(string ContractType, string ContractInstance, IReadOnlyList<EmittedFile> Files)
 {
-    /// <summary>What stands beside types of the user's that are taken as they are; null where types are emitted, or where nothing stands beside the user's.</summary>
+    /// <summary>
+    /// What stands beside types of the user's that are taken as they are; null where types are emitted, or where nothing stands beside the
+    /// user's.
+    /// </summary>
     public EmittedCompanions? Companions { get; init; }
 }
 

@@ -15,7 +15,8 @@ public sealed class FastSerializableDialect : MappedDialect
     public override string Name => "ifastserializable";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "FastSerialization writes type names, and members by position: another type cannot read them.";
+    public override string? OneMemberRefusal =>
+        "FastSerialization writes type names, and members by position: another type cannot read them.";
 
     /// <inheritdoc/>
     protected override string Prefix => "FastSerializable";
@@ -32,11 +33,13 @@ public sealed class FastSerializableDialect : MappedDialect
             : null;
     }
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundFastSerializableDialect(graph, naming);
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new BoundFastSerializableDialect(graph, naming);
 }
 
 /// <summary>Emits what creates objects beside the copies.</summary>
-internal sealed class BoundFastSerializableDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new FastSerializableDecoration(naming))
+internal sealed class BoundFastSerializableDialect(
+    ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new FastSerializableDecoration(naming))
 {
     private const string Space = "global::FastSerialization.";
 
@@ -52,7 +55,8 @@ internal sealed class BoundFastSerializableDialect(ShapeGraph graph, ContractNam
         writer.Line();
         using (writer.Block($"internal static class {name}"))
             new FastFactories(Naming, writer).Write([.. Graph.Registered.OfType<ObjectShape>().Where(type => !type.IsAbstract)]);
-        return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside}.{name}.Register)", new EmittedFile($"{NamespaceBeside}.{name}.g.cs", writer.ToString()))];
+        return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside}.{name}.Register)",
+            new EmittedFile($"{NamespaceBeside}.{name}.g.cs", writer.ToString()))];
     }
 }
 
@@ -70,12 +74,14 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
         type.Kind == ObjectKind.Interface || type.Base is not null ? [] : ["global::FastSerialization.IFastSerializable"];
 
     /// <summary>The library asks for one: "a type can opt in by implementing IFastSerializable and a default constructor".</summary>
-    public override Access? AddedParameterlessConstructor(ObjectShape type) => type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
+    public override Access? AddedParameterlessConstructor(ObjectShape type) =>
+        type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
 
     /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
-        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, storage.Read(member)));
+        WriteMethod(type, writer, "ToStream", "Serializer serializer",
+            member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, storage.Read(member)));
         WriteMethod(type, writer, "FromStream", "Deserializer deserializer", member =>
             writer.Line(storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
         storage.WriteAccessors(type, writer);
@@ -95,7 +101,9 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
     }
 }
 
-/// <summary>Emits what tells a <c>Deserializer</c> how objects are created: by their constructor, as the library documents, wherever C# can call it.</summary>
+/// <summary>
+/// Emits what tells a <c>Deserializer</c> how objects are created: by their constructor, as the library documents, wherever C# can call it.
+/// </summary>
 internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
 {
     private const string Space = "global::FastSerialization.";
@@ -105,7 +113,9 @@ internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
     {
         // Found once: a name is looked up slower than an object is created.
         foreach (var (type, index) in Unnameable(types))
-            writer.Line($"private static readonly global::System.Type Type{index} = global::System.Type.GetType({CSharpText.Literal(naming.ReflectionNameOf(type))})!;");
+            writer.Line(
+                $"private static readonly global::System.Type Type{index} = "
+                    + $"global::System.Type.GetType({CSharpText.Literal(naming.ReflectionNameOf(type))})!;");
         writer.Line();
         using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
         {
@@ -116,9 +126,12 @@ internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
         }
     }
 
-    private void Register(string token, string? creation) => writer.Line(
-        $"deserializer.RegisterFactory({token}, static () => " +
-        $"{creation ?? $"({Space}IFastSerializable)global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token})"});");
+    private void Register(string token, string? creation)
+    {
+        string uninitialized = $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token})";
+        writer.Line(
+            $"deserializer.RegisterFactory({token}, static () => {creation ?? $"({Space}IFastSerializable){uninitialized}"});");
+    }
 
     private IEnumerable<(ObjectShape Type, int Index)> Unnameable(IReadOnlyList<ObjectShape> types) =>
         types.Where(type => !naming.IsNameable(type)).Select((type, index) => (type, index));

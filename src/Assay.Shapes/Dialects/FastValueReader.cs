@@ -52,7 +52,8 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         return local;
     }
 
-    private string NewTuple(TupleShape tuple) => $"new {naming.TypeNameOf(tuple)}({string.Join(", ", tuple.Elements.Select(Read).ToList())})";
+    private string NewTuple(TupleShape tuple) =>
+        $"new {naming.TypeNameOf(tuple)}({string.Join(", ", tuple.Elements.Select(Read).ToList())})";
 
     private string ReadArray(CollectionShape array)
     {

@@ -50,7 +50,9 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
     {
         if (kind == PrimitiveKind.Decimal)
             value = Declare($"decimal.GetBits({value})");
-        writer.Lines(FastScalars.Find(kind)!.Write.Select(argument => $"serializer.Write({string.Format(CultureInfo.InvariantCulture, argument, value)});"));
+        writer.Lines(
+            FastScalars.Find(kind)!.Write
+                .Select(argument => $"serializer.Write({string.Format(CultureInfo.InvariantCulture, argument, value)});"));
     }
 
     private void WriteTuple(TupleShape tuple, string value)
@@ -73,7 +75,8 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
 
     private void WriteDictionary(DictionaryShape dictionary, string value)
     {
-        var type = $"global::System.Collections.Generic.KeyValuePair<{naming.TypeNameOf(dictionary.Key)}, {naming.TypeNameOf(dictionary.Value)}>";
+        var type =
+            $"global::System.Collections.Generic.KeyValuePair<{naming.TypeNameOf(dictionary.Key)}, {naming.TypeNameOf(dictionary.Value)}>";
         OpenItems(type, value, item =>
         {
             Write(dictionary.Key, $"{item}.Key");
@@ -86,7 +89,8 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
     {
         var element = naming.TypeNameOf(collection.Element);
         if (collection.Kind == CollectionKind.Stack)
-            value = Declare($"{value} is null ? null : global::System.Linq.Enumerable.ToArray(global::System.Linq.Enumerable.Reverse({value}))");
+            value = Declare(
+                $"{value} is null ? null : global::System.Linq.Enumerable.ToArray(global::System.Linq.Enumerable.Reverse({value}))");
         OpenItems(element, value, item => Write(collection.Element, item));
     }
 
@@ -144,7 +148,8 @@ internal sealed record FastScalars(IReadOnlyList<string> Write, string Read)
             ["{0}[0]", "{0}[1]", "{0}[2]", "{0}[3]"],
             "new decimal(new int[] { deserializer.ReadInt(), deserializer.ReadInt(), deserializer.ReadInt(), deserializer.ReadInt() })"),
         [PrimitiveKind.String] = new(["{0}"], "deserializer.ReadString()"),
-        [PrimitiveKind.DateTime] = new(["{0}.Ticks", "(byte){0}.Kind"], "new global::System.DateTime(deserializer.ReadInt64(), (global::System.DateTimeKind)deserializer.ReadByte())"),
+        [PrimitiveKind.DateTime] = new(["{0}.Ticks", "(byte){0}.Kind"],
+            "new global::System.DateTime(deserializer.ReadInt64(), (global::System.DateTimeKind)deserializer.ReadByte())"),
         [PrimitiveKind.DateTimeOffset] = new(
             ["{0}.Ticks", "{0}.Offset.Ticks"],
             "new global::System.DateTimeOffset(deserializer.ReadInt64(), new global::System.TimeSpan(deserializer.ReadInt64()))"),
@@ -153,16 +158,19 @@ internal sealed record FastScalars(IReadOnlyList<string> Write, string Read)
         [PrimitiveKind.Guid] = new(["{0}"], "global::System.Guid.Empty"),
         [PrimitiveKind.BigInteger] = new(
             ["{0}.ToString(\"R\", global::System.Globalization.CultureInfo.InvariantCulture)"],
-            "global::System.Numerics.BigInteger.Parse(deserializer.ReadString(), global::System.Globalization.CultureInfo.InvariantCulture)"),
+            "global::System.Numerics.BigInteger.Parse(deserializer.ReadString(), "
+                + "global::System.Globalization.CultureInfo.InvariantCulture)"),
         [PrimitiveKind.Uri] = new(
             ["{0}?.OriginalString"],
             "deserializer.ReadString() is { } {0} ? new global::System.Uri({0}, global::System.UriKind.RelativeOrAbsolute) : null"),
-        [PrimitiveKind.Version] = new(["{0}?.ToString()"], "deserializer.ReadString() is { } {0} ? global::System.Version.Parse({0}) : null"),
+        [PrimitiveKind.Version] = new(
+            ["{0}?.ToString()"], "deserializer.ReadString() is { } {0} ? global::System.Version.Parse({0}) : null"),
         [PrimitiveKind.TimeOnly] = new(["{0}.Ticks"], "new global::System.TimeOnly(deserializer.ReadInt64())"),
     };
 
     /// <summary>The calls for a primitive; null where there are none.</summary>
     public static FastScalars? Find(PrimitiveKind kind) => Known.GetValueOrDefault(kind);
 
-    private static string WideFrom(string type) => $"new global::System.{type}(unchecked((ulong)deserializer.ReadInt64()), unchecked((ulong)deserializer.ReadInt64()))";
+    private static string WideFrom(string type) =>
+        $"new global::System.{type}(unchecked((ulong)deserializer.ReadInt64()), unchecked((ulong)deserializer.ReadInt64()))";
 }

@@ -39,7 +39,8 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     }
 
     /// <summary>The first place of a type that code beside the contract types cannot name; null for none.</summary>
-    public static Finding? FirstHidden(ShapeGraph graph, ContractNaming naming) => First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape));
+    public static Finding? FirstHidden(
+        ShapeGraph graph, ContractNaming naming) => First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape));
 
     /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
     public override string ToString() => (Offender, Offender == Declared) switch

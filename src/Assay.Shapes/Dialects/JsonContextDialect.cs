@@ -7,7 +7,8 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the context and the root's <c>JsonTypeInfo&lt;T&gt;</c> among the contract's companions.
+/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the context and the root's
+/// <c>JsonTypeInfo&lt;T&gt;</c> among the contract's companions.
 /// </summary>
 public sealed class JsonContextDialect : Dialect
 {
@@ -16,7 +17,8 @@ public sealed class JsonContextDialect : Dialect
 
     private protected override bool TakesTypesAsTheyAre(ShapeGraph graph) => true;
 
-    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => new BoundJsonContextDialect(graph, qualifier);
+    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
+        new BoundJsonContextDialect(graph, qualifier);
 }
 
 /// <summary>Emits the context, and the contract that has it as a companion.</summary>
@@ -52,7 +54,8 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
         if (!renamed.ContainsKey(graph.Root))
             writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({graph.Root.TypeName.CSharpName}))]");
         writer.Lines(renamed.Select(pair =>
-            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpText.Literal(pair.Value)})]"));
+            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = "
+                + $"{CSharpText.Literal(pair.Value)})]"));
         writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
         return new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString());
     }
@@ -69,7 +72,8 @@ internal static class JsonTypeNames
     // JsonSerializerContext's members, the generated ones, and those of every object.
     private static readonly HashSet<string> OfContext = new(StringComparer.Ordinal)
     {
-        "Options", "Default", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
+        "Options", "Default", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString",
+        "MemberwiseClone", "Finalize", "ReferenceEquals",
     };
 
     /// <summary>The types that need a name, each with it, in the order of the graph.</summary>
@@ -90,7 +94,8 @@ internal static class JsonTypeNames
     // As the generator composes it, containing types and namespaces left out.
     private static string ShortNameOf(Shape shape) => shape switch
     {
-        CollectionShape { Kind: CollectionKind.Array } array => $"{ShortNameOf(array.Element)}Array{(array.Rank > 1 ? $"{array.Rank}D" : "")}",
+        CollectionShape { Kind: CollectionKind.Array } array =>
+            $"{ShortNameOf(array.Element)}Array{(array.Rank > 1 ? $"{array.Rank}D" : "")}",
         CollectionShape collection => shape.TypeName.Name + ShortNameOf(collection.Element),
         DictionaryShape dictionary => shape.TypeName.Name + ShortNameOf(dictionary.Key) + ShortNameOf(dictionary.Value),
         NullableShape nullable => "Nullable" + ShortNameOf(nullable.Element),

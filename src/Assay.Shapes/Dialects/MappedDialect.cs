@@ -12,7 +12,10 @@ public abstract class MappedDialect : Dialect
     /// <summary>First segment of the namespaces of its contract types. Formats write it, so it is short and never changes.</summary>
     protected abstract string Prefix { get; }
 
-    /// <summary>The types without the library's own attributes of a graph whose other types have them, so that no attribute of the author's is used; empty where none has any, or all have.</summary>
+    /// <summary>
+    /// The types without the library's own attributes of a graph whose other types have them, so that no attribute of the author's is used;
+    /// empty where none has any, or all have.
+    /// </summary>
     /// <param name="graph">The plain types.</param>
     public IReadOnlyList<ObjectShape> Unadopted(ShapeGraph graph) =>
         graph.Objects.Any(IsAdopted) ? [.. graph.Objects.Where(type => !IsAdopted(type) && !NeedsNothing(type))] : [];
@@ -24,12 +27,18 @@ public abstract class MappedDialect : Dialect
     /// <summary>Whether a member has no attribute of the library, or one that excludes it.</summary>
     /// <param name="member">A member of an adopted type.</param>
     public virtual bool IsLeftOut(MemberShape member) =>
-        Mark is { } mark && !member.Attributes.Any(attribute => IsBeside(attribute, mark) && !attribute.Contains("Ignore", StringComparison.Ordinal));
+        Mark is { } mark
+            && !member.Attributes.Any(attribute => IsBeside(attribute, mark) && !attribute.Contains("Ignore", StringComparison.Ordinal));
 
-    /// <summary>Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.</summary>
+    /// <summary>
+    /// Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.
+    /// </summary>
     protected virtual string? Mark => null;
 
-    /// <summary>The attribute by which the library is told which constructor it calls, whoever may see it, without brackets; null where there is none.</summary>
+    /// <summary>
+    /// The attribute by which the library is told which constructor it calls, whoever may see it, without brackets; null where there is
+    /// none.
+    /// </summary>
     public virtual string? ConstructorAttribute => null;
 
     /// <summary>What its libraries read besides their own attributes.</summary>
@@ -41,17 +50,20 @@ public abstract class MappedDialect : Dialect
     /// <summary>Whether the library asks nothing of a type.</summary>
     private protected virtual bool NeedsNothing(ObjectShape type) => type.Kind == ObjectKind.Interface;
 
-    private protected sealed override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Origin is null && graph.Edits == TypeEdits.None && AreAdopted(graph);
+    private protected sealed override bool TakesTypesAsTheyAre(ShapeGraph graph) =>
+        graph.Origin is null && graph.Edits == TypeEdits.None && AreAdopted(graph);
 
     private protected override bool CopiesValuesOfProcess => true;
 
     /// <summary>
-    /// Whether its refusals foretell what the library or its generator says: about a user's types and cases that one is asked. The sentences
+    /// Whether its refusals foretell what the library or its generator says: about a user's types and cases that one is asked. The
+    /// sentences
     /// are for scans, which no library answers, for contracts of one member, and for data sets, which every first run builds.
     /// </summary>
     private protected virtual bool IsAnsweredByLibrary => false;
 
-    private static bool IsBeside(string attribute, string mark) => attribute.StartsWith(mark[..(mark.LastIndexOf('.') + 1)], StringComparison.Ordinal);
+    private static bool IsBeside(string attribute, string mark) =>
+        attribute.StartsWith(mark[..(mark.LastIndexOf('.') + 1)], StringComparison.Ordinal);
 
     private bool AreAdopted(ShapeGraph graph) => graph.Objects.Any(IsAdopted) && Unadopted(graph).Count == 0;
 
@@ -61,9 +73,11 @@ public abstract class MappedDialect : Dialect
             return new BoundPlainDialect(graph, qualifier);
         // The payload has what the author's attributes say, and the contract of one member is a copy.
         if (graph.Origin is { } origin && AreAdopted(origin.Whole))
-            return new DialectRefusal("Assay cannot emit this yet: a contract with one member of types that have the library's attributes already.");
+            return new DialectRefusal(
+                "Assay cannot emit this yet: a contract with one member of types that have the library's attributes already.");
         if (Finding.First(graph, shape => SortedKeys.Unordered(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
-            return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
+            return new DialectRefusal(
+                $"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);
         if (MayRefuse(graph) && Refuse(graph, naming) is { } sentence)
             return new DialectRefusal(sentence);
@@ -107,7 +121,9 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
     /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
     protected string NamespaceBeside => $"Mappers.{naming.Namespace}";
 
-    /// <summary>Members that the library carries in another representation, by code that is emitted for it; its time is part of the library's calls.</summary>
+    /// <summary>
+    /// Members that the library carries in another representation, by code that is emitted for it; its time is part of the library's calls.
+    /// </summary>
     protected virtual IEnumerable<MemberShape> ConvertedMembers => [];
 
     /// <inheritdoc/>
@@ -119,20 +135,27 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
         var companions = EmitCompanions(context);
         if (!graph.Shapes.Any(naming.IsEmitted))
             return BoundPlainDialect.Emit(graph, NamespaceBeside, context, companions);
-        var request = new MapperRequest(graph, naming, NamespaceBeside, $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)])
+        var request = new MapperRequest(graph, naming, NamespaceBeside, $"{context.DataSetIdentifier}Contract",
+            [.. companions.Select(companion => companion.Expression)])
         {
             OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Unordered).Distinct()],
-            ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers).Select(member => member.ToString()).Distinct()],
+            ConvertedMembers = [
+                .. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers)
+                    .Select(member => member.ToString()).Distinct()],
         };
         string[] honoured = [.. Honoured.Attributes, .. Honoured.Excluding];
         var types = new ContractEmitter(graph, naming, decoration.For(context.PackageVersion), new ContractOrder(request), honoured).Emit();
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",
-            [.. types, .. EmitBeside(), .. companions.Select(companion => companion.File).OfType<EmittedFile>(), context.Mapper.Emit(request)]);
+            [.. types, .. EmitBeside(), .. companions.Select(companion => companion.File).OfType<EmittedFile>(),
+                context.Mapper.Emit(request)]);
     }
 
-    /// <summary>What the dialect emits beside the copies: an expression for the contract's companions, and the file that it needs; null where it needs none.</summary>
+    /// <summary>
+    /// What the dialect emits beside the copies: an expression for the contract's companions, and the file that it needs; null where it
+    /// needs none.
+    /// </summary>
     protected virtual IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) => [];
 
     /// <summary>Files that the types need and no companion does.</summary>
@@ -153,8 +176,11 @@ internal static class Hierarchy
     /// <summary>Whether no object is of exactly this type.</summary>
     public static bool IsAbstract(ObjectShape type) => !ShapeFacts.IsConcrete(type);
 
-    /// <summary>The classes that a member declared as this type may hold beside the type itself, as far as declarations can name them, by name.</summary>
-    public static IReadOnlyList<ObjectShape> NameableDerived(ObjectShape type, ContractNaming naming) => [.. Named(type, naming).OrderBy(naming.TypeNameOf, StringComparer.Ordinal)];
+    /// <summary>
+    /// The classes that a member declared as this type may hold beside the type itself, as far as declarations can name them, by name.
+    /// </summary>
+    public static IReadOnlyList<ObjectShape> NameableDerived(
+        ObjectShape type, ContractNaming naming) => [.. Named(type, naming).OrderBy(naming.TypeNameOf, StringComparer.Ordinal)];
 
     /// <summary>Whether there is any of them.</summary>
     public static bool HasNameableDerived(ObjectShape type, ContractNaming naming) => Named(type, naming).Any();
@@ -166,11 +192,17 @@ internal static class Hierarchy
 /// <summary>The user's types by which collections are sorted.</summary>
 internal static class SortedKeys
 {
-    /// <summary>The user's types that decide the order of a collection; empty where it is not sorted, or by the runtime's own types alone.</summary>
+    /// <summary>
+    /// The user's types that decide the order of a collection; empty where it is not sorted, or by the runtime's own types alone.
+    /// </summary>
     public static IEnumerable<ObjectShape> Of(Shape shape) => shape switch
     {
         CollectionShape { Kind: CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet } set => ObjectsIn(set.Element),
-        DictionaryShape { Kind: DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary } map => ObjectsIn(map.Key),
+        DictionaryShape
+        {
+            Kind: DictionaryKind.SortedDictionary
+            or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary
+        } map => ObjectsIn(map.Key),
         _ => [],
     };
 

@@ -11,7 +11,8 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     // Numbers and flags of another width, text and arrays in place, text behind pointers that the runtime allocates as it does by default.
     private static readonly string[] Carried =
     [
-        "Bool", "VariantBool", "I1", "U1", "I2", "U2", "I4", "U4", "I8", "U8", "R4", "R8", "ByValTStr", "ByValArray", "LPStr", "LPWStr", "LPTStr", "LPUTF8Str",
+        "Bool", "VariantBool", "I1", "U1", "I2", "U2", "I4", "U4", "I8", "U8", "R4", "R8", "ByValTStr", "ByValArray", "LPStr", "LPWStr",
+        "LPTStr", "LPUTF8Str",
     ];
 
     /// <inheritdoc/>
@@ -25,10 +26,12 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
-        var inPlace = graph.Objects.SelectMany(type => type.Members).GroupBy(member => member.Shape).Where(uses => uses.All(IsArrayInPlace)).Select(uses => uses.Key).ToHashSet();
+        var inPlace = graph.Objects.SelectMany(type => type.Members).GroupBy(member => member.Shape).Where(uses => uses.All(IsArrayInPlace))
+            .Select(uses => uses.Key).ToHashSet();
         if (Finding.First(graph, shape => IsNotFlat(shape) && !inPlace.Contains(shape)) is { } finding)
             return $"{ReasonOf(finding.Offender)}: {finding}.";
-        if (graph.Objects.SelectMany(type => type.Members).FirstOrDefault(member => member.Marshalling is { } statement && !Carried.Contains(statement.Type)) is { } odd)
+        if (graph.Objects.SelectMany(type => type.Members)
+            .FirstOrDefault(member => member.Marshalling is { } statement && !Carried.Contains(statement.Type)) is { } odd)
             return $"Assay cannot emit this yet: [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})] on copies of structs: {odd} uses it.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"Marshal copies only flat structs: {reference} is a class.";
@@ -37,7 +40,8 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
         return graph.Root is ObjectShape ? null : $"Marshal copies only flat structs: the root is {Finding.WithArticle(graph.Root)}.";
     }
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MarshalDecoration(inlineText));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MarshalDecoration(inlineText));
 
     // An array of structs may hold text, which the rows could not tell from numbers.
     private static bool IsArrayInPlace(MemberShape member) => member is
@@ -58,9 +62,12 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     {
         ObjectShape type => !type.IsValueType,
         EnumShape => false,
-        PrimitiveShape primitive => primitive.Kind is not (PrimitiveKind.Boolean or PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char
-            or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64
-            or PrimitiveKind.Single or PrimitiveKind.Double or PrimitiveKind.Decimal or PrimitiveKind.Guid or PrimitiveKind.TimeSpan or PrimitiveKind.DateTime
+        PrimitiveShape primitive =>
+            primitive.Kind is not (PrimitiveKind.Boolean or PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char
+            or PrimitiveKind.Int16
+            or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64
+            or PrimitiveKind.Single
+            or PrimitiveKind.Double or PrimitiveKind.Decimal or PrimitiveKind.Guid or PrimitiveKind.TimeSpan or PrimitiveKind.DateTime
             or PrimitiveKind.String),
         _ => true,
     };
@@ -87,7 +94,9 @@ internal sealed class MarshalDecoration(bool inlineText) : ContractDecoration
 
     // What the user states stands over what the row would choose.
     private MarshalStatement? StatementOf(MemberShape member) => member.Marshalling
-        ?? (inlineText && member.Shape is PrimitiveShape { Kind: PrimitiveKind.String } ? new MarshalStatement("ByValTStr", TextLength, null) : null);
+        ?? (inlineText && member.Shape is PrimitiveShape { Kind: PrimitiveKind.String }
+            ? new MarshalStatement("ByValTStr", TextLength, null)
+            : null);
 
     private static string Arguments(MarshalStatement statement) =>
         $"{Space}UnmanagedType.{statement.Type}"

@@ -28,7 +28,9 @@ public sealed class TextDialect : PlainDialect
     public override string Name => "text";
 
     private protected override string? Refuse(ShapeGraph graph) =>
-        graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.";
+        graph.Root is PrimitiveShape { Kind: PrimitiveKind.String }
+            ? null
+            : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.";
 }
 
 /// <summary>The user's own type, copied byte by byte: it may hold no reference.</summary>
@@ -49,7 +51,8 @@ public sealed class UnmanagedDialect : PlainDialect
         return graph.Root is NullableShape ? $"A memory copy needs a struct as root: the root is {Finding.WithArticle(graph.Root)}." : null;
     }
 
-    private static bool IsReference(Shape shape) => !shape.IsValueType || shape is CollectionShape or PrimitiveShape { Kind: PrimitiveKind.BigInteger };
+    private static bool IsReference(Shape shape) =>
+        !shape.IsValueType || shape is CollectionShape or PrimitiveShape { Kind: PrimitiveKind.BigInteger };
 }
 
 /// <summary>Makes the contract that copies nothing.</summary>
@@ -63,7 +66,8 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
     /// <param name="space">The namespace of the contract's class.</param>
     /// <param name="context">The data set.</param>
     /// <param name="companions">Expressions of the companions, with the files that they need.</param>
-    public static EmittedContract Emit(ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)
+    public static EmittedContract Emit(
+        ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)
     {
         if (companions.Count == 0)
             return Emit(graph);
@@ -78,13 +82,17 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
         }
         var file = new EmittedFile($"{space}.{name}.g.cs", writer.ToString());
         EmittedFile[] beside = [.. companions.Select(companion => companion.File).OfType<EmittedFile>()];
-        return new EmittedContract(type, $"new global::{space}.{name}()", [.. beside, file]) { Companions = new EmittedCompanions([.. companions.Select(companion => companion.Expression)], beside) };
+        return new EmittedContract(type, $"new global::{space}.{name}()", [.. beside, file])
+        {
+            Companions = new EmittedCompanions([.. companions.Select(companion => companion.Expression)], beside),
+        };
     }
 
     private static EmittedContract Emit(ShapeGraph graph)
     {
         var type = graph.Root.TypeName.CSharpName;
-        return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
+        return new EmittedContract(
+            type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
     }
 }
 
@@ -92,7 +100,8 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
 internal sealed class BoundCopyDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new NoDecoration())
 {
     /// <inheritdoc/>
-    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) => [(ConcreteTypes.CompanionOf(Graph, Naming), null)];
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) =>
+        [(ConcreteTypes.CompanionOf(Graph, Naming), null)];
 
     private sealed class NoDecoration : ContractDecoration;
 }

@@ -4,7 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// Puts a type with one member around a root that a library cannot start from, such as a list, and a contract around the contract of that root. Wrapping and unwrapping are part of the mapping.
+/// Puts a type with one member around a root that a library cannot start from, such as a list, and a contract around the contract of that
+/// root. Wrapping and unwrapping are part of the mapping.
 /// </summary>
 /// <param name="typeAttributes">Attributes of the type, each in brackets.</param>
 /// <param name="memberAttributes">Attributes of its member, each in brackets.</param>
@@ -39,9 +40,11 @@ internal sealed class RootWrapper(IReadOnlyList<string> typeAttributes, IReadOnl
     {
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.Contract<{plain}, {type}>"))
         {
-            writer.Line($"private readonly global::Assay.Core.Adapters.Contract<{plain}, {inner.ContractType}> _inner = {inner.ContractInstance};");
+            writer.Line(
+                $"private readonly global::Assay.Core.Adapters.Contract<{plain}, {inner.ContractType}> _inner = {inner.ContractInstance};");
             writer.Line();
-            writer.Line("public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => _inner.ConvertedMembers;");
+            writer.Line(
+                "public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => _inner.ConvertedMembers;");
             writer.Line();
             writer.Line("public override global::Assay.Core.Adapters.Companions Companions => _inner.Companions;");
             writer.Line();

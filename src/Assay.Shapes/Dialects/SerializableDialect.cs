@@ -6,7 +6,8 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// <c>[Serializable]</c> on every type; the contract's companions hold its types, for serializers that want to be told. Types that all have the attribute are taken as they are.
+/// <c>[Serializable]</c> on every type; the contract's companions hold its types, for serializers that want to be told. Types that all have
+/// the attribute are taken as they are.
 /// </summary>
 public sealed class SerializableDialect : SerializableCopyDialect
 {
@@ -22,7 +23,8 @@ public sealed class SerializableDialect : SerializableCopyDialect
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.Serializable;
 
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
+    private protected override string? Refuse(
+        ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
         ? $"Assay cannot emit this yet: {written} implements ISerializable, and a copy of it would not write itself."
         : null;
 }
@@ -39,11 +41,13 @@ public class SerializableCopyDialect : MappedDialect
     /// <inheritdoc/>
     public override Honoured Honoured => Honoured.XmlSerializer;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundSerializableDialect(graph, naming);
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new BoundSerializableDialect(graph, naming);
 }
 
 /// <summary>Emits the copies' types beside them.</summary>
-internal sealed class BoundSerializableDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new SerializableDecoration())
+internal sealed class BoundSerializableDialect(
+    ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new SerializableDecoration())
 {
     /// <inheritdoc/>
     protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) =>
@@ -54,7 +58,8 @@ internal sealed class BoundSerializableDialect(ShapeGraph graph, ContractNaming 
 internal class SerializableDecoration : ContractDecoration
 {
     /// <inheritdoc/>
-    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface ? [] : ["[global::System.Serializable]"];
+    public override IEnumerable<string> AttributesOf(ObjectShape type) =>
+        type.Kind == ObjectKind.Interface ? [] : ["[global::System.Serializable]"];
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member) =>
@@ -81,21 +86,24 @@ public sealed class SerializationInfoDialect : MappedDialect
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}, and would write its members alone."
             : null;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
 }
 
 /// <summary>Writes <c>GetObjectData</c> and the deserialization constructor as people write them by hand.</summary>
 internal sealed class SerializationInfoDecoration(ContractNaming naming) : SerializableDecoration
 {
     private const string Interface = "global::System.Runtime.Serialization.ISerializable";
-    private const string Parameters = "global::System.Runtime.Serialization.SerializationInfo info, global::System.Runtime.Serialization.StreamingContext context";
+    private const string Parameters =
+        "global::System.Runtime.Serialization.SerializationInfo info, global::System.Runtime.Serialization.StreamingContext context";
     private readonly StorageAccess storage = new(naming);
 
     /// <inheritdoc/>
     public override IReadOnlyList<string> DisabledWarnings => ["SYSLIB0050", "SYSLIB0051"];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> InterfacesOf(ObjectShape type) => type.Kind == ObjectKind.Interface || type.Base is not null ? [] : [Interface];
+    public override IEnumerable<string> InterfacesOf(ObjectShape type) =>
+        type.Kind == ObjectKind.Interface || type.Base is not null ? [] : [Interface];
 
     /// <inheritdoc/>
     public override int WrittenConstructors(ObjectShape type) => type.Kind == ObjectKind.Interface ? 0 : 1;
@@ -156,8 +164,10 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     private static string? Getter(Shape shape) => shape is PrimitiveShape primitive
         ? primitive.Kind switch
         {
-            PrimitiveKind.Boolean or PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16
-                or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Single or PrimitiveKind.Double
+            PrimitiveKind.Boolean
+                or PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+                or PrimitiveKind.Int32
+                or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Single or PrimitiveKind.Double
                 or PrimitiveKind.Decimal or PrimitiveKind.DateTime or PrimitiveKind.String => $"Get{primitive.Kind}",
             _ => null,
         }

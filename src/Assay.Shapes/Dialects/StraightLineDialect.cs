@@ -25,7 +25,8 @@ public abstract class CodecDialect : Dialect
         {
             // A namespace without any other type, so that nothing hides what the codec uses.
             var space = $"StraightLine.{context.DataSetIdentifier}{(Qualifier is null ? "" : $".{Qualifier}")}";
-            var (codec, name, root) = ($"{context.DataSetIdentifier}Codec", context.DataSetIdentifier + dialect.Suffix, graph.Root.TypeName.CSharpName);
+            var (codec, name, root) =
+                ($"{context.DataSetIdentifier}Codec", context.DataSetIdentifier + dialect.Suffix, graph.Root.TypeName.CSharpName);
             var writer = CodeWriter.ForFile();
             dialect.Write(writer, space, name, root, codec);
             return new EmittedContract(dialect.ContractTypeOf(root), $"new global::{space}.{name}()",

@@ -11,7 +11,8 @@ internal sealed class CodeInserter
 
     /// <param name="graph">The plain types, with their code.</param>
     /// <param name="naming">The names of their copies.</param>
-    /// <param name="tellsPieces">Whether an error of the compiler is to name the piece in the place of the file; otherwise comments tell where it begins and ends.</param>
+    /// <param name="tellsPieces">Whether an error of the compiler is to name the piece in the place of the file; otherwise comments tell
+    /// where it begins and ends.</param>
     public CodeInserter(ShapeGraph graph, ContractNaming naming, bool tellsPieces)
     {
         this.tellsPieces = tellsPieces;
@@ -39,12 +40,14 @@ internal sealed class CodeInserter
     public string Resolve(string code) => CodeMarks.Resolve(code, contracts);
 
     /// <summary>Writes code with the contract's names.</summary>
-    public void Write(CodeWriter writer, string code) => writer.Lines(Resolve(code).ReplaceLineEndings("\n").Split('\n').Where(line => line.Length > 0));
+    public void Write(CodeWriter writer, string code) =>
+        writer.Lines(Resolve(code).ReplaceLineEndings("\n").Split('\n').Where(line => line.Length > 0));
 
     /// <summary>What is written until the result is disposed of is one piece.</summary>
     public IDisposable Piece(CodeWriter writer, CodePiece piece)
     {
-        writer.Line(tellsPieces ? $"#line 1 {CSharpText.LineName(piece.ToString())}" : CSharpText.Comment($"{PieceComment.Title}: {piece}"));
+        writer.Line(
+            tellsPieces ? $"#line 1 {CSharpText.LineName(piece.ToString())}" : CSharpText.Comment($"{PieceComment.Title}: {piece}"));
         return new Ending(writer, tellsPieces ? "#line default" : PieceComment.End);
     }
 

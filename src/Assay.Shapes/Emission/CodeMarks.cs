@@ -3,7 +3,8 @@ using System.Text;
 namespace Assay.Shapes.Emission;
 
 /// <summary>
-/// Names of a user's types in code that contracts take over. Each stands between two characters that no source has, with its type arguments marked in the same way:
+/// Names of a user's types in code that contracts take over. Each stands between two characters that no source has, with its type arguments
+/// marked in the same way:
 /// so a contract puts its own names there, and a word in a text is never taken for a name.
 /// </summary>
 public static class CodeMarks
@@ -89,5 +90,6 @@ public static class CodeMarks
         return at;
     }
 
-    private static string Without(string name) => name.Replace(Begin.ToString(), "", StringComparison.Ordinal).Replace(End.ToString(), "", StringComparison.Ordinal);
+    private static string Without(string name) =>
+        name.Replace(Begin.ToString(), "", StringComparison.Ordinal).Replace(End.ToString(), "", StringComparison.Ordinal);
 }

@@ -9,7 +9,8 @@ public sealed class CodeWriter
     private int depth;
 
     /// <summary>Starts a generated file: header, nullable context and the warnings that emitted code may cause, each by its id.</summary>
-    /// <param name="disabledWarnings">Further ids, such as <c>SYSLIB0050</c>; never all at once, because that would silence errors of source generators too.</param>
+    /// <param name="disabledWarnings">Further ids, such as <c>SYSLIB0050</c>; never all at once, because that would silence errors of
+    /// source generators too.</param>
     public static CodeWriter ForFile(params IReadOnlyList<string> disabledWarnings)
     {
         var writer = new CodeWriter();

@@ -4,7 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>
-/// Writes constructors with the plain type's accessibility and parameters. The body is the user's own where it came along; otherwise each parameter goes to the member
+/// Writes constructors with the plain type's accessibility and parameters. The body is the user's own where it came along; otherwise each
+/// parameter goes to the member
 /// of its name, because metadata does not tell what a body does.
 /// </summary>
 internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming naming, ContractDecoration decoration)
@@ -29,8 +30,11 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
         if (constructor.SetsRequiredMembers)
             writer.Line(SetsRequiredMembers);
         writer.Lines(decoration.AttributesOf(type, constructor));
-        var parameters = constructor.Parameters.Select(parameter => $"{DeclaredTypeOf(parameter)} {CSharpIdentifier.Escape(parameter.Name)}");
-        var declaration = $"{Spelling.Of(constructor.Access)} {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}({string.Join(", ", parameters)})";
+        var parameters =
+            constructor.Parameters.Select(parameter => $"{DeclaredTypeOf(parameter)} {CSharpIdentifier.Escape(parameter.Name)}");
+        var declaration =
+            $"{Spelling.Of(constructor.Access)} {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}("
+            + $"{string.Join(", ", parameters)})";
         if (code is not null && type.Code?.Constructors.GetValueOrDefault(constructor.Signature) is { } own)
         {
             using (code.Piece(writer, CodePiece.Constructor(type, constructor.Signature)))
@@ -75,23 +79,30 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
 
     private ParameterShape? Match(ConstructorShape constructor, ParameterShape wanted) =>
         constructor.Parameters.FirstOrDefault(parameter =>
-            string.Equals(parameter.Name, wanted.Name, StringComparison.OrdinalIgnoreCase) && TypeOf(parameter.Shape) == TypeOf(wanted.Shape));
+            string.Equals(parameter.Name, wanted.Name, StringComparison.OrdinalIgnoreCase)
+                && TypeOf(parameter.Shape) == TypeOf(wanted.Shape));
 
     private string? Assignment(ObjectShape type, ParameterShape parameter)
     {
         var member = FindMember(type, parameter.Name);
         if (member is null || Conversion(CSharpIdentifier.Escape(parameter.Name), parameter.Shape, member.Shape) is not { } value)
             return null;
-        return $"this.{(naming.HasCode && member is { HasOwnField: true, Accessors: not null } ? naming.StorageFieldOf(member) : CSharpIdentifier.Escape(naming.MemberNameOf(member)))} = {value};";
+        string target = naming.HasCode && member is { HasOwnField: true, Accessors: not null }
+            ? naming.StorageFieldOf(member)
+            : CSharpIdentifier.Escape(naming.MemberNameOf(member));
+        return $"this.{target} = {value};";
     }
 
     private static MemberShape? FindMember(ObjectShape type, string name)
     {
         var plain = name.TrimStart('_');
-        var own = type.Members.Where(member => member.HasPlace && string.Equals(member.Name.TrimStart('_'), plain, StringComparison.OrdinalIgnoreCase));
+        var own = type.Members.Where(
+            member => member.HasPlace && string.Equals(member.Name.TrimStart('_'), plain, StringComparison.OrdinalIgnoreCase));
         var inherited = (type.Base?.AllMembers ?? [])
             .Where(member => string.Equals(member.Name, plain, StringComparison.OrdinalIgnoreCase))
-            .Where(member => member.IsProperty ? member.SetAccess > Access.PrivateProtected : member.Access > Access.PrivateProtected && !member.IsReadOnly);
+            .Where(member => member.IsProperty
+                ? member.SetAccess > Access.PrivateProtected
+                : member.Access > Access.PrivateProtected && !member.IsReadOnly);
         return own.Concat(inherited).FirstOrDefault();
     }
 
@@ -110,8 +121,11 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
 
     // What a collection expression can make.
     private static bool IsBuildable(CollectionShape target) =>
-        target.Rank == 1 && target.Kind is CollectionKind.Array or CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList
-            or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList or CollectionKind.HashSet or CollectionKind.Collection or CollectionKind.ObservableCollection;
+        target.Rank == 1
+            && target.Kind is CollectionKind.Array
+                or CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList
+            or CollectionKind.IReadOnlyCollection
+            or CollectionKind.IReadOnlyList or CollectionKind.HashSet or CollectionKind.Collection or CollectionKind.ObservableCollection;
 
     private static bool IsNestedIn(ObjectShape type, ObjectShape container) =>
         type.TypeName.Namespace == container.TypeName.Namespace && type.TypeName.Path.Count > container.TypeName.Path.Count

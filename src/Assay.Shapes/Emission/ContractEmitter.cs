@@ -9,7 +9,8 @@ namespace Assay.Shapes.Emission;
 /// <param name="decoration">What the dialect adds.</param>
 /// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>
 /// <param name="honoured">Full names of the user's attributes that copies have too; null for none.</param>
-/// <param name="tellsPieces">Whether errors of the compiler in the user's code name its piece (<see cref="CodePiece"/>) in the place of the file.</param>
+/// <param name="tellsPieces">Whether errors of the compiler in the user's code name its piece (<see cref="CodePiece"/>) in the place of the
+/// file.</param>
 public sealed class ContractEmitter(
     ShapeGraph graph,
     ContractNaming naming,
@@ -24,7 +25,8 @@ public sealed class ContractEmitter(
     /// <summary>Emits the files, sorted by name.</summary>
     public IReadOnlyList<EmittedFile> Emit()
     {
-        var types = graph.Shapes.Select(shape => (Shape: shape, Name: naming.FindName(shape)!)).Where(type => type.Name is not null).ToList();
+        var types = graph.Shapes.Select(shape => (Shape: shape, Name: naming.FindName(shape)!))
+            .Where(type => type.Name is not null).ToList();
         return EmittedFile.Apart(types.GroupBy(type => (type.Name.Namespace, Top: type.Name.Path[0]))
             .Select(group => EmitFile(group.Key.Namespace, group.Key.Top, [.. group]))
             .Concat(EmitHelpers())
@@ -89,11 +91,15 @@ public sealed class ContractEmitter(
     private IDisposable OpenHolder(string name, List<(Shape Shape, ContractTypeName Name)> types, CodeWriter writer)
     {
         var isPublic = types.Any(type => type.Shape is EnumShape or ObjectShape { IsNameable: true });
-        return writer.Block($"{(isPublic ? "public" : "internal")} abstract {(decoration.IsPartial ? "partial " : "")}class {CSharpIdentifier.Escape(name)}");
+        return writer.Block(
+            $"{(isPublic ? "public" : "internal")} abstract {(decoration.IsPartial ? "partial " : "")}class "
+                + $"{CSharpIdentifier.Escape(name)}");
     }
 }
 
-/// <summary>What a dialect adds to the copies of the plain types. The copy itself keeps kind, accessibility, constructors and inheritance.</summary>
+/// <summary>
+/// What a dialect adds to the copies of the plain types. The copy itself keeps kind, accessibility, constructors and inheritance.
+/// </summary>
 public abstract class ContractDecoration
 {
     /// <summary>What is added for one version of the library; the same for all, unless its attributes have changed.</summary>
@@ -109,7 +115,10 @@ public abstract class ContractDecoration
     /// <summary>Attributes of a class, struct or interface, each in brackets.</summary>
     public virtual IEnumerable<string> AttributesOf(ObjectShape type) => [];
 
-    /// <summary>Those of <see cref="AttributesOf(ObjectShape)"/> that somebody who adopts the library has to write: the others say what holds without them.</summary>
+    /// <summary>
+    /// Those of <see cref="AttributesOf(ObjectShape)"/> that somebody who adopts the library has to write: the others say what holds
+    /// without them.
+    /// </summary>
     public virtual IEnumerable<string> NeededAttributesOf(ObjectShape type) => AttributesOf(type);
 
     /// <summary>Attributes of an enum, each in brackets.</summary>
@@ -127,18 +136,25 @@ public abstract class ContractDecoration
     /// <summary>Interfaces to implement, as C# names them.</summary>
     public virtual IEnumerable<string> InterfacesOf(ObjectShape type) => [];
 
-    /// <summary>Whether the type gets a parameterless constructor of its own that the library documents as necessary; null for none, else its accessibility.</summary>
+    /// <summary>
+    /// Whether the type gets a parameterless constructor of its own that the library documents as necessary; null for none, else its
+    /// accessibility.
+    /// </summary>
     public virtual Access? AddedParameterlessConstructor(ObjectShape type) => null;
 
     /// <summary>Whether a property without a setter gets a <c>private init</c> that the library documents as necessary.</summary>
     public virtual bool AddsPrivateInit(MemberShape member) => false;
 
     /// <summary>
-    /// What a member begins with where the library makes objects by their constructors, as an expression; null for nothing. The mapper runs no constructor.
+    /// What a member begins with where the library makes objects by their constructors, as an expression; null for nothing. The mapper runs
+    /// no constructor.
     /// </summary>
     public virtual string? InitializerOf(MemberShape member) => null;
 
-    /// <summary>The attribute in brackets without which the library would take a property that stores nothing for data; null where it takes only what is marked.</summary>
+    /// <summary>
+    /// The attribute in brackets without which the library would take a property that stores nothing for data; null where it takes only
+    /// what is marked.
+    /// </summary>
     public virtual string? IgnoringAttribute => null;
 
     /// <summary>Whether a property gets the word <c>virtual</c> that the library documents as necessary.</summary>
@@ -154,7 +170,8 @@ public abstract class ContractDecoration
 }
 
 /// <summary>
-/// Gives the copies of types that sort collections the order of the user's own: each asks the mapper, which maps both sides back and compares them as the user's code does. That costs
+/// Gives the copies of types that sort collections the order of the user's own: each asks the mapper, which maps both sides back and
+/// compares them as the user's code does. That costs
 /// time inside the library's calls, and so the mapper names the members as converted.
 /// </summary>
 public sealed class ContractOrder(MapperRequest request)
@@ -168,7 +185,9 @@ public sealed class ContractOrder(MapperRequest request)
         if (!request.OrderedTypes.Contains(type))
             return;
         writer.Line();
-        writer.Line($"int {FaceOf(type)}.CompareTo({request.Names.TypeNameOf(type)} other) => global::{request.Namespace}.{request.ClassName}.Compare(this, other);");
+        writer.Line(
+            $"int {FaceOf(type)}.CompareTo({request.Names.TypeNameOf(type)} other) => "
+                + $"global::{request.Namespace}.{request.ClassName}.Compare(this, other);");
     }
 
     private string FaceOf(ObjectShape type) => $"global::System.IComparable<{request.Names.TypeNameOf(type)}>";

@@ -4,7 +4,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>
-/// Names of the contract types that a dialect emits for one graph: short, stable and published, because formats that write type names depend on them.
+/// Names of the contract types that a dialect emits for one graph: short, stable and published, because formats that write type names
+/// depend on them.
 /// <c>Assay.DataSets.Books.Book</c> becomes <c>DataContract.Books.Book</c>.
 /// </summary>
 public sealed class ContractNaming : IContractNames
@@ -28,7 +29,8 @@ public sealed class ContractNaming : IContractNames
         Qualifier = qualifier;
         var taken = new HashSet<string>(StringComparer.Ordinal);
         // Closed generic types last: their names give way to those that the user wrote.
-        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(shape => shape.TypeName.IsClosedGeneric))
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape)
+            .OrderBy(shape => shape.TypeName.IsClosedGeneric))
             names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
         SeparateSame(taken);
         var hiding = new HiddenArguments(names);
@@ -116,12 +118,15 @@ public sealed class ContractNaming : IContractNames
 }
 
 /// <summary>
-/// Where the contract of a plain shape is found. With it and the plain <see cref="ShapeGraph"/> a mapper can be emitted without knowing the dialect.
+/// Where the contract of a plain shape is found. With it and the plain <see cref="ShapeGraph"/> a mapper can be emitted without knowing the
+/// dialect.
 /// The contract type has the same kind, members and element shapes as the plain type, in contract types.
 /// </summary>
 public interface IContractNames
 {
-    /// <summary>Whether the dialect emitted a type in the place of this object or enum; false where the contract is the plain type itself.</summary>
+    /// <summary>
+    /// Whether the dialect emitted a type in the place of this object or enum; false where the contract is the plain type itself.
+    /// </summary>
     bool IsEmitted(Shape shape);
 
     /// <summary>
@@ -155,7 +160,9 @@ internal sealed class ContractNamespaces
         var namespaces = graph.Shapes.Where(shape => shape is ObjectShape or EnumShape)
             .Select(shape => shape.TypeName.Namespace.Split('.'))
             .ToList();
-        var shared = namespaces.Count == 0 ? [] : namespaces.Aggregate((a, b) => [.. a.Zip(b).TakeWhile(pair => pair.First == pair.Second).Select(pair => pair.First)]);
+        var shared = namespaces.Count == 0
+            ? []
+            : namespaces.Aggregate((a, b) => [.. a.Zip(b).TakeWhile(pair => pair.First == pair.Second).Select(pair => pair.First)]);
         stripped = Math.Max(0, shared.Length - 1);
         Common = Join(shared.Skip(stripped));
     }

@@ -20,7 +20,10 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
     public bool IsWithin(ContractTypeName outer) =>
         Namespace == outer.Namespace && Path.Count >= outer.Path.Count && Path.Take(outer.Path.Count).SequenceEqual(outer.Path);
 
-    /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
+    /// <summary>
+    /// Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types:
+    /// <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.
+    /// </summary>
     public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)
     {
         if (shape.TypeName.IsClosedGeneric)
@@ -35,7 +38,9 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
         return new(space, path, own, own >= Access.Internal);
     }
 
-    /// <summary>Names the contract of a closed generic type beside a hidden type that it mentions: nowhere else may code name that.</summary>
+    /// <summary>
+    /// Names the contract of a closed generic type beside a hidden type that it mentions: nowhere else may code name that.
+    /// </summary>
     public static ContractTypeName Nested(Shape shape, ContractTypeName hidden, HashSet<string> taken)
     {
         var container = hidden.Path.Take(hidden.Path.Count - 1).ToList();
@@ -61,7 +66,8 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
     private static string Mangle(string shortName)
     {
         var spelled = shortName
-            .Replace("<", " Of ", StringComparison.Ordinal).Replace(", ", " And ", StringComparison.Ordinal).Replace("(", " Tuple Of ", StringComparison.Ordinal)
+            .Replace("<", " Of ", StringComparison.Ordinal).Replace(", ", " And ", StringComparison.Ordinal)
+            .Replace("(", " Tuple Of ", StringComparison.Ordinal)
             .Replace("[]", " Array", StringComparison.Ordinal).Replace("?", " Nullable", StringComparison.Ordinal);
         var name = new StringBuilder();
         var upper = true;
@@ -76,31 +82,38 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
 }
 
 /// <summary>
-/// Finds closed generic types that mention a type which only the code around it may name, such as <c>Box&lt;Secret&gt;</c> where <c>Secret</c> is private inside
+/// Finds closed generic types that mention a type which only the code around it may name, such as <c>Box&lt;Secret&gt;</c> where
+/// <c>Secret</c> is private inside
 /// <c>Vault</c>. As ordinary types they have their place beside it.
 /// </summary>
 internal sealed class HiddenArguments(IReadOnlyDictionary<Shape, ContractTypeName> names)
 {
-    /// <summary>A type that is not beside what it mentions, with the hidden type that it must stand beside; null when there is none.</summary>
+    /// <summary>
+    /// A type that is not beside what it mentions, with the hidden type that it must stand beside; null when there is none.
+    /// </summary>
     public (ObjectShape Type, ContractTypeName Beside)? FindNext()
     {
         foreach (var type in names.Keys.OfType<ObjectShape>().Where(type => type.TypeName.IsClosedGeneric))
         {
             // What is hidden deepest may be named only where all others may be, too.
-            if (MentionsOf(type).Select(HiddenLevelOf).OfType<ContractTypeName>().MaxBy(level => level.Path.Count) is { } hidden && !IsBeside(names[type], hidden))
+            if (MentionsOf(type).Select(HiddenLevelOf).OfType<ContractTypeName>().MaxBy(level => level.Path.Count) is { } hidden
+                && !IsBeside(names[type], hidden))
                 return (type, hidden);
         }
         return null;
     }
 
     private static bool IsBeside(ContractTypeName name, ContractTypeName hidden) =>
-        name.Namespace == hidden.Namespace && name.Path.Count >= hidden.Path.Count && name.Path.Take(hidden.Path.Count - 1).SequenceEqual(hidden.Path.Take(hidden.Path.Count - 1));
+        name.Namespace == hidden.Namespace
+            && name.Path.Count >= hidden.Path.Count
+            && name.Path.Take(hidden.Path.Count - 1).SequenceEqual(hidden.Path.Take(hidden.Path.Count - 1));
 
     /// <summary>The innermost of a type and the types around it that is not open to all code of its assembly; null where all are.</summary>
     private ContractTypeName? HiddenLevelOf(Shape shape)
     {
         var name = names[shape];
-        return names.Values.Where(level => !level.IsNameable && level.Path.Count > 1 && name.IsWithin(level)).MaxBy(level => level.Path.Count);
+        return names.Values.Where(level => !level.IsNameable && level.Path.Count > 1 && name.IsWithin(level))
+            .MaxBy(level => level.Path.Count);
     }
 
     private IEnumerable<Shape> MentionsOf(ObjectShape type) => type.Members.SelectMany(member => PartsOf(member.Shape))

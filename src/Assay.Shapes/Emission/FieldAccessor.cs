@@ -28,10 +28,12 @@ internal static class FieldAccessor
         return
         [
             BeginOfNetFramework,
-            $"private static readonly global::Assay.Worker.Mapping.FieldStorage<{owner}, {fieldType}> {name}Storage = new({CSharpText.Literal(field)});",
+            $"private static readonly global::Assay.Worker.Mapping.FieldStorage<{owner}, {fieldType}> {name}Storage = "
+                + $"new({CSharpText.Literal(field)});",
             $"{visibility} static ref {fieldType} {name}({reference}{owner} owner) => ref {name}Storage.Of({reference}owner);",
             BeginOfOthers,
-            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpText.Literal(field)})]",
+            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, "
+                + $"Name = {CSharpText.Literal(field)})]",
             $"{visibility} static extern ref {fieldType} {name}({reference}{owner} owner);",
             End,
         ];
@@ -39,7 +41,8 @@ internal static class FieldAccessor
 }
 
 /// <summary>
-/// How code inside a contract type reads and sets its own members, whatever they are. Members that C# does not let a method set, and virtual
+/// How code inside a contract type reads and sets its own members, whatever they are. Members that C# does not let a method set, and
+/// virtual
 /// properties (a derived type may store its own value under that name), go through an accessor to the field.
 /// </summary>
 internal sealed class StorageAccess(ContractNaming naming)
@@ -57,12 +60,14 @@ internal sealed class StorageAccess(ContractNaming naming)
         {
             writer.Line();
             writer.Lines(FieldAccessor.Lines(
-                "private", naming.DeclaredTypeOf(member.Shape, member.IsNullable), AccessorName(member), naming.TypeNameOf(type), type.IsValueType, naming.StorageFieldOf(member)));
+                "private", naming.DeclaredTypeOf(member.Shape, member.IsNullable), AccessorName(member), naming.TypeNameOf(type),
+                type.IsValueType, naming.StorageFieldOf(member)));
         }
     }
 
     private static bool NeedsAccessor(MemberShape member) =>
-        member.IsVirtual || member.Accessors is not null || member.IsReadOnly || member.IsInitOnly || (member.IsProperty && member.SetAccess is null);
+        member.IsVirtual
+            || member.Accessors is not null || member.IsReadOnly || member.IsInitOnly || (member.IsProperty && member.SetAccess is null);
 
     private string Accessor(MemberShape member)
     {

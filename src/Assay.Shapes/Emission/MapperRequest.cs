@@ -8,8 +8,10 @@ namespace Assay.Shapes.Emission;
 /// <param name="Names">Where their contracts are.</param>
 /// <param name="Namespace">The namespace of the mapper's class, without <c>global::</c>.</param>
 /// <param name="ClassName">The name of the mapper's class; the file is named after namespace and class.</param>
-/// <param name="Companions">C# expressions of what <c>Contract.Companions</c> is to return; empty for the inherited <c>Companions.None</c>.</param>
-public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, string Namespace, string ClassName, IReadOnlyList<string> Companions)
+/// <param name="Companions">C# expressions of what <c>Contract.Companions</c> is to return; empty for the inherited
+/// <c>Companions.None</c>.</param>
+public sealed record MapperRequest(
+    ShapeGraph Graph, IContractNames Names, string Namespace, string ClassName, IReadOnlyList<string> Companions)
 {
     /// <summary>Types whose contracts ask the mapper for the order of the user's own.</summary>
     public IReadOnlyList<ObjectShape> OrderedTypes { get; init; } = [];
@@ -21,7 +23,10 @@ public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, strin
 /// <summary>Emits the class that copies a plain graph into its contract graph and back.</summary>
 public interface IMapperEmitter
 {
-    /// <summary>Emits one <c>internal sealed class</c> deriving <c>Assay.Core.Adapters.Contract&lt;TPlain, TContract&gt;</c> with a parameterless constructor.</summary>
+    /// <summary>
+    /// Emits one <c>internal sealed class</c> deriving <c>Assay.Core.Adapters.Contract&lt;TPlain, TContract&gt;</c> with a parameterless
+    /// constructor.
+    /// </summary>
     EmittedFile Emit(MapperRequest request);
 }
 
@@ -34,7 +39,10 @@ public sealed record EmissionContext(string DataSet, string Framework, IMapperEm
     /// <summary>The data set's name as a C# identifier, such as <c>BooksPayload</c>.</summary>
     public string DataSetIdentifier => CSharpIdentifier.Pascal(DataSet);
 
-    /// <summary>The version of the library's package that the contracts are compiled with; null where nothing is known of it, which stands for a current one.</summary>
+    /// <summary>
+    /// The version of the library's package that the contracts are compiled with; null where nothing is known of it, which stands for a
+    /// current one.
+    /// </summary>
     public Version? PackageVersion { get; init; }
 
     /// <summary>

@@ -29,7 +29,8 @@ internal sealed class TypeNameComposer(ContractNaming naming, bool annotate, boo
     private static string Generic(Shape shape, params string[] arguments) =>
         $"global::{shape.TypeName.Namespace}.{shape.TypeName.Name}<{string.Join(", ", arguments)}>";
 
-    private string Annotated(Shape element, bool isNullable) => CSharpNameOf(element) + (annotate && isNullable && !element.IsValueType ? "?" : "");
+    private string Annotated(Shape element, bool isNullable) =>
+        CSharpNameOf(element) + (annotate && isNullable && !element.IsValueType ? "?" : "");
 
     // Ranks of jagged arrays stand from the outside in; between them no annotation is written, because C# reads those from the inside out.
     private string ArrayNameOf(CollectionShape array)
@@ -66,12 +67,15 @@ internal sealed class TypeNameComposer(ContractNaming naming, bool annotate, boo
             case NullableShape nullable:
                 return ($"System.Nullable`1[[{ReflectionNameOf(nullable.Element)}]]", AssemblyOf(shape));
             default:
-                return (shape.TypeName.ReflectionName[..shape.TypeName.ReflectionName.LastIndexOf(", ", StringComparison.Ordinal)], AssemblyOf(shape));
+                return (shape.TypeName.ReflectionName[..shape.TypeName.ReflectionName.LastIndexOf(", ", StringComparison.Ordinal)],
+                    AssemblyOf(shape));
         }
     }
 
     private (string Path, string? Assembly) GenericPathOf(Shape shape, params Shape[] arguments) =>
-        ($"{shape.TypeName.Namespace}.{shape.TypeName.Name}`{arguments.Length}[{string.Join(",", arguments.Select(argument => $"[{ReflectionNameOf(argument)}]"))}]", AssemblyOf(shape));
+        ($"{shape.TypeName.Namespace}.{shape.TypeName.Name}`{arguments.Length}["
+            + $"{string.Join(",", arguments.Select(argument => $"[{ReflectionNameOf(argument)}]"))}]", AssemblyOf(shape));
 
-    private static string AssemblyOf(Shape shape) => shape.TypeName.ReflectionName[(shape.TypeName.ReflectionName.LastIndexOf(", ", StringComparison.Ordinal) + 2)..];
+    private static string AssemblyOf(Shape shape) =>
+        shape.TypeName.ReflectionName[(shape.TypeName.ReflectionName.LastIndexOf(", ", StringComparison.Ordinal) + 2)..];
 }

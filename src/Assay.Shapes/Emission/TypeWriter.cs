@@ -116,7 +116,9 @@ internal sealed class TypeWriter(
         var own = AttributesOf(member).Where(attribute => attribute.StartsWith(ForField, StringComparison.Ordinal));
         writer.Lines(own.Select(attribute => $"[{attribute[ForField.Length..]}"));
         WriteInitialized(
-            member, Words(["private", member.IsStorageReadOnly ? "readonly" : "", naming.DeclaredTypeOf(member.Shape, member.IsNullable), naming.StorageFieldOf(member)]) + Initializer(member) + ";", writer);
+            member, Words(
+                ["private", member.IsStorageReadOnly ? "readonly" : "", naming.DeclaredTypeOf(member.Shape, member.IsNullable),
+                    naming.StorageFieldOf(member)]) + Initializer(member) + ";", writer);
     }
 
     private IEnumerable<string> AttributesOf(MemberShape member) =>

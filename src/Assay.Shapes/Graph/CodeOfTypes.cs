@@ -58,7 +58,8 @@ public sealed record CodeOfType(string Type)
         },
     };
 
-    private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) => all.Where(pair => pair.Key != key).ToDictionary(pair => pair.Key, pair => pair.Value);
+    private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) =>
+        all.Where(pair => pair.Key != key).ToDictionary(pair => pair.Key, pair => pair.Value);
 
     /// <summary>Whether the members give the type its order.</summary>
     public bool HasOrder => Interfaces.Any(face => face.Name.StartsWith("global::System.IComparable", StringComparison.Ordinal));
@@ -66,7 +67,8 @@ public sealed record CodeOfType(string Type)
 
 /// <summary>An interface of .NET that a type implements.</summary>
 /// <param name="Name">Its name, such as <c>global::System.IEquatable&lt;...></c>.</param>
-/// <param name="Members">Names of the type's members that implement it, as <see cref="MemberCode.Name"/> has them; those that the type inherits are not among them.</param>
+/// <param name="Members">Names of the type's members that implement it, as <see cref="MemberCode.Name"/> has them; those that the type
+/// inherits are not among them.</param>
 public sealed record InterfaceCode(string Name, IReadOnlyList<string> Members);
 
 /// <summary>The body of a constructor.</summary>
@@ -82,7 +84,8 @@ public sealed record PropertyCode(string Get, string Set);
 /// <summary>A member without storage of its own.</summary>
 /// <param name="Name">Its name, with parameters where it has any, as people write it.</param>
 /// <param name="Declaration">The whole of it.</param>
-/// <param name="LooksLikeData">Whether libraries may take it for data: it is a property, or a field that its author excludes from serialization.</param>
+/// <param name="LooksLikeData">Whether libraries may take it for data: it is a property, or a field that its author excludes from
+/// serialization.</param>
 public sealed record MemberCode(string Name, string Declaration, bool LooksLikeData)
 {
     /// <summary>The plain name of a property that derived classes override; empty for all else.</summary>

@@ -14,7 +14,8 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
     public static CodePiece Initializer(ObjectShape type, string field) => new(CodePieceKind.Initializer, type.TypeName.CSharpName, field);
 
     /// <summary>A constructor.</summary>
-    public static CodePiece Constructor(ObjectShape type, string signature) => new(CodePieceKind.Constructor, type.TypeName.CSharpName, signature);
+    public static CodePiece Constructor(ObjectShape type, string signature) =>
+        new(CodePieceKind.Constructor, type.TypeName.CSharpName, signature);
 
     /// <summary>The accessors of a property.</summary>
     public static CodePiece Property(ObjectShape type, string name) => new(CodePieceKind.Property, type.TypeName.CSharpName, name);
@@ -28,7 +29,8 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
     /// <summary>What it is, as people name it, such as <c>constructor (string)</c>.</summary>
     public string Description => Kind switch
     {
-        CodePieceKind.Initializer => $"initializer of {Key.Replace("<", "", StringComparison.Ordinal).Replace(">k__BackingField", "", StringComparison.Ordinal)}",
+        CodePieceKind.Initializer =>
+            $"initializer of {Key.Replace("<", "", StringComparison.Ordinal).Replace(">k__BackingField", "", StringComparison.Ordinal)}",
         CodePieceKind.Constructor => $"constructor ({Key.Replace("global::", "", StringComparison.Ordinal)})",
         CodePieceKind.Property => $"accessors of {Key}",
         CodePieceKind.Helper => "all of it",
@@ -37,7 +39,9 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
 
     /// <summary>The piece that <see cref="ToString"/> wrote; null where the text is no piece's.</summary>
     public static CodePiece? Parse(string text) =>
-        text.Split(Separator) is [var kind, var type, var key] && Enum.TryParse<CodePieceKind>(kind, out var parsed) ? new CodePiece(parsed, type, key) : null;
+        text.Split(Separator) is [var kind, var type, var key] && Enum.TryParse<CodePieceKind>(kind, out var parsed)
+            ? new CodePiece(parsed, type, key)
+            : null;
 
     /// <inheritdoc/>
     public override string ToString() => string.Join(Separator, Kind, Type, Key);
@@ -56,7 +60,10 @@ public static class PieceComment
     public const string End = "// end of the type's code";
 
     /// <summary>A file without these comments, for people who do not need them.</summary>
-    public static string Without(string source) => string.Join('\n', source.ReplaceLineEndings("\n").Split('\n').Where(line => line.Trim() is var text && text != End && !text.StartsWith(Begin, StringComparison.Ordinal)));
+    public static string Without(string source) =>
+        string.Join('\n',
+            source.ReplaceLineEndings("\n").Split('\n')
+            .Where(line => line.Trim() is var text && text != End && !text.StartsWith(Begin, StringComparison.Ordinal)));
 
     /// <summary>The piece that a line stands in; null where it stands in none.</summary>
     /// <param name="lines">The file.</param>

@@ -70,11 +70,13 @@ public static class CollectionKinds
         declared is DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary ? DictionaryKind.Dictionary : declared;
 
     /// <summary>Whether it is a class that is made empty by its constructor and takes elements, from one thread or from several.</summary>
-    public static bool IsGrown(CollectionKind kind) => kind is CollectionKind.List or (>= CollectionKind.HashSet and <= CollectionKind.ObservableCollection) || IsConcurrent(kind);
+    public static bool IsGrown(CollectionKind kind) =>
+        kind is CollectionKind.List or (>= CollectionKind.HashSet and <= CollectionKind.ObservableCollection) || IsConcurrent(kind);
 
     /// <inheritdoc cref="IsGrown(CollectionKind)"/>
     public static bool IsGrown(DictionaryKind kind) =>
-        kind is DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary;
+        kind is DictionaryKind.Dictionary
+            or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary;
 
     /// <summary>Whether several threads may use it.</summary>
     public static bool IsConcurrent(CollectionKind kind) => kind is >= CollectionKind.ConcurrentQueue and <= CollectionKind.ConcurrentBag;

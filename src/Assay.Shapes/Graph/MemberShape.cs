@@ -6,7 +6,10 @@ public sealed class MemberShape
     /// <summary>The name that source code uses.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The field that stores it; behind an automatic property <c>&lt;Name&gt;k__BackingField</c>, or what the compilers of F# and Visual Basic make.</summary>
+    /// <summary>
+    /// The field that stores it; behind an automatic property <c>&lt;Name&gt;k__BackingField</c>, or what the compilers of F# and Visual
+    /// Basic make.
+    /// </summary>
     public required string StorageField { get; init; }
 
     /// <summary>The place of that field among the fields of its type, from 0.</summary>
@@ -27,7 +30,10 @@ public sealed class MemberShape
     /// <summary>Shape of its declared type.</summary>
     public required Shape Shape { get; init; }
 
-    /// <summary>The type that the user's own member has, as C# names it, where an edit puts a generic collection in the place of one without a type of elements; null elsewhere.</summary>
+    /// <summary>
+    /// The type that the user's own member has, as C# names it, where an edit puts a generic collection in the place of one without a type
+    /// of elements; null elsewhere.
+    /// </summary>
     public string? UntypedName { get; init; }
 
     /// <summary>The type that declares it.</summary>
@@ -69,14 +75,20 @@ public sealed class MemberShape
     /// <summary>Those of these attributes that other libraries than their own read too, the property's first.</summary>
     public IReadOnlyList<AttributeCode> Written { get; init; } = [];
 
-    /// <summary>The number that its author keeps for it in all versions of the type, from 1; null where it has none, and contracts number it by its place.</summary>
+    /// <summary>
+    /// The number that its author keeps for it in all versions of the type, from 1; null where it has none, and contracts number it by its
+    /// place.
+    /// </summary>
     public int? Number { get; init; }
 
     /// <summary>The place by which contracts number it, from 0: that of its number, or among members.</summary>
     /// <param name="members">The members that are counted.</param>
-    internal int PlaceAmong(IEnumerable<MemberShape> members) => Number - 1 ?? members.TakeWhile(other => other.StorageField != StorageField || other.DeclaringShape != DeclaringShape).Count();
+    internal int PlaceAmong(IEnumerable<MemberShape> members) =>
+        Number - 1 ?? members.TakeWhile(other => other.StorageField != StorageField || other.DeclaringShape != DeclaringShape).Count();
 
-    /// <summary>What the author's accessors do, where they are part of the contract; null where they are not, or the compiler's own.</summary>
+    /// <summary>
+    /// What the author's accessors do, where they are part of the contract; null where they are not, or the compiler's own.
+    /// </summary>
     public PropertyCode? Accessors => HasOwnAccessors ? DeclaringShape.Code?.Properties.GetValueOrDefault(Name) : null;
 
     /// <summary>What it begins with, as an expression of the author's; null for nothing.</summary>

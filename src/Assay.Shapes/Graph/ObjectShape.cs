@@ -24,7 +24,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Whether it declares a static constructor; initializers of static fields alone are none.</summary>
     public bool HasStaticConstructor { get; init; }
 
-    /// <summary>Whether its own code orders it: it implements <see cref="IComparable{T}"/> of itself or <see cref="IComparable"/>.</summary>
+    /// <summary>
+    /// Whether its own code orders it: it implements <see cref="IComparable{T}"/> of itself or <see cref="IComparable"/>.
+    /// </summary>
     public bool IsComparable { get; init; }
 
     /// <summary>Whether it carries a <c>readonly</c> modifier (structs).</summary>
@@ -45,7 +47,10 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Whether the type names what it writes itself, which some serializers ask it for.</summary>
     public bool IsSelfWritten => ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
 
-    /// <summary>The class of the runtime that it derives from, such as <c>Exception</c>; null where that is <see cref="object"/> or <see cref="ValueType"/> alone.</summary>
+    /// <summary>
+    /// The class of the runtime that it derives from, such as <c>Exception</c>; null where that is <see cref="object"/> or
+    /// <see cref="ValueType"/> alone.
+    /// </summary>
     public string? RuntimeBase { get; init; }
 
     /// <summary>The collection of the runtime that it derives from, whose elements are its own; null for other classes.</summary>

@@ -16,10 +16,16 @@ public enum TypeEdits
     /// <summary>Each field and property public, with a public setter.</summary>
     PublicMembers = 4,
 
-    /// <summary>A constructor that takes every member, in each type whose constructors leave one out; it is private, or for derived types alone. Only for libraries that choose a constructor by an attribute.</summary>
+    /// <summary>
+    /// A constructor that takes every member, in each type whose constructors leave one out; it is private, or for derived types alone.
+    /// Only for libraries that choose a constructor by an attribute.
+    /// </summary>
     MemberConstructors = 8,
 
-    /// <summary>A generic collection in the place of each one whose elements have no declared type and all one in the user's values. The graph is read with these.</summary>
+    /// <summary>
+    /// A generic collection in the place of each one whose elements have no declared type and all one in the user's values. The graph is
+    /// read with these.
+    /// </summary>
     GenericCollections = 16,
 }
 
@@ -41,23 +47,35 @@ public static class EditedTypes
 {
     private const TypeEdits Constructors = TypeEdits.ParameterlessConstructors | TypeEdits.MemberConstructors;
 
-    /// <summary>Every set of edits that changes something, the smallest first. Of a graph that was read with generic collections, each set has these too.</summary>
+    /// <summary>
+    /// Every set of edits that changes something, the smallest first. Of a graph that was read with generic collections, each set has these
+    /// too.
+    /// </summary>
     /// <param name="graph">The types as they are, or with generic collections.</param>
     public static IReadOnlyList<PossibleEdit> Possible(ShapeGraph graph)
     {
         var collections = UntypedCollections.TypedIn(graph).Count();
         TypeEdits[] sets =
         [
-            TypeEdits.ParameterlessConstructors, TypeEdits.PublicSetters, TypeEdits.ParameterlessConstructors | TypeEdits.PublicSetters, TypeEdits.PublicMembers,
+            TypeEdits.ParameterlessConstructors, TypeEdits.PublicSetters, TypeEdits.ParameterlessConstructors | TypeEdits.PublicSetters,
+            TypeEdits.PublicMembers,
             TypeEdits.ParameterlessConstructors | TypeEdits.PublicMembers, TypeEdits.MemberConstructors,
         ];
-        IEnumerable<PossibleEdit> possible = sets.Select(edits => new PossibleEdit(edits, graph.Objects.Count(type => NeedsConstructor(type, edits)), MembersOf(graph, edits).Count()))
-            .Where(set => (set.Constructors > 0) == ((set.Edits & Constructors) != 0) && (set.Members > 0) == ((set.Edits & ~Constructors) != 0))
+        IEnumerable<PossibleEdit> possible =
+            sets.Select(
+                edits => new PossibleEdit(
+                edits, graph.Objects.Count(type => NeedsConstructor(type, edits)), MembersOf(graph, edits).Count()))
+            .Where(set => (set.Constructors > 0) == ((set.Edits & Constructors) != 0)
+                && (set.Members > 0) == ((set.Edits & ~Constructors) != 0))
             .DistinctBy(set => (set.Edits & TypeEdits.MemberConstructors, set.Constructors, set.Members))
             .OrderBy(set => set.Constructors + set.Members);
         return collections == 0
             ? [.. possible]
-            : [.. possible.Prepend(PossibleEdit.None).Select(set => set with { Edits = set.Edits | TypeEdits.GenericCollections, Collections = collections })];
+            : [.. possible.Prepend(PossibleEdit.None).Select(set => set with
+            {
+                Edits = set.Edits | TypeEdits.GenericCollections,
+                Collections = collections,
+            })];
     }
 
     /// <summary>The graph with edits made in its types. The graph itself is changed: nobody else may hold it.</summary>
@@ -68,25 +86,31 @@ public static class EditedTypes
             if (NeedsConstructor(type, edits))
                 type.Constructors = edits.HasFlag(TypeEdits.MemberConstructors)
                     ? [.. type.Constructors, MemberConstructor.Of(type)]
-                    : [.. type.Constructors.Where(constructor => constructor.Parameters.Count > 0), new ConstructorShape(Access.Public, [])];
-            type.Members = [.. type.Members.Select(member => IsEdited(member, edits) ? member.Opened(edits.HasFlag(TypeEdits.PublicMembers)) : member)];
+                    : [.. type.Constructors.Where(constructor => constructor.Parameters.Count > 0),
+                        new ConstructorShape(Access.Public, [])];
+            type.Members = [
+                .. type.Members.Select(member => IsEdited(member, edits) ? member.Opened(edits.HasFlag(TypeEdits.PublicMembers)) : member)];
         }
         return graph with { Edits = edits };
     }
 
-    private static IEnumerable<MemberShape> MembersOf(ShapeGraph graph, TypeEdits edits) => graph.Objects.SelectMany(type => type.Members).Where(member => IsEdited(member, edits));
+    private static IEnumerable<MemberShape> MembersOf(ShapeGraph graph, TypeEdits edits) =>
+        graph.Objects.SelectMany(type => type.Members).Where(member => IsEdited(member, edits));
 
     private static bool NeedsConstructor(ObjectShape type, TypeEdits edits) =>
-        (edits.HasFlag(TypeEdits.ParameterlessConstructors) && NeedsParameterless(type)) || (edits.HasFlag(TypeEdits.MemberConstructors) && MemberConstructor.IsNeeded(type));
+        (edits.HasFlag(TypeEdits.ParameterlessConstructors) && NeedsParameterless(type))
+            || (edits.HasFlag(TypeEdits.MemberConstructors) && MemberConstructor.IsNeeded(type));
 
     private static bool NeedsParameterless(ObjectShape type) =>
-        type.Kind is ObjectKind.Class or ObjectKind.Record && !type.Constructors.Any(constructor => constructor is { Access: Access.Public, Parameters.Count: 0 });
+        type.Kind is ObjectKind.Class or ObjectKind.Record
+            && !type.Constructors.Any(constructor => constructor is { Access: Access.Public, Parameters.Count: 0 });
 
     // What the user's own accessors do is not ours to change, and a readonly struct may have no setter.
     private static bool IsEdited(MemberShape member, TypeEdits edits) =>
         member is { HasPlace: true, HasOwnAccessors: false, DeclaringShape: { IsReadOnly: false, Kind: not ObjectKind.Interface } }
         && !member.IsPublicReadWrite
-        && (edits.HasFlag(TypeEdits.PublicMembers) || (edits.HasFlag(TypeEdits.PublicSetters) && member is { IsProperty: true, Access: Access.Public }));
+        && (edits.HasFlag(TypeEdits.PublicMembers)
+            || (edits.HasFlag(TypeEdits.PublicSetters) && member is { IsProperty: true, Access: Access.Public }));
 }
 
 /// <summary>The constructor of a type that takes all of its members, inherited ones first.</summary>
@@ -102,10 +126,14 @@ internal static class MemberConstructor
         };
     }
 
-    /// <summary>Whether every constructor of a type either leaves out a member that can be set nowhere else, or takes something that no member stores; and whether there can be this one beside them.</summary>
+    /// <summary>
+    /// Whether every constructor of a type either leaves out a member that can be set nowhere else, or takes something that no member
+    /// stores; and whether there can be this one beside them.
+    /// </summary>
     public static bool IsNeeded(ObjectShape type)
     {
-        if (type.Kind == ObjectKind.Interface || !Stored(type).Any() || Stored(type).GroupBy(member => Bare(member.Name)).Any(alike => alike.Count() > 1))
+        if (type.Kind == ObjectKind.Interface
+            || !Stored(type).Any() || Stored(type).GroupBy(member => Bare(member.Name)).Any(alike => alike.Count() > 1))
             return false;
         var isCovered = type.Constructors.Any(constructor => Covers(type, constructor)) || (type.IsValueType && !Stored(type).Any(IsFixed));
         return !isCovered && !type.Constructors.Any(constructor => constructor.Signature == Of(type).Signature);
@@ -118,7 +146,8 @@ internal static class MemberConstructor
         return taken.All(stored.ContainsKey) && stored.All(member => !IsFixed(member.Value) || taken.Contains(member.Key));
     }
 
-    private static IEnumerable<MemberShape> Stored(ObjectShape type) => type.AllMembers.Where(member => member is { HasPlace: true, IsNonSerialized: false, IsOverride: false });
+    private static IEnumerable<MemberShape> Stored(ObjectShape type) =>
+        type.AllMembers.Where(member => member is { HasPlace: true, IsNonSerialized: false, IsOverride: false });
 
     private static bool IsFixed(MemberShape member) => member.IsProperty ? member.SetAccess is null : member.IsReadOnly;
 
@@ -131,5 +160,6 @@ public static class EditedRoot
     /// <summary>Such as <c>Shop.Order with PublicSetters</c>.</summary>
     /// <param name="root">Full name of the root.</param>
     /// <param name="edits">The edits.</param>
-    public static string NameOf(string root, TypeEdits edits) => $"{root} with {edits.ToString().Replace(", ", " and ", StringComparison.Ordinal)}";
+    public static string NameOf(string root, TypeEdits edits) =>
+        $"{root} with {edits.ToString().Replace(", ", " and ", StringComparison.Ordinal)}";
 }

@@ -9,7 +9,8 @@ public sealed record TypedMember(string Type, string Field, string Collection)
     private const char Separator = ';';
 
     /// <summary>Several edits as one text, which options and project files carry.</summary>
-    public static string Write(IEnumerable<TypedMember> members) => string.Join(Separator, members.Select(member => $"{member.Type}:{member.Field}={member.Collection}"));
+    public static string Write(IEnumerable<TypedMember> members) =>
+        string.Join(Separator, members.Select(member => $"{member.Type}:{member.Field}={member.Collection}"));
 
     /// <summary>Reads what <see cref="Write"/> wrote; anything else gives no edits.</summary>
     public static IReadOnlyList<TypedMember> Read(string? text) =>
@@ -37,8 +38,10 @@ public static class UntypedCollections
     public static bool Has(TypeName type) => Names.Contains(type.CSharpName) || type.CSharpName == Space + "BitArray";
 
     /// <summary>Whether any type of a graph has a member of such a collection.</summary>
-    public static bool AreIn(ShapeGraph graph) => graph.Objects.SelectMany(type => type.Members).Any(member => member.HasPlace && Names.Contains(member.Shape.TypeName.CSharpName));
+    public static bool AreIn(ShapeGraph graph) =>
+        graph.Objects.SelectMany(type => type.Members).Any(member => member.HasPlace && Names.Contains(member.Shape.TypeName.CSharpName));
 
     /// <summary>The members of a graph that an edit has given a generic collection.</summary>
-    public static IEnumerable<MemberShape> TypedIn(ShapeGraph graph) => graph.Objects.SelectMany(type => type.Members).Where(member => member.UntypedName is not null);
+    public static IEnumerable<MemberShape> TypedIn(ShapeGraph graph) =>
+        graph.Objects.SelectMany(type => type.Members).Where(member => member.UntypedName is not null);
 }

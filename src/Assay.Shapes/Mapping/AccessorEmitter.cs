@@ -5,7 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Mapping;
 
 /// <summary>
-/// Reads and writes members of one side in emitted code: by name where that only stores, by an unsafe accessor of the storage field otherwise, and
+/// Reads and writes members of one side in emitted code: by name where that only stores, by an unsafe accessor of the storage field
+/// otherwise, and
 /// by cached reflection where accessors do not work (closed generic types) or C# cannot name the field's type.
 /// </summary>
 internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifiers)
@@ -55,7 +56,8 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         var name = AccessorOf(member);
         var reference = member.DeclaringShape.IsValueType ? "ref " : "";
         accessors.TryAdd(name, [.. FieldAccessor.Lines(
-            "public", side.TypeNameOf(member), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
+            "public", side.TypeNameOf(member), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType,
+            side.StorageFieldOf(member))]);
         return $"{side.FieldsClass}.{name}({reference}{owner})";
     }
 
@@ -65,7 +67,8 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         var field = isOpaque ? "object" : side.TypeNameOf(member);
         accessors.TryAdd(name,
         [
-            $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpText.Literal(side.StorageFieldOf(member))});",
+            $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = "
+                + $"new({CSharpText.Literal(side.StorageFieldOf(member))});",
         ]);
         return $"{side.FieldsClass}.{name}";
     }

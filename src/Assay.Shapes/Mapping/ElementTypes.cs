@@ -2,14 +2,20 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Mapping;
 
-/// <summary>Writes down what the collections of a graph hold, for programs that only have the code of generic types that something names.</summary>
+/// <summary>
+/// Writes down what the collections of a graph hold, for programs that only have the code of generic types that something names.
+/// </summary>
 public static class ElementTypes
 {
     private const string Space = "global::Assay.Worker.Types.";
     private static readonly PlainSide Plain = new();
 
-    /// <summary>A C# expression for each, in the order of the graph. A value type that C# cannot name has none; a class that C# cannot name shares the code of all classes.</summary>
-    public static IReadOnlyList<string> ExpressionsOf(ShapeGraph graph) => [.. graph.Shapes.Select(ExpressionOf).OfType<string>().Distinct(StringComparer.Ordinal)];
+    /// <summary>
+    /// A C# expression for each, in the order of the graph. A value type that C# cannot name has none; a class that C# cannot name shares
+    /// the code of all classes.
+    /// </summary>
+    public static IReadOnlyList<string> ExpressionsOf(ShapeGraph graph) =>
+        [.. graph.Shapes.Select(ExpressionOf).OfType<string>().Distinct(StringComparer.Ordinal)];
 
     private static string? ExpressionOf(Shape shape) => shape switch
     {

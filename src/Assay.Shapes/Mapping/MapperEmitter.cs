@@ -41,21 +41,31 @@ public sealed class MapperEmitter : IMapperEmitter
         {
             if (request.ConvertedMembers.Count > 0)
             {
-                writer.Line($"public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => [{string.Join(", ", request.ConvertedMembers.Select(CSharpText.Literal))}];");
+                writer.Line(
+                    $"public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => "
+                        + $"[{string.Join(", ", request.ConvertedMembers.Select(CSharpText.Literal))}];");
                 writer.Line();
             }
             if (request.Companions.Count > 0)
             {
-                writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", request.Companions)});");
+                writer.Line(
+                    $"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = "
+                        + $"new({string.Join(", ", request.Companions)});");
                 writer.Line();
             }
-            writer.Line($"public override {contractRoot} ToContract({plainRoot} plain) => PlainToContract.Mapper.Map<{plainRoot}, {contractRoot}>(plain, PlainToContract.MapRoot);");
+            writer.Line(
+                $"public override {contractRoot} ToContract({plainRoot} plain) => PlainToContract.Mapper.Map<{plainRoot}, "
+                    + $"{contractRoot}>(plain, PlainToContract.MapRoot);");
             writer.Line();
-            writer.Line($"public override {plainRoot} ToPlain({contractRoot} contract) => ContractToPlain.Mapper.Map<{contractRoot}, {plainRoot}>(contract, ContractToPlain.MapRoot);");
+            writer.Line(
+                $"public override {plainRoot} ToPlain({contractRoot} contract) => ContractToPlain.Mapper.Map<{contractRoot}, "
+                    + $"{plainRoot}>(contract, ContractToPlain.MapRoot);");
             foreach (var type in request.OrderedTypes)
                 WriteOrder(writer, plain.TypeNameOf(type), contract.TypeNameOf(type));
-            new DirectionEmitter(plain, contract, plainFields, contractFields, identifiers).Write(writer, "PlainToContract", request.Graph, []);
-            new DirectionEmitter(contract, plain, contractFields, plainFields, identifiers).Write(writer, "ContractToPlain", request.Graph, request.OrderedTypes);
+            new DirectionEmitter(plain, contract, plainFields, contractFields, identifiers).Write(
+                writer, "PlainToContract", request.Graph, []);
+            new DirectionEmitter(contract, plain, contractFields, plainFields, identifiers).Write(
+                writer, "ContractToPlain", request.Graph, request.OrderedTypes);
             plainFields.WriteClass(writer);
             contractFields.WriteClass(writer);
         }
@@ -64,9 +74,13 @@ public sealed class MapperEmitter : IMapperEmitter
     private static void WriteOrder(CodeWriter writer, string plain, string contract)
     {
         writer.Line();
-        writer.Line($"internal static int Compare({contract} left, {contract} right) => global::System.Collections.Generic.Comparer<{plain}>.Default.Compare(");
+        writer.Line(
+            $"internal static int Compare({contract} left, {contract} right) => "
+                + $"global::System.Collections.Generic.Comparer<{plain}>.Default.Compare(");
         using (writer.Indent())
-            writer.Line($"ContractToPlain.Mapper.Map<{contract}, {plain}>(left, ContractToPlain.Ordered), ContractToPlain.Mapper.Map<{contract}, {plain}>(right, ContractToPlain.Ordered));");
+            writer.Line(
+                $"ContractToPlain.Mapper.Map<{contract}, {plain}>(left, ContractToPlain.Ordered), "
+                    + $"ContractToPlain.Mapper.Map<{contract}, {plain}>(right, ContractToPlain.Ordered));");
     }
 }
 
@@ -101,11 +115,15 @@ internal sealed class DirectionEmitter
                 methods.Write(writer, shape);
             values.WriteCollections(writer);
             writer.Line();
-            writer.Line($"public static {values.TargetOf(graph.Root)} MapRoot({values.SourceOf(graph.Root)} value, MapRun run) => {values.Map(graph.Root, "value")};");
+            writer.Line(
+                $"public static {values.TargetOf(graph.Root)} MapRoot({values.SourceOf(graph.Root)} value, MapRun run) => "
+                    + $"{values.Map(graph.Root, "value")};");
             foreach (var type in ordered)
             {
                 writer.Line();
-                writer.Line($"public static {values.TargetOf(type)} Ordered({values.SourceOf(type)} value, MapRun run) => {values.Map(type, "value")};");
+                writer.Line(
+                    $"public static {values.TargetOf(type)} Ordered({values.SourceOf(type)} value, MapRun run) => "
+                        + $"{values.Map(type, "value")};");
             }
         }
     }

@@ -59,7 +59,8 @@ internal sealed class PlainSide : MapperSide
     public override string StorageFieldOf(MemberShape member) => member.StorageField;
 
     // A name that no source may hold was replaced.
-    public override bool IsDirect(MemberShape member) => member is { IsProperty: false, IsPublicReadWrite: true, IsOpened: false } && member.Name == member.StorageField;
+    public override bool IsDirect(MemberShape member) =>
+        member is { IsProperty: false, IsPublicReadWrite: true, IsOpened: false } && member.Name == member.StorageField;
 
     protected override bool IsOwnNameable(Shape shape) => shape switch
     {
@@ -72,7 +73,9 @@ internal sealed class PlainSide : MapperSide
     protected override string ReflectionNameOf(Shape shape) => shape.TypeName.ReflectionName;
 }
 
-/// <summary>The contract types. Emitted properties do nothing but store, unless they have the user's own accessors: those are never called.</summary>
+/// <summary>
+/// The contract types. Emitted properties do nothing but store, unless they have the user's own accessors: those are never called.
+/// </summary>
 internal sealed class ContractSide(IContractNames names) : MapperSide
 {
     public override string FieldsClass => "ContractFields";
@@ -85,7 +88,8 @@ internal sealed class ContractSide(IContractNames names) : MapperSide
 
     public override bool IsDirect(MemberShape member) =>
         // A virtual property would reach the value that a derived type stores under the same name.
-        member.IsPublicReadWrite && !member.IsVirtual && member.Accessors is null && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
+        member.IsPublicReadWrite
+            && !member.IsVirtual && member.Accessors is null && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
 
     protected override bool IsOwnNameable(Shape shape) => names.IsNameable(shape);
 

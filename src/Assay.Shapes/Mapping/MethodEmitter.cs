@@ -5,7 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Mapping;
 
 /// <summary>Emits the methods that copy members: one for each class, struct and tuple that C# can name on both sides.</summary>
-internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmitter reads, AccessorEmitter writes, ValueEmitter values, ShapeIdentifiers identifiers)
+internal sealed class MethodEmitter(
+    MapperSide from, MapperSide to, AccessorEmitter reads, AccessorEmitter writes, ValueEmitter values, ShapeIdentifiers identifiers)
 {
     /// <summary>Writes the methods of a shape, if it has any.</summary>
     public void Write(CodeWriter writer, Shape shape)
@@ -26,7 +27,8 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
     private void WriteClass(CodeWriter writer, ObjectShape type)
     {
         writer.Line();
-        using (writer.Block($"private static void {FillOf(type)}({from.TypeNameOf(type)} source, {to.TypeNameOf(type)} target, MapRun run)"))
+        using (writer.Block(
+            $"private static void {FillOf(type)}({from.TypeNameOf(type)} source, {to.TypeNameOf(type)} target, MapRun run)"))
         {
             if (type.Base is not null)
                 writer.Line($"{FillOf(type.Base)}(source, target, run);");

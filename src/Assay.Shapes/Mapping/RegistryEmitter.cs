@@ -37,7 +37,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         else if (type.Collected is { } collected)
             yield return $"Maps.Collected<{values.Pair(type)}>({methods.FillOf(type)}, {Candidates(collected).First()})";
         else
-            yield return $"Maps.Object<{values.Pair(type)}>({methods.FillOf(type)}{(type.AllMembers.All(member => values.IsSame(member.Shape)) ? ", isLeaf: true" : "")})";
+            yield return $"Maps.Object<{values.Pair(type)}>({methods.FillOf(type)}"
+                + $"{(type.AllMembers.All(member => values.IsSame(member.Shape)) ? ", isLeaf: true" : "")})";
     }
 
     private string OfEnum(Shape shape)
@@ -50,7 +51,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     private string OfTuple(TupleShape tuple)
     {
         if (values.IsOpaque(tuple))
-            return Reflected(tuple, Enumerable.Range(0, tuple.Elements.Count).Select(i => ((Shape)tuple, FieldName(tuple, i), FieldName(tuple, i))));
+            return Reflected(
+                tuple, Enumerable.Range(0, tuple.Elements.Count).Select(i => ((Shape)tuple, FieldName(tuple, i), FieldName(tuple, i))));
         if (values.IsSame(tuple))
             return $"Maps.Same<{to.TypeNameOf(tuple)}>()";
         return $"Maps.{(tuple.IsValueType ? "Box" : "Tuple")}<{values.Pair(tuple)}>({values.MethodOf(tuple)})";
@@ -66,7 +68,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     private string Reflected(Shape shape, IEnumerable<(Shape Owner, string From, string To)> fields)
     {
         var pairs = fields.Select(field =>
-            $", ({from.TypeExpressionOf(field.Owner)}, {CSharpText.Literal(field.From)}, {to.TypeExpressionOf(field.Owner)}, {CSharpText.Literal(field.To)})");
+            $", ({from.TypeExpressionOf(field.Owner)}, {CSharpText.Literal(field.From)}, {to.TypeExpressionOf(field.Owner)}, "
+                + $"{CSharpText.Literal(field.To)})");
         return $"Maps.Reflected({from.TypeExpressionOf(shape)}, {to.TypeExpressionOf(shape)}{string.Concat(pairs)})";
     }
 
@@ -82,7 +85,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
             else
                 yield return OfSequence(kind, collection.Element);
             if (kind == CollectionKind.ImmutableArray && !values.IsOpaque(collection.Element))
-                yield return $"Maps.Box<{Boxed(from, collection)}, {Boxed(to, collection)}>(ImmutableArrays.Map<{values.ElementsOf(collection)}>)";
+                yield return $"Maps.Box<{Boxed(from, collection)}, "
+                    + $"{Boxed(to, collection)}>(ImmutableArrays.Map<{values.ElementsOf(collection)}>)";
         }
         foreach (var kind in RuntimeKinds.DictionariesIn(collection))
         {
@@ -96,14 +100,19 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
 
     // A member declared as an array of a base type may hold an array of a derived one.
     private static IEnumerable<Shape> ElementsOf(Shape element) =>
-        element is ObjectShape { IsValueType: false } type ? ShapeFacts.Concretes(type).Cast<Shape>().Prepend(element).Distinct() : [element];
+        element is ObjectShape { IsValueType: false } type
+            ? ShapeFacts.Concretes(type).Cast<Shape>().Prepend(element).Distinct()
+            : [element];
 
     private string OfMemory(string factory, Shape element, string setting)
     {
         if (values.IsOpaque(element))
         {
-            var value = factory == nameof(CollectionKind.Array) && setting.Length == 0 ? "1" : setting[(setting.IndexOf(' ', StringComparison.Ordinal) + 1)..];
-            return $"Maps.Reflected({CSharpText.Literal(factory)}, new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
+            var value = factory == nameof(CollectionKind.Array) && setting.Length == 0
+                ? "1"
+                : setting[(setting.IndexOf(' ', StringComparison.Ordinal) + 1)..];
+            return $"Maps.Reflected({CSharpText.Literal(factory)}, new[] {{ {from.TypeExpressionOf(element)}, "
+                + $"{to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
         }
         return $"Maps.{factory}<{values.Pair(element)}>({values.Element(element)}{(setting.Length > 0 ? ", " : "")}{setting})";
     }
@@ -112,9 +121,11 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     {
         var mustWait = RuntimeKinds.IsSet(kind) && !ShapeFacts.IsStableKey(element);
         if (values.IsOpaque(element))
-            return $"Maps.ReflectedCollection({CSharpText.Literal(kind.ToString())}, new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}, {MustWait(mustWait)})";
+            return $"Maps.ReflectedCollection({CSharpText.Literal(kind.ToString())}, new[] {{ {from.TypeExpressionOf(element)}, "
+                + $"{to.TypeExpressionOf(element)} }}, {MustWait(mustWait)})";
         var (source, target) = ($"SequenceTypes.{kind}<{from.TypeNameOf(element)}>()", $"SequenceTypes.{kind}<{to.TypeNameOf(element)}>()");
-        return $"Maps.Sequence({values.Delegate(element)}, {source}, {target}{(RuntimeKinds.IsSet(kind) ? $", {MustWait(mustWait)}" : "")})";
+        return $"Maps.Sequence({values.Delegate(element)}, {source}, "
+            + $"{target}{(RuntimeKinds.IsSet(kind) ? $", {MustWait(mustWait)}" : "")})";
     }
 
     private string OfDictionary(Shape key, Shape value, DictionaryKind kind)
@@ -122,7 +133,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         var mustWait = MustWait(!ShapeFacts.IsStableKey(key));
         if (values.IsOpaque(key) || values.IsOpaque(value))
         {
-            var types = new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };
+            var types =
+                new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };
             return $"Maps.ReflectedCollection({CSharpText.Literal(kind.ToString())}, new[] {{ {string.Join(", ", types)} }}, {mustWait})";
         }
         return $"Maps.Entries({values.Delegate(key)}, {values.Delegate(value)}, {Class(from)}, {Class(to)}, {mustWait})";

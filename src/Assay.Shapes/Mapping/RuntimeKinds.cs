@@ -8,30 +8,35 @@ internal static class RuntimeKinds
 {
     private static readonly CollectionKind[] Lists =
     [
-        CollectionKind.List, CollectionKind.Array, CollectionKind.Collection, CollectionKind.ObservableCollection, CollectionKind.ReadOnlyCollection,
+        CollectionKind.List, CollectionKind.Array, CollectionKind.Collection, CollectionKind.ObservableCollection,
+        CollectionKind.ReadOnlyCollection,
         CollectionKind.ImmutableList, CollectionKind.ImmutableArray,
     ];
 
     private static readonly CollectionKind[] Sets =
     [
-        CollectionKind.HashSet, CollectionKind.SortedSet, CollectionKind.ImmutableHashSet, CollectionKind.ImmutableSortedSet, CollectionKind.FrozenSet,
+        CollectionKind.HashSet, CollectionKind.SortedSet, CollectionKind.ImmutableHashSet, CollectionKind.ImmutableSortedSet,
+        CollectionKind.FrozenSet,
     ];
 
     private static readonly CollectionKind[] Queues =
     [
-        CollectionKind.Queue, CollectionKind.Stack, CollectionKind.ConcurrentQueue, CollectionKind.ConcurrentStack, CollectionKind.ConcurrentBag,
+        CollectionKind.Queue, CollectionKind.Stack, CollectionKind.ConcurrentQueue, CollectionKind.ConcurrentStack,
+        CollectionKind.ConcurrentBag,
     ];
 
     private static readonly DictionaryKind[] Dictionaries =
     [
         DictionaryKind.Dictionary, DictionaryKind.SortedDictionary, DictionaryKind.SortedList, DictionaryKind.ConcurrentDictionary,
-        DictionaryKind.ReadOnlyDictionary, DictionaryKind.ImmutableDictionary, DictionaryKind.ImmutableSortedDictionary, DictionaryKind.FrozenDictionary,
+        DictionaryKind.ReadOnlyDictionary, DictionaryKind.ImmutableDictionary, DictionaryKind.ImmutableSortedDictionary,
+        DictionaryKind.FrozenDictionary,
     ];
 
     /// <summary>The collection itself, or the well-known implementations of an interface.</summary>
     public static IReadOnlyList<CollectionKind> Of(CollectionKind kind) => kind switch
     {
-        CollectionKind.IEnumerable => [.. Lists, .. Sets, .. Queues, CollectionKind.LinkedList, CollectionKind.ImmutableQueue, CollectionKind.ImmutableStack],
+        CollectionKind.IEnumerable =>
+            [.. Lists, .. Sets, .. Queues, CollectionKind.LinkedList, CollectionKind.ImmutableQueue, CollectionKind.ImmutableStack],
         CollectionKind.ICollection => [.. Lists, .. Sets, CollectionKind.LinkedList],
         CollectionKind.IReadOnlyCollection => [.. Lists, .. Sets, .. Queues, CollectionKind.LinkedList],
         CollectionKind.IList or CollectionKind.IReadOnlyList => Lists,
@@ -45,7 +50,11 @@ internal static class RuntimeKinds
 
     /// <summary>The dictionaries that an interface of collections may hold as well, because each is a collection of its entries.</summary>
     public static IReadOnlyList<DictionaryKind> DictionariesIn(CollectionShape collection) =>
-        collection is { Kind: CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IReadOnlyCollection, Element: TupleShape { Kind: TupleKind.KeyValuePair } }
+        collection is
+        {
+            Kind: CollectionKind.IEnumerable
+            or CollectionKind.ICollection or CollectionKind.IReadOnlyCollection, Element: TupleShape { Kind: TupleKind.KeyValuePair }
+        }
             ? Dictionaries
             : [];
 
@@ -107,16 +116,20 @@ internal static class ConcreteTypes
         ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } => [],
         ObjectShape or EnumShape or TupleShape => [Expression(shape, side)],
         CollectionShape { Kind: CollectionKind.ISet } set => [Closed("HashSet", side, set.Element)],
-        CollectionShape { Kind: >= CollectionKind.IEnumerable and <= CollectionKind.IReadOnlyList } list => [Closed("List", side, list.Element), $"{Expression(list.Element, side)}.MakeArrayType()"],
+        CollectionShape { Kind: >= CollectionKind.IEnumerable and <= CollectionKind.IReadOnlyList } list =>
+            [Closed("List", side, list.Element), $"{Expression(list.Element, side)}.MakeArrayType()"],
         CollectionShape collection => [Expression(collection, side)],
-        DictionaryShape { Kind: DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary } map => [Closed("Dictionary", side, map.Key, map.Value)],
+        DictionaryShape { Kind: DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary } map =>
+            [Closed("Dictionary", side, map.Key, map.Value)],
         DictionaryShape dictionary => [Expression(dictionary, side)],
         _ => [],
     };
 
-    private static string Expression(Shape shape, MapperSide side) => side.IsNameable(shape) ? side.TypeExpressionOf(shape) : $"{side.TypeExpressionOf(shape)}!";
+    private static string Expression(Shape shape, MapperSide side) =>
+        side.IsNameable(shape) ? side.TypeExpressionOf(shape) : $"{side.TypeExpressionOf(shape)}!";
 
     private static string Closed(string definition, MapperSide side, params Shape[] arguments) => arguments.All(side.IsNameable)
         ? $"typeof({Generic}{definition}<{string.Join(", ", arguments.Select(side.TypeNameOf))}>)"
-        : $"typeof({Generic}{definition}<{new string(',', arguments.Length - 1)}>).MakeGenericType({string.Join(", ", arguments.Select(argument => Expression(argument, side)))})";
+        : $"typeof({Generic}{definition}<{new string(',', arguments.Length - 1)}>).MakeGenericType("
+            + $"{string.Join(", ", arguments.Select(argument => Expression(argument, side)))})";
 }

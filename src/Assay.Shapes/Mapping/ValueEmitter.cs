@@ -19,7 +19,8 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
         UnsupportedShape => true,
         NullableShape nullable => IsSame(nullable.Element),
         TupleShape { IsValueType: true } tuple => tuple.Elements.All(IsSame),
-        ObjectShape { IsValueType: true } type => from.TypeNameOf(type) == to.TypeNameOf(type) && type.Members.All(member => IsSame(member.Shape)),
+        ObjectShape { IsValueType: true } type =>
+            from.TypeNameOf(type) == to.TypeNameOf(type) && type.Members.All(member => IsSame(member.Shape)),
         _ => false,
     };
 
@@ -93,9 +94,12 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
         var name = $"Collection{identifiers[shape]}";
         var direction = from is PlainSide ? "ToTyped" : "ToUntyped";
         collections[name] = shape is DictionaryShape dictionary
-            ? $"Maps.{direction}Entries<{from.TypeNameOf(dictionary.Key)}, {from.TypeNameOf(dictionary.Value)}, {to.TypeNameOf(dictionary.Key)}, {to.TypeNameOf(dictionary.Value)}>"
-                + $"({CSharpText.Literal(dictionary.Kind.ToString())}, {Delegate(dictionary.Key)}, {Delegate(dictionary.Value)}, {(ShapeFacts.IsStableKey(dictionary.Key) ? "mustWait: false" : "mustWait: true")})"
-            : $"Maps.{direction}<{ElementsOf((CollectionShape)shape)}>({CSharpText.Literal(((CollectionShape)shape).Kind.ToString())}, {Delegate(((CollectionShape)shape).Element)})";
+            ? $"Maps.{direction}Entries<{from.TypeNameOf(dictionary.Key)}, {from.TypeNameOf(dictionary.Value)}, "
+                + $"{to.TypeNameOf(dictionary.Key)}, {to.TypeNameOf(dictionary.Value)}>"
+                + $"({CSharpText.Literal(dictionary.Kind.ToString())}, {Delegate(dictionary.Key)}, {Delegate(dictionary.Value)}, "
+                + $"{(ShapeFacts.IsStableKey(dictionary.Key) ? "mustWait: false" : "mustWait: true")})"
+            : $"Maps.{direction}<{ElementsOf((CollectionShape)shape)}>({CSharpText.Literal(((CollectionShape)shape).Kind.ToString())}, "
+                + $"{Delegate(((CollectionShape)shape).Element)})";
         return name;
     }
 

@@ -61,7 +61,8 @@ public static class MemberChoice
     private static readonly PlainSide Plain = new();
 
     /// <summary>
-    /// The first public member that holds a scalar or a string, in the order of the members, those of base classes first; where there is none, the first
+    /// The first public member that holds a scalar or a string, in the order of the members, those of base classes first; where there is
+    /// none, the first
     /// such member that is not public; where there is none either, the first member.
     /// </summary>
     /// <param name="graph">The types.</param>

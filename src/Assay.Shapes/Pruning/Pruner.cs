@@ -3,7 +3,10 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Pruning;
 
-/// <summary>Cuts a root type down to one member. The plain type that is emitted keeps its short name, kind and constructors: some formats write names of types.</summary>
+/// <summary>
+/// Cuts a root type down to one member. The plain type that is emitted keeps its short name, kind and constructors: some formats write
+/// names of types.
+/// </summary>
 public static class Pruner
 {
     private const string Prefix = "One";
@@ -19,7 +22,8 @@ public static class Pruner
         var declared = new ShapeGraph(unnamed, [unnamed]);
         var naming = new ContractNaming(declared, Prefix, dataSetIdentifier);
         var name = naming.FindName(unnamed)!;
-        var typeName = new TypeName(name.Namespace, name.Path, name.CSharpName, root.TypeName.ShortName, $"{name.ReflectionName}, {Prefix}");
+        var typeName =
+            new TypeName(name.Namespace, name.Path, name.CSharpName, root.TypeName.ShortName, $"{name.ReflectionName}, {Prefix}");
         var cut = Cut(root, member, typeName, naming.StorageFieldOf(unnamed.Members[0]));
         var space = $"OneMember.{dataSetIdentifier}";
         return new PrunedRoot(
@@ -30,7 +34,12 @@ public static class Pruner
 
     private static ObjectShape Cut(ObjectShape root, MemberShape member, TypeName name, string storage)
     {
-        var cut = new ObjectShape(name, root.Kind, root.Access) { IsNameable = root.IsNameable, IsSealed = root.IsSealed, IsReadOnly = root.IsReadOnly };
+        var cut = new ObjectShape(name, root.Kind, root.Access)
+        {
+            IsNameable = root.IsNameable,
+            IsSealed = root.IsSealed,
+            IsReadOnly = root.IsReadOnly,
+        };
         cut.Members =
         [
             new MemberShape
@@ -49,7 +58,9 @@ public static class Pruner
             },
         ];
         // Without parameters a struct's constructor would not be the one that it had.
-        cut.Constructors = [.. root.Constructors.Select(constructor => For(member, constructor)).Where(constructor => !cut.IsValueType || constructor.Parameters.Count > 0)];
+        cut.Constructors = [
+            .. root.Constructors.Select(constructor => For(member, constructor))
+                .Where(constructor => !cut.IsValueType || constructor.Parameters.Count > 0)];
         return cut;
     }
 
@@ -64,7 +75,8 @@ public static class Pruner
 
 /// <summary>A root type cut down to one member, as a plain type of its own.</summary>
 /// <param name="Graph">The graph, whose root is the emitted type; every other type of it is the user's own.</param>
-/// <param name="Pick">The emitted method that copies the member out of a whole value, such as <c>global::OneMember.Books.Pick.From</c>.</param>
+/// <param name="Pick">The emitted method that copies the member out of a whole value, such as
+/// <c>global::OneMember.Books.Pick.From</c>.</param>
 /// <param name="Files">The emitted type and method.</param>
 public sealed record PrunedRoot(ShapeGraph Graph, string Pick, IReadOnlyList<EmittedFile> Files);
 
@@ -86,7 +98,9 @@ internal static class Reachable
 
     private static IEnumerable<Shape> NextOf(Shape shape) => shape switch
     {
-        ObjectShape type => [.. type.Members.Select(member => member.Shape), .. type.Interfaces, .. type.Derived, .. type.Base is null ? Array.Empty<Shape>() : [type.Base]],
+        ObjectShape type =>
+            [.. type.Members.Select(member => member.Shape), .. type.Interfaces, .. type.Derived,
+                .. type.Base is null ? Array.Empty<Shape>() : [type.Base]],
         CollectionShape collection => [collection.Element],
         DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
         NullableShape nullable => [nullable.Element],

@@ -37,12 +37,16 @@ internal sealed class AssemblyMetadata : IDisposable
         catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException)
         {
             context?.Dispose();
-            throw new ShapeException($"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}. Give the .dll that contains the types.", exception);
+            throw new ShapeException(
+                $"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}. Give the .dll that contains the "
+                    + "types.", exception);
         }
         catch (FileNotFoundException exception)
         {
             context?.Dispose();
-            throw new ShapeException($"The runtime's reference assemblies are not in {string.Join(", ", references)}. Give the folder that contains System.Runtime.dll.", exception);
+            throw new ShapeException(
+                $"The runtime's reference assemblies are not in {string.Join(", ", references)}. Give the folder that contains "
+                    + "System.Runtime.dll.", exception);
         }
     }
 
@@ -53,10 +57,13 @@ internal sealed class AssemblyMetadata : IDisposable
         {
             return read(Assembly);
         }
-        catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or ReflectionTypeLoadException or TypeLoadException)
+        catch (Exception exception) when (exception is FileNotFoundException
+            or FileLoadException or ReflectionTypeLoadException or TypeLoadException)
         {
             var missing = (exception as FileNotFoundException)?.FileName ?? exception.Message;
-            throw new ShapeException($"{Path.GetFileName(path)} needs {SimpleName(missing)}, which is not in its folder or the references. Copy it there, or name its folder.", exception);
+            throw new ShapeException(
+                $"{Path.GetFileName(path)} needs {SimpleName(missing)}, which is not in its folder or the references. Copy it there, or "
+                    + "name its folder.", exception);
         }
     }
 

@@ -25,7 +25,8 @@ public static class CodeFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or JsonException)
         {
-            throw new ShapeException($"The code of the types cannot be read from {path}: {exception.Message.TrimEnd('.')}. Delete it and try again.", exception);
+            throw new ShapeException(
+                $"The code of the types cannot be read from {path}: {exception.Message.TrimEnd('.')}. Delete it and try again.", exception);
         }
     }
 }

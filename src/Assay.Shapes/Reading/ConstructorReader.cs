@@ -18,7 +18,8 @@ internal static class ConstructorReader
             .Select(pair => WithCollectionsOf(owner, Constructor(pair.First, pair.Second, graph)))];
     }
 
-    private static IEnumerable<ConstructorInfo> ConstructorsOf(Type type) => type.GetConstructors(Own).OrderBy(constructor => constructor.MetadataToken);
+    private static IEnumerable<ConstructorInfo> ConstructorsOf(Type type) =>
+        type.GetConstructors(Own).OrderBy(constructor => constructor.MetadataToken);
 
     private static ConstructorShape Constructor(ConstructorInfo constructor, ConstructorInfo declaration, GraphBuilder graph)
     {
@@ -33,16 +34,25 @@ internal static class ConstructorReader
     }
 
     // Whoever makes a member generic does so with the parameter that sets it.
-    private static ConstructorShape WithCollectionsOf(ObjectShape owner, ConstructorShape constructor) => owner.AllMembers.All(member => member.UntypedName is null)
+    private static ConstructorShape WithCollectionsOf(
+        ObjectShape owner, ConstructorShape constructor) => owner.AllMembers.All(member => member.UntypedName is null)
         ? constructor
-        : constructor with { Parameters = [.. constructor.Parameters.Select(parameter => owner.AllMembers.FirstOrDefault(member => IsOf(member, parameter)) is { } member ? parameter with { Shape = member.Shape } : parameter)] };
+        : constructor with
+        {
+            Parameters = [
+                .. constructor.Parameters.Select(
+                    parameter => owner.AllMembers.FirstOrDefault(member => IsOf(member, parameter)) is { } member
+                    ? parameter with { Shape = member.Shape }
+                    : parameter)],
+        };
 
     private static bool IsOf(MemberShape member, ParameterShape parameter) => member.UntypedName == parameter.Shape.TypeName.CSharpName
         && string.Equals(member.Name.TrimStart('_'), parameter.Name.TrimStart('_'), StringComparison.OrdinalIgnoreCase);
 
     private static ParameterShape Parameter(string name, ParameterInfo parameter, ParameterInfo declaration, GraphBuilder graph)
     {
-        var (shape, isNullable) = graph.Declare(ByValue(parameter.ParameterType), ByValue(declaration.ParameterType), Nullability.Of(declaration));
+        var (shape, isNullable) =
+            graph.Declare(ByValue(parameter.ParameterType), ByValue(declaration.ParameterType), Nullability.Of(declaration));
         return new ParameterShape(name, shape, isNullable);
     }
 
@@ -94,7 +104,11 @@ internal static class EnumReader
             let literal = LiteralOf(field.First.GetRawConstantValue())
             where literal is not null
             select new EnumValue(field.Second, literal);
-        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible && TypeNaming.IsWritable(type), Attributes = AttributeNames.Of(type) };
+        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values])
+        {
+            IsNameable = type.IsVisible && TypeNaming.IsWritable(type),
+            Attributes = AttributeNames.Of(type),
+        };
     }
 
     // Metadata may state a constant of any type.

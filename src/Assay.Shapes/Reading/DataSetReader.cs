@@ -13,30 +13,39 @@ internal static class DataSetReader
     private const string MissingName = "Assay.Core.Workloads.MissingDataSetAttribute";
     private const string BaseName = "Assay.Core.Workloads.DataSet`1";
 
-    public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly) => Read(assembly, AttributeName, place: 0, _ => DerivedTypes.Among(assembly, []));
+    public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly) =>
+        Read(assembly, AttributeName, place: 0, _ => DerivedTypes.Among(assembly, []));
 
     /// <summary>Conformance cases are data sets that share an assembly, but no types: each names those that may stand for others.</summary>
-    public static IReadOnlyList<DataSetDeclaration> ReadCases(Assembly assembly) => Read(assembly, CaseName, place: 1, known => new DerivedTypes(known, skipsUnreadable: false));
+    public static IReadOnlyList<DataSetDeclaration> ReadCases(Assembly assembly) =>
+        Read(assembly, CaseName, place: 1, known => new DerivedTypes(known, skipsUnreadable: false));
 
-    private static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly, string attributeName, int place, Func<IReadOnlyList<Type>, DerivedTypes> derived)
+    private static IReadOnlyList<DataSetDeclaration> Read(
+        Assembly assembly, string attributeName, int place, Func<IReadOnlyList<Type>, DerivedTypes> derived)
     {
         var declarations = new SortedDictionary<string, DataSetDeclaration>(StringComparer.Ordinal);
         foreach (var type in assembly.GetTypes())
         {
-            if (type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == attributeName) is not { } attribute || attribute.ConstructorArguments[place].Value is not string name)
+            if (type.GetCustomAttributesData()
+                .FirstOrDefault(attribute => attribute.AttributeType.FullName == attributeName) is not { } attribute
+                || attribute.ConstructorArguments[place].Value is not string name)
                 continue;
             var (known, unregistered) = (TypesOf(attribute, KnownName), TypesOf(attribute, UnregisteredName));
             var declaration = Declaration(type, name, () => new GraphBuilder(derived(known), known) { Unregistered = unregistered });
             if (!declarations.TryAdd(name, declaration))
-                throw new ShapeException($"Two types declare the data set {name}: {declarations[name].Generator["global::".Length..]} and {type.FullName}.");
+                throw new ShapeException(
+                    $"Two types declare the data set {name}: {declarations[name].Generator["global::".Length..]} and {type.FullName}.");
         }
         return [.. declarations.Values];
     }
 
-    /// <summary>Data sets that the assembly lacks, each with the reason, by the attribute <c>Assay.Core.Workloads.MissingDataSetAttribute</c>.</summary>
+    /// <summary>
+    /// Data sets that the assembly lacks, each with the reason, by the attribute <c>Assay.Core.Workloads.MissingDataSetAttribute</c>.
+    /// </summary>
     public static IReadOnlyDictionary<string, string> ReadMissing(Assembly assembly) => assembly.GetCustomAttributesData()
         .Where(attribute => attribute.AttributeType.FullName == MissingName)
-        .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!, attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
+        .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!,
+            attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
 
     private static List<Type> TypesOf(CustomAttributeData attribute, string argumentName) =>
         attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == argumentName)
@@ -47,7 +56,9 @@ internal static class DataSetReader
     private static DataSetDeclaration Declaration(Type type, string name, Func<GraphBuilder> builder)
     {
         if (!type.IsVisible || type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null)
-            throw new ShapeException($"The data set {name} cannot be created: {type.FullName} must be public, not abstract, and have a public parameterless constructor.");
+            throw new ShapeException(
+                $"The data set {name} cannot be created: {type.FullName} must be public, not abstract, and have a public parameterless "
+                    + "constructor.");
         for (var current = type; current.BaseType is { } parent; current = parent)
         {
             if (!parent.IsGenericType || TypeNaming.DefinitionNameOf(parent) != BaseName)

@@ -2,9 +2,12 @@ using System.Reflection;
 
 namespace Assay.Shapes.Reading;
 
-/// <summary>Which types of an assembly derive from a type or implement it; looked for once, whatever number of types is asked about.</summary>
+/// <summary>
+/// Which types of an assembly derive from a type or implement it; looked for once, whatever number of types is asked about.
+/// </summary>
 /// <param name="candidates">The types that may, sorted by name.</param>
-/// <param name="skipsUnreadable">Whether candidates with a base type that cannot be found are left out; otherwise the question fails.</param>
+/// <param name="skipsUnreadable">Whether candidates with a base type that cannot be found are left out; otherwise the question
+/// fails.</param>
 internal sealed class DerivedTypes(IReadOnlyList<Type> candidates, bool skipsUnreadable)
 {
     private Dictionary<Type, List<Type>>? byAncestor;
@@ -56,7 +59,8 @@ internal sealed class DerivedTypes(IReadOnlyList<Type> candidates, bool skipsUnr
         {
             return question();
         }
-        catch (Exception exception) when (skipsUnreadable && exception is FileNotFoundException or FileLoadException or TypeLoadException or BadImageFormatException)
+        catch (Exception exception) when (skipsUnreadable
+            && exception is FileNotFoundException or FileLoadException or TypeLoadException or BadImageFormatException)
         {
             return otherwise;
         }

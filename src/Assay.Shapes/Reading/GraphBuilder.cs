@@ -36,11 +36,17 @@ internal sealed class GraphBuilder
         this.known = known;
     }
 
-    /// <summary>Whether reading ends early in a large graph with members that contracts cannot have; the graph then has no more than the way to them.</summary>
+    /// <summary>
+    /// Whether reading ends early in a large graph with members that contracts cannot have; the graph then has no more than the way to
+    /// them.
+    /// </summary>
     public bool EndsAtUnsupported { get; init; }
 
-    /// <summary>Generic collections that stand in the place of what members are declared as, by the declaring type's full name and the field.</summary>
-    public IReadOnlyDictionary<(string Type, string Field), Type> Typed { get; init; } = new Dictionary<(string Type, string Field), Type>();
+    /// <summary>
+    /// Generic collections that stand in the place of what members are declared as, by the declaring type's full name and the field.
+    /// </summary>
+    public IReadOnlyDictionary<(string Type, string Field), Type> Typed { get; init; } =
+        new Dictionary<(string Type, string Field), Type>();
 
     /// <summary>Types that values hold, and that serializers are not told of.</summary>
     public IReadOnlyList<Type> Unregistered { get; init; } = [];
@@ -81,7 +87,9 @@ internal sealed class GraphBuilder
         switch (shape)
         {
             case CollectionShape collection:
-                var (element, declaredElement) = type.IsArray ? (type.GetElementType()!, declared.GetElementType()!) : (ArgumentOf(type, 0), ArgumentOf(declared, 0));
+                var (element, declaredElement) = type.IsArray
+                    ? (type.GetElementType()!, declared.GetElementType()!)
+                    : (ArgumentOf(type, 0), ArgumentOf(declared, 0));
                 (collection.Element, var isElementNullable) = Declare(element, declaredElement, annotations);
                 collection.IsElementNullable |= isElementNullable;
                 break;
@@ -94,7 +102,8 @@ internal sealed class GraphBuilder
                 nullable.Element = Declare(ArgumentOf(type, 0), ArgumentOf(declared, 0), annotations).Shape;
                 break;
             case TupleShape tuple:
-                tuple.Elements = [.. type.GetGenericArguments().Select((argument, i) => Declare(argument, ArgumentOf(declared, i), annotations).Shape)];
+                tuple.Elements = [
+                    .. type.GetGenericArguments().Select((argument, i) => Declare(argument, ArgumentOf(declared, i), annotations).Shape)];
                 break;
             default:
                 foreach (var argument in declared.GetGenericArguments())
@@ -194,7 +203,8 @@ internal sealed class GraphBuilder
                 continue;
             var inherited = type.BaseType?.GetInterfaces() ?? [];
             owner.Interfaces = [.. type.GetInterfaces().Except(inherited)
-                .Select(face => shapes.GetValueOrDefault(face)).OfType<ObjectShape>().OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
+                .Select(face => shapes.GetValueOrDefault(face)).OfType<ObjectShape>()
+                .OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
         }
         var derived = order.OfType<ObjectShape>()
             .SelectMany(shape => shape.Interfaces.Append(shape.Base).OfType<ObjectShape>().Distinct().Select(parent => (parent, shape)))

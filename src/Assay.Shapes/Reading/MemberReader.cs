@@ -41,7 +41,8 @@ internal static class MemberReader
         var typed = graph.Typed.GetValueOrDefault((TypeFinder.PlainName(type), field.Name));
         var (shape, isNullable) = IsFixedBuffer(field) ? (Without("is a fixed-size buffer"), false)
             : isNonSerialized && !owner.IsValueType ? (Without("is not serialized"), false)
-            : typed is not null ? (graph.Declare(typed, typed, Nullability.Unknown).Shape, Nullability.Of(declaration).Next(declaration.FieldType))
+            : typed is not null
+            ? (graph.Declare(typed, typed, Nullability.Unknown).Shape, Nullability.Of(declaration).Next(declaration.FieldType))
             : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
         var setter = property?.SetMethod;
         var access = property?.GetMethod is { } getter ? Accessibility.Of(getter) : Accessibility.Of(field);
@@ -80,7 +81,8 @@ internal static class MemberReader
         .FirstOrDefault(attribute => attribute.AttributeType.FullName == NumberAttribute)?.ConstructorArguments[0].Value as int?;
 
     private static bool IsFixedBuffer(FieldInfo field) =>
-        field.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.FixedBufferAttribute");
+        field.GetCustomAttributesData()
+            .Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.FixedBufferAttribute");
 
     // <name>P holds a primary constructor's parameter; <Shop.IPriced.Price>k__BackingField an interface's property.
     private static string NameOf(FieldInfo field)
@@ -91,8 +93,10 @@ internal static class MemberReader
 }
 
 /// <summary>
-/// What a field stands behind. The compilers name the field of an automatic property <c>Name</c> each in its own way: <c>&lt;Name&gt;k__BackingField</c> (C#),
-/// <c>_Name</c> (Visual Basic), <c>Name@</c> (F#), <c>_name</c> or <c>item1</c> (cases of F# unions). The worker's Graphs.Member knows the same names.
+/// What a field stands behind. The compilers name the field of an automatic property <c>Name</c> each in its own way:
+/// <c>&lt;Name&gt;k__BackingField</c> (C#),
+/// <c>_Name</c> (Visual Basic), <c>Name@</c> (F#), <c>_name</c> or <c>item1</c> (cases of F# unions). The worker's Graphs.Member knows the
+/// same names.
 /// </summary>
 internal static class BackingField
 {
@@ -116,24 +120,29 @@ internal static class BackingField
 
     /// <summary>Whether a field holds an event's handlers: it has the event's name, and <c>Event</c> behind it in Visual Basic.</summary>
     public static bool IsOfEvent(FieldInfo field, IReadOnlySet<string> events) => events.Contains(field.Name)
-        || (field.Name.EndsWith(EventSuffix, StringComparison.Ordinal) && events.Contains(field.Name[..^EventSuffix.Length]) && IsGenerated(field));
+        || (field.Name.EndsWith(EventSuffix, StringComparison.Ordinal)
+            && events.Contains(field.Name[..^EventSuffix.Length]) && IsGenerated(field));
 
     // A WithEvents property of Visual Basic does more than store.
     private static bool IsWithEvents(FieldInfo field) => Has(field, "System.Runtime.CompilerServices.AccessedThroughPropertyAttribute");
 
     private static bool IsGenerated(FieldInfo field) => Has(field, "System.Runtime.CompilerServices.CompilerGeneratedAttribute");
 
-    private static bool Has(FieldInfo field, string attribute) => field.GetCustomAttributesData().Any(found => found.AttributeType.FullName == attribute);
+    private static bool Has(FieldInfo field, string attribute) =>
+        field.GetCustomAttributesData().Any(found => found.AttributeType.FullName == attribute);
 
     private static string Capital(string name) => name.Length == 0 ? name : char.ToUpperInvariant(name[0]) + name[1..];
 }
 
 /// <summary>
-/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The worker's Graphs.Member follows the same rule.
+/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The worker's
+/// Graphs.Member follows the same rule.
 /// </summary>
 internal static class OwnField
 {
-    /// <summary>The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.</summary>
+    /// <summary>
+    /// The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.
+    /// </summary>
     public static PropertyInfo? PropertyOf(DeclaredProperties properties, bool isGeneric, FieldInfo field)
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
@@ -150,7 +159,9 @@ internal static class OwnField
 
     /// <summary>Whether an accessor is of the author's own.</summary>
     public static bool HasCode(PropertyInfo property) => ((MethodInfo?[])[property.GetMethod, property.SetMethod]).OfType<MethodInfo>()
-        .Any(accessor => !accessor.IsAbstract && accessor.GetCustomAttributesData().All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
+        .Any(accessor => !accessor.IsAbstract
+            && accessor.GetCustomAttributesData()
+                .All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
 }
 
 /// <summary>Reads how a field asks to be marshalled.</summary>
@@ -159,7 +170,8 @@ internal static class MarshalReader
     /// <summary>What its attribute states; null where it has none.</summary>
     public static MarshalStatement? Read(FieldInfo field)
     {
-        var attribute = field.GetCustomAttributesData().FirstOrDefault(found => found.AttributeType.FullName == "System.Runtime.InteropServices.MarshalAsAttribute");
+        var attribute = field.GetCustomAttributesData()
+            .FirstOrDefault(found => found.AttributeType.FullName == "System.Runtime.InteropServices.MarshalAsAttribute");
         if (attribute is null)
             return null;
         return new MarshalStatement(
@@ -169,7 +181,8 @@ internal static class MarshalReader
     }
 
     private static object? Value(CustomAttributeData attribute, string name) =>
-        attribute.NamedArguments.Where(argument => argument.MemberName == name).Select(argument => argument.TypedValue.Value).FirstOrDefault();
+        attribute.NamedArguments.Where(argument => argument.MemberName == name).Select(argument => argument.TypedValue.Value)
+            .FirstOrDefault();
 
     private static string NameOf(object? value) => ((UnmanagedType)Number(value)).ToString();
 

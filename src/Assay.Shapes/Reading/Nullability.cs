@@ -3,7 +3,8 @@ using System.Reflection;
 namespace Assay.Shapes.Reading;
 
 /// <summary>
-/// Nullable annotations as the compiler stores them: one byte for each reference in a type, in pre-order (0 unknown, 1 not null, 2 nullable).
+/// Nullable annotations as the compiler stores them: one byte for each reference in a type, in pre-order (0 unknown, 1 not null, 2
+/// nullable).
 /// See "Nullable Metadata" in the compiler's documentation.
 /// </summary>
 internal sealed class Nullability
@@ -17,7 +18,9 @@ internal sealed class Nullability
     /// <summary>Nothing is known: every reference may be null.</summary>
     public static Nullability Unknown => new([0]);
 
-    /// <summary>What stands in the place of a type parameter: its annotations are not known here, and none is worse than a false one.</summary>
+    /// <summary>
+    /// What stands in the place of a type parameter: its annotations are not known here, and none is worse than a false one.
+    /// </summary>
     public static Nullability NeverNull => new([NotNull]);
 
     /// <summary>Annotations of a field, property or type (of its base type).</summary>
@@ -32,7 +35,9 @@ internal sealed class Nullability
     /// <summary>Takes the byte of a type as it is written in its declaration, and says whether its reference may be null.</summary>
     public bool Next(Type declared)
     {
-        if (declared.IsPointer || declared.IsByRef || (declared.IsValueType && !declared.IsGenericType) || TypeNaming.DefinitionNameOf(declared) == "System.Nullable`1")
+        if (declared.IsPointer
+            || declared.IsByRef
+            || (declared.IsValueType && !declared.IsGenericType) || TypeNaming.DefinitionNameOf(declared) == "System.Nullable`1")
             return false;
         var flag = flags.Length == 1 ? flags[0] : next < flags.Length ? flags[next] : (byte)0;
         next++;

@@ -46,9 +46,12 @@ internal static class RuntimeTypes
 
     public static bool IsDictionary(string fullName, out DictionaryKind kind) => Dictionaries.TryGetValue(fullName, out kind);
 
-    /// <summary>The full name of a runtime type that is given by its own name alone, such as <c>List`1</c>; any other name as it is.</summary>
+    /// <summary>
+    /// The full name of a runtime type that is given by its own name alone, such as <c>List`1</c>; any other name as it is.
+    /// </summary>
     public static string FullNameFor(string name) =>
-        Collections.Keys.Concat(Dictionaries.Keys).Concat(Primitives.Keys).FirstOrDefault(known => known[(known.LastIndexOf('.') + 1)..] == name) ?? name;
+        Collections.Keys.Concat(Dictionaries.Keys).Concat(Primitives.Keys)
+            .FirstOrDefault(known => known[(known.LastIndexOf('.') + 1)..] == name) ?? name;
 
     /// <summary>How C# names a collection, without type arguments.</summary>
     public static string CSharpNameOf(CollectionKind kind) => $"global::{NamespaceOf(kind.ToString())}{kind}";

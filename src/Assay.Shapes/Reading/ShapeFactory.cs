@@ -72,7 +72,8 @@ internal static class ShapeFactory
         if (type.IsEnum)
             return null;
         if (RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name) || RuntimeValues.ClassOf(type) == type)
-            return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime that Assay does not look into";
+            return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime "
+                + "that Assay does not look into";
         if (HasAttribute(type, "System.Runtime.CompilerServices.InlineArrayAttribute"))
             return "is an inline array";
         return LegacyTypes.RuntimeBaseOf(type) is { } foreign && !LegacyTypes.MayBeBase(foreign)
@@ -82,7 +83,8 @@ internal static class ShapeFactory
 
     private static bool Derives(Type type, string name) => LegacyTypes.Chain(type).Any(current => current.FullName == name);
 
-    private static bool HasAttribute(Type type, string name) => type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == name);
+    private static bool HasAttribute(Type type, string name) =>
+        type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == name);
 
     private static Shape UserType(Type type, TypeName name) =>
         type.IsEnum
@@ -92,7 +94,8 @@ internal static class ShapeFactory
                 IsNameable = IsNameable(type),
                 IsAbstract = type.IsAbstract,
                 IsSealed = type.IsSealed,
-                HasStaticConstructor = type.TypeInitializer is not null && !type.Attributes.HasFlag(System.Reflection.TypeAttributes.BeforeFieldInit),
+                HasStaticConstructor = type.TypeInitializer is not null
+                    && !type.Attributes.HasFlag(System.Reflection.TypeAttributes.BeforeFieldInit),
                 IsGeneric = type.IsGenericType,
                 IsComparable = type.GetInterfaces().Any(face => IsOrderOf(face, type)),
                 HasOwnLayout = type.IsValueType && HasOwnLayout(type),
@@ -108,7 +111,8 @@ internal static class ShapeFactory
 
     // The compiler itself gives an empty struct the size 1.
     private static bool HasOwnLayout(Type type) =>
-        !type.IsLayoutSequential || !type.IsAnsiClass || type.StructLayoutAttribute is { } layout && (layout.Pack is not (0 or 8) || layout.Size > 1);
+        !type.IsLayoutSequential
+            || !type.IsAnsiClass || type.StructLayoutAttribute is { } layout && (layout.Pack is not (0 or 8) || layout.Size > 1);
 
     // The compiler marks records only by what it adds to them.
     private static ObjectKind KindOf(Type type)

@@ -13,13 +13,17 @@ public sealed class ShapeReader : IDisposable
 
     /// <summary>Opens an assembly.</summary>
     /// <param name="assembly">Path of the .dll.</param>
-    /// <param name="references">Folders and files in which references are found, such as the reference assemblies of the target framework; the assembly's own folder is always searched.</param>
+    /// <param name="references">Folders and files in which references are found, such as the reference assemblies of the target framework;
+    /// the assembly's own folder is always searched.</param>
     /// <exception cref="ShapeException">The file is missing or is no .NET assembly, or a reference is missing.</exception>
-    public static ShapeReader Open(string assembly, params IReadOnlyList<string> references) => new(AssemblyMetadata.Open(assembly, references));
+    public static ShapeReader Open(
+        string assembly, params IReadOnlyList<string> references) => new(AssemblyMetadata.Open(assembly, references));
 
     /// <summary>Reads a root type and everything it reaches.</summary>
-    /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</param>
-    /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
+    /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as
+    /// in C#.</param>
+    /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of
+    /// the root's assembly.</param>
     /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
     public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) => Read(rootType, knownTypes, []);
 
@@ -38,7 +42,9 @@ public sealed class ShapeReader : IDisposable
             return builder.Build(root, Nullability.Unknown) with { IsJudged = true };
         });
 
-    /// <summary>Static methods of the assembly that take nothing and give values of a type, each by the name of its type and its own.</summary>
+    /// <summary>
+    /// Static methods of the assembly that take nothing and give values of a type, each by the name of its type and its own.
+    /// </summary>
     /// <param name="rootType">The type, named as above.</param>
     /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
     public IReadOnlyList<(string Type, string Method)> ReadFactories(string rootType) =>
@@ -115,7 +121,8 @@ internal static class NearestNames
 {
     /// <summary>Up to three names, nearest first.</summary>
     public static IReadOnlyList<string> To(string name, IEnumerable<string> candidates) =>
-        [.. candidates.Distinct().OrderBy(candidate => Distance(name, candidate)).ThenBy(candidate => candidate, StringComparer.Ordinal).Take(3)];
+        [.. candidates.Distinct().OrderBy(candidate => Distance(name, candidate))
+            .ThenBy(candidate => candidate, StringComparer.Ordinal).Take(3)];
 
     // A name that ends with what was asked for is nearest of all.
     private static int Distance(string name, string candidate) =>

@@ -2,7 +2,10 @@ using System.Reflection;
 
 namespace Assay.Shapes.Reading;
 
-/// <summary>Whether type arguments may stand in a generic type: metadata alone is read, and that closes a type over anything, which no compiler then takes.</summary>
+/// <summary>
+/// Whether type arguments may stand in a generic type: metadata alone is read, and that closes a type over anything, which no compiler then
+/// takes.
+/// </summary>
 internal static class TypeConstraints
 {
     private const string Unmanaged = "System.Runtime.CompilerServices.IsUnmanagedAttribute";
@@ -11,7 +14,8 @@ internal static class TypeConstraints
     public static string? FirstUnmet(Type definition, IReadOnlyList<Type> arguments)
     {
         var parameters = definition.GetGenericArguments();
-        return parameters.Select((parameter, i) => Unmet(parameter, parameters, arguments, arguments[i])).FirstOrDefault(unmet => unmet is not null);
+        return parameters.Select((parameter, i) => Unmet(parameter, parameters, arguments, arguments[i]))
+            .FirstOrDefault(unmet => unmet is not null);
     }
 
     private static string? Unmet(Type parameter, Type[] parameters, IReadOnlyList<Type> arguments, Type argument)
@@ -24,14 +28,18 @@ internal static class TypeConstraints
             wanted = "a class";
         else if (IsUnmanaged(parameter) && HoldsReferences(argument))
             wanted = "an unmanaged type";
-        else if (special.HasFlag(GenericParameterAttributes.DefaultConstructorConstraint) && !argument.IsValueType && !HasConstructor(argument))
+        else if (special.HasFlag(GenericParameterAttributes.DefaultConstructorConstraint)
+            && !argument.IsValueType && !HasConstructor(argument))
             wanted = "a type with a public parameterless constructor";
-        else if (parameter.GetGenericParameterConstraints().FirstOrDefault(constraint => !Fits(constraint, parameters, arguments, argument)) is { } unmet)
+        else if (parameter.GetGenericParameterConstraints()
+            .FirstOrDefault(constraint => !Fits(constraint, parameters, arguments, argument)) is { } unmet)
             wanted = TypeNaming.NameOf(Substituted(unmet, parameters, arguments)).ShortName;
         return wanted is null ? null : $"{TypeNaming.NameOf(argument).ShortName} cannot be {parameter.Name}, which must be {wanted}";
     }
 
-    /// <summary>Whether an argument fits a type that is named as a constraint; where that names type parameters, their arguments stand in.</summary>
+    /// <summary>
+    /// Whether an argument fits a type that is named as a constraint; where that names type parameters, their arguments stand in.
+    /// </summary>
     private static bool Fits(Type constraint, Type[] parameters, IReadOnlyList<Type> arguments, Type argument)
     {
         try
@@ -50,7 +58,8 @@ internal static class TypeConstraints
         if (type.IsGenericParameter)
             return Array.IndexOf(parameters, type) is >= 0 and var index ? arguments[index] : type;
         return type.IsGenericType && type.ContainsGenericParameters
-            ? type.GetGenericTypeDefinition().MakeGenericType([.. type.GetGenericArguments().Select(argument => Substituted(argument, parameters, arguments))])
+            ? type.GetGenericTypeDefinition()
+                .MakeGenericType([.. type.GetGenericArguments().Select(argument => Substituted(argument, parameters, arguments))])
             : type;
     }
 
@@ -59,10 +68,14 @@ internal static class TypeConstraints
 
     private static bool IsNullable(Type type) => type.IsGenericType && TypeNaming.DefinitionNameOf(type) == "System.Nullable`1";
 
-    private static bool IsUnmanaged(Type parameter) => parameter.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == Unmanaged);
+    private static bool IsUnmanaged(Type parameter) =>
+        parameter.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == Unmanaged);
 
     private static bool HasConstructor(Type type) => !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is not null;
 
     private static bool HoldsReferences(Type type) => !type.IsValueType
-        || (!type.IsPrimitive && !type.IsEnum && type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Any(field => field.FieldType != type && !field.FieldType.IsPointer && HoldsReferences(field.FieldType)));
+        || (!type.IsPrimitive
+            && !type.IsEnum
+            && type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
+                .Any(field => field.FieldType != type && !field.FieldType.IsPointer && HoldsReferences(field.FieldType)));
 }

@@ -4,7 +4,8 @@ using System.Text;
 namespace Assay.Shapes.Reading;
 
 /// <summary>A type as a person writes it, such as <c>Shop.Page&lt;Order&gt;[]</c>.</summary>
-/// <param name="Name">The definition's name: nested types with a dot, generic parts with the mark of their arity, such as <c>Shop.Page`1</c>.</param>
+/// <param name="Name">The definition's name: nested types with a dot, generic parts with the mark of their arity, such as
+/// <c>Shop.Page`1</c>.</param>
 /// <param name="Arguments">Type arguments of all parts, in order.</param>
 /// <param name="Suffixes">What follows: 0 for a question mark, else the rank of an array.</param>
 internal sealed record TypeExpression(string Name, IReadOnlyList<TypeExpression> Arguments, IReadOnlyList<int> Suffixes);
@@ -69,7 +70,8 @@ internal sealed class TypeExpressionParser
     // From eight elements on, the last argument is a tuple of those that are left.
     private static TypeExpression TupleOf(List<TypeExpression> elements, IReadOnlyList<int> suffixes) => elements.Count < TupleRest
         ? new TypeExpression($"System.ValueTuple`{elements.Count}", elements, suffixes)
-        : new TypeExpression($"System.ValueTuple`{TupleRest}", [.. elements[..(TupleRest - 1)], TupleOf(elements[(TupleRest - 1)..], [])], suffixes);
+        : new TypeExpression(
+            $"System.ValueTuple`{TupleRest}", [.. elements[..(TupleRest - 1)], TupleOf(elements[(TupleRest - 1)..], [])], suffixes);
 
     private List<int> Suffixes()
     {
@@ -102,8 +104,11 @@ internal sealed class TypeExpressionParser
         return next > begin ? text[begin..next] : throw Wrong();
     }
 
-    private static bool IsPartOfIdentifier(char character) => character is '_' or '`' || char.IsLetterOrDigit(character) || char.GetUnicodeCategory(character) is
-        UnicodeCategory.LetterNumber or UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.ConnectorPunctuation or UnicodeCategory.Format
+    private static bool IsPartOfIdentifier(char character) =>
+        character is '_' or '`' || char.IsLetterOrDigit(character) || char.GetUnicodeCategory(character) is
+        UnicodeCategory.LetterNumber
+            or UnicodeCategory.NonSpacingMark
+            or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.ConnectorPunctuation or UnicodeCategory.Format
         or UnicodeCategory.Surrogate;
 
     private bool Take(char expected)

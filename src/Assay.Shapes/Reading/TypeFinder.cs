@@ -3,7 +3,9 @@ using System.Reflection;
 
 namespace Assay.Shapes.Reading;
 
-/// <summary>Finds a type by the name that a person gives it: in the assembly, in what the assembly refers to, and among the runtime's collections.</summary>
+/// <summary>
+/// Finds a type by the name that a person gives it: in the assembly, in what the assembly refers to, and among the runtime's collections.
+/// </summary>
 /// <param name="assembly">The opened assembly.</param>
 /// <param name="load">Loads another by its name; null where there is none.</param>
 internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?> load)
@@ -11,13 +13,16 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     /// <summary>Where the runtime declares what has a shape; older ones forward from these.</summary>
     private static readonly string[] RuntimeAssemblies =
     [
-        "System.Runtime", "System.Collections", "System.Collections.Concurrent", "System.Collections.Immutable", "System.ObjectModel", "System.Linq", "System.Runtime.Numerics",
+        "System.Runtime", "System.Collections", "System.Collections.Concurrent", "System.Collections.Immutable", "System.ObjectModel",
+        "System.Linq", "System.Runtime.Numerics",
         "System.Memory", "netstandard", "mscorlib",
     ];
 
     private readonly Lazy<List<Assembly>> referred = new(() => Referred(assembly, load));
 
-    /// <summary>Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</summary>
+    /// <summary>
+    /// Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.
+    /// </summary>
     /// <exception cref="ShapeException">There is no such type, or several.</exception>
     public Type Find(string name) => Exact(name) ?? Make(TypeExpressionParser.Parse(name), name);
 
@@ -39,7 +44,8 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
 
     private Type Make(TypeExpression expression, string whole)
     {
-        var type = Close(Definition(expression.Name), expression.Name, [.. expression.Arguments.Select(argument => Make(argument, whole))], whole);
+        var type =
+            Close(Definition(expression.Name), expression.Name, [.. expression.Arguments.Select(argument => Make(argument, whole))], whole);
         var ranks = new Stack<int>();
         foreach (var suffix in expression.Suffixes)
         {
@@ -59,11 +65,14 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
             return definition;
         if (definition.GetGenericArguments().Length != arguments.Length || !definition.IsGenericTypeDefinition)
             throw arguments.Length == 0 ? Open(definition, name) : OtherArguments(definition, name.Split('`')[0], arguments.Length);
-        return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet ? throw new ShapeException($"{whole} does not exist: {unmet}. Choose another type argument.") : definition.MakeGenericType(arguments);
+        return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet
+            ? throw new ShapeException($"{whole} does not exist: {unmet}. Choose another type argument.")
+            : definition.MakeGenericType(arguments);
     }
 
     private static ShapeException Open(Type definition, string name) =>
-        new($"{ShownName(definition)} is an open generic type. Give type arguments, such as {name.Split('`')[0]}<{string.Join(", ", definition.GetGenericArguments().Select(_ => "string"))}>.");
+        new($"{ShownName(definition)} is an open generic type. Give type arguments, such as "
+            + $"{name.Split('`')[0]}<{string.Join(", ", definition.GetGenericArguments().Select(_ => "string"))}>.");
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static Type Arrays(Type type, Stack<int> ranks)
@@ -76,7 +85,10 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private Type Nullable(Type type) => type.IsValueType ? OfRuntime("System.Nullable`1")!.MakeGenericType(type) : type;
 
     private Type Definition(string name) =>
-        Keyword(name) ?? Of(assembly, name) ?? referred.Value.Select(other => Of(other, name)).FirstOrDefault(found => found is not null) ?? OfRuntime(name) ?? throw Unknown(name);
+        Keyword(name)
+            ?? Of(assembly, name)
+            ?? referred.Value.Select(other => Of(other, name)).FirstOrDefault(found => found is not null)
+            ?? OfRuntime(name) ?? throw Unknown(name);
 
     private Type? Keyword(string name) =>
         RuntimeTypes.Keywords.FirstOrDefault(pair => pair.Value == name).Key is { } fullName ? OfRuntime(fullName) : null;
@@ -89,13 +101,16 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
             found = types.FindAll(type => PlainName(type).EndsWith("." + name, StringComparison.Ordinal));
         return found.Count < 2
             ? found.FirstOrDefault()
-            : throw new ShapeException($"{name} is the name of several types. Give one of: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}.");
+            : throw new ShapeException(
+                $"{name} is the name of several types. Give one of: "
+                    + $"{string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}.");
     }
 
     private Type? OfRuntime(string name)
     {
         var fullName = RuntimeTypes.FullNameFor(name);
-        return RuntimeAssemblies.Select(runtime => load(new AssemblyName(runtime))?.GetType(fullName)).FirstOrDefault(found => found is not null);
+        return RuntimeAssemblies.Select(runtime => load(new AssemblyName(runtime))?.GetType(fullName))
+            .FirstOrDefault(found => found is not null);
     }
 
     private ShapeException Unknown(string name)

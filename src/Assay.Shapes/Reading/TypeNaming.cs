@@ -10,7 +10,11 @@ internal static class TypeNaming
     public static TypeName NameOf(Type type)
     {
         var element = ElementOf(type);
-        return new TypeName(WritableNamespace(element.Namespace ?? ""), PathOf(element), CSharpNameOf(type), ShortNameOf(type), ReflectionNameOf(type)) { IsWritable = IsWritable(element) };
+        return new TypeName(
+            WritableNamespace(element.Namespace ?? ""), PathOf(element), CSharpNameOf(type), ShortNameOf(type), ReflectionNameOf(type))
+        {
+            IsWritable = IsWritable(element),
+        };
     }
 
     /// <summary>
@@ -24,7 +28,8 @@ internal static class TypeNaming
             if (!CSharpIdentifier.IsValid(WithoutArity(current.Name)))
                 return false;
         }
-        return (string.IsNullOrEmpty(element.Namespace) || CSharpIdentifier.IsValidPath(element.Namespace)) && element.GetGenericArguments().All(IsWritable);
+        return (string.IsNullOrEmpty(element.Namespace) || CSharpIdentifier.IsValidPath(element.Namespace))
+            && element.GetGenericArguments().All(IsWritable);
     }
 
     /// <summary>The definition's full name, such as <c>System.Collections.Generic.List`1</c>.</summary>
@@ -49,7 +54,8 @@ internal static class TypeNaming
         return path;
     }
 
-    private static string WithoutArity(string name) => name.IndexOf('`', StringComparison.Ordinal) is >= 0 and var mark ? name[..mark] : name;
+    private static string WithoutArity(string name) =>
+        name.IndexOf('`', StringComparison.Ordinal) is >= 0 and var mark ? name[..mark] : name;
 
     private static string CSharpNameOf(Type type)
     {
@@ -88,7 +94,8 @@ internal static class TypeNaming
             return $"{ReflectionPathOf(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
         if (!type.IsGenericType)
             return type.FullName ?? type.Name;
-        return $"{DefinitionNameOf(type)}[{string.Join(",", type.GetGenericArguments().Select(argument => $"[{ReflectionNameOf(argument)}]"))}]";
+        IEnumerable<string> arguments = type.GetGenericArguments().Select(argument => $"[{ReflectionNameOf(argument)}]");
+        return $"{DefinitionNameOf(type)}[{string.Join(",", arguments)}]";
     }
 
     private static bool IsNullable(Type type) => type.IsGenericType && DefinitionNameOf(type) == "System.Nullable`1";
@@ -127,5 +134,6 @@ internal static class TypeNaming
         }));
     }
 
-    private static string WritableNamespace(string name) => name.Length == 0 ? name : string.Join('.', name.Split('.').Select(CSharpIdentifier.Clean));
+    private static string WritableNamespace(string name) =>
+        name.Length == 0 ? name : string.Join('.', name.Split('.').Select(CSharpIdentifier.Clean));
 }

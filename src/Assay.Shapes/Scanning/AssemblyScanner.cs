@@ -7,7 +7,9 @@ using Assay.Shapes.Reading;
 
 namespace Assay.Shapes.Scanning;
 
-/// <summary>Asks dialects about many types of one assembly. Metadata alone is read: no code of the assembly runs, nothing is built.</summary>
+/// <summary>
+/// Asks dialects about many types of one assembly. Metadata alone is read: no code of the assembly runs, nothing is built.
+/// </summary>
 public sealed class AssemblyScanner : IDisposable
 {
     private readonly AssemblyMetadata metadata;
@@ -46,7 +48,8 @@ public sealed class AssemblyScanner : IDisposable
     /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>.</param>
     /// <param name="dialects">The dialects to ask.</param>
     /// <param name="progress">Told how many types are done, of how many.</param>
-    public IReadOnlyList<ScannedType> Scan(IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects, Action<int, int>? progress = null)
+    public IReadOnlyList<ScannedType> Scan(
+        IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects, Action<int, int>? progress = null)
     {
         var roots = types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).ToList();
         var scanned = new List<ScannedType>();
@@ -73,8 +76,12 @@ public sealed class AssemblyScanner : IDisposable
             {
                 ReachedTypes = builder.HasEnded ? null : graph.Shapes.Count(shape => shape is ObjectShape or EnumShape),
                 ClosedMembers = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(IsClosed),
-                Members = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(member => member is { HasPlace: true, IsNonSerialized: false }),
-                Losses = Enum.GetValues<MemberReading>().ToDictionary(reading => reading, reading => LossOf(graph, reading, builder.HasEnded)),
+                Members = builder.HasEnded
+                    ? null
+                    : graph.Objects.SelectMany(owner => owner.Members)
+                        .Count(member => member is { HasPlace: true, IsNonSerialized: false }),
+                Losses = Enum.GetValues<MemberReading>()
+                    .ToDictionary(reading => reading, reading => LossOf(graph, reading, builder.HasEnded)),
             };
         }
         catch (ShapeException exception)
@@ -84,14 +91,17 @@ public sealed class AssemblyScanner : IDisposable
         catch (Exception exception)
         {
             // Compilers and obfuscators write metadata that reflection does not understand; one such type must not end a scan of thousands.
-            return ScannedType.Unreadable(NameOf(type), $"Its metadata cannot be read: {exception.GetType().Name}, {exception.Message.ReplaceLineEndings(" ")}");
+            return ScannedType.Unreadable(
+                NameOf(type), $"Its metadata cannot be read: {exception.GetType().Name}, {exception.Message.ReplaceLineEndings(" ")}");
         }
     }
 
     private static ReadingLoss LossOf(ShapeGraph graph, MemberReading reading, bool hasEnded)
     {
         var loss = ReadingLoss.Of(graph, reading);
-        return hasEnded ? loss with { Uncertain = [.. loss.Uncertain, $"what lies beyond the first {GraphBuilder.MostOfUnsupported} types"] } : loss;
+        return hasEnded
+            ? loss with { Uncertain = [.. loss.Uncertain, $"what lies beyond the first {GraphBuilder.MostOfUnsupported} types"] }
+            : loss;
     }
 
     // The obstacles of a graph that was not read to its end are not all of them; one of them is enough there.
@@ -99,7 +109,10 @@ public sealed class AssemblyScanner : IDisposable
     {
         graph = graph with { IsScanned = true };
         var binding = dialect.Bind(graph);
-        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand()) { Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph, hasEnded ? 1 : Obstacle.Most) };
+        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand())
+        {
+            Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph, hasEnded ? 1 : Obstacle.Most),
+        };
     }
 
     private static List<Type> TypesOf(Assembly assembly) =>

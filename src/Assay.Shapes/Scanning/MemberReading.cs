@@ -21,7 +21,8 @@ public enum MemberReading
 
 /// <summary>What such a serializer keeps of a graph, as far as metadata shows it.</summary>
 /// <param name="Lost">Members that it does not see, such as <c>Order._number</c>.</param>
-/// <param name="Uncertain">Members and types that libraries treat differently, or that values decide about, each with the reason: "Order.Items is an ArrayList".</param>
+/// <param name="Uncertain">Members and types that libraries treat differently, or that values decide about, each with the reason:
+/// "Order.Items is an ArrayList".</param>
 public sealed record ReadingLoss(IReadOnlyList<string> Lost, IReadOnlyList<string> Uncertain)
 {
     /// <summary>Whether everything is kept for certain.</summary>
@@ -32,12 +33,14 @@ public sealed record ReadingLoss(IReadOnlyList<string> Lost, IReadOnlyList<strin
     {
         if (reading == MemberReading.Contract)
             return new ReadingLoss([], []);
-        var members = graph.Objects.SelectMany(type => type.Members).Where(member => member is { HasPlace: true, IsNonSerialized: false }).ToList();
+        var members = graph.Objects.SelectMany(type => type.Members)
+            .Where(member => member is { HasPlace: true, IsNonSerialized: false }).ToList();
         var cycles = TypeCycles.MembersOf(graph);
         return new ReadingLoss(
             [.. members.Where(member => MemberSight.IsLost(member, reading)).Select(member => member.ToString())],
             [.. graph.Objects.Select(type => UncertainReading.Of(type, reading)).OfType<string>(),
-                .. members.Where(member => !MemberSight.IsLost(member, reading)).Select(member => UncertainReading.Of(member, reading, cycles)).OfType<string>()]);
+                .. members.Where(member => !MemberSight.IsLost(member, reading))
+                    .Select(member => UncertainReading.Of(member, reading, cycles)).OfType<string>()]);
     }
 }
 
@@ -50,7 +53,8 @@ internal static class MemberSight
 
     /// <summary>Whether a serializer of this reading can both read and set the member.</summary>
     public static bool IsOpen(MemberShape member, MemberReading reading) => reading == MemberReading.Fields
-        || (member is { Access: Access.Public, SetAccess: Access.Public } && (member.IsProperty ? member.SetAccess is not null : !member.IsReadOnly && reading == MemberReading.PublicMembers));
+        || (member is { Access: Access.Public, SetAccess: Access.Public }
+            && (member.IsProperty ? member.SetAccess is not null : !member.IsReadOnly && reading == MemberReading.PublicMembers));
 
     // Through a constructor, or into the collection that a property gives.
     private static bool MayBeFilled(MemberShape member) => member.Access == Access.Public
@@ -75,7 +79,9 @@ internal static class UncertainReading
             return $"{type} is a struct";
         if (!type.IsNameable)
             return $"{type} is not public";
-        return type.Constructors.Any(constructor => constructor is { Access: Access.Public, Parameters.Count: 0 }) ? null : $"{type} has no public constructor without parameters";
+        return type.Constructors.Any(constructor => constructor is { Access: Access.Public, Parameters.Count: 0 })
+            ? null
+            : $"{type} has no public constructor without parameters";
     }
 
     /// <summary>Why a member may not come back; null where nothing speaks against it.</summary>
@@ -90,7 +96,9 @@ internal static class UncertainReading
 
     private static bool IsUncertain(Shape shape) => shape switch
     {
-        PrimitiveShape primitive => primitive.Kind is PrimitiveKind.Object or PrimitiveKind.Char or PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128
+        PrimitiveShape primitive =>
+            primitive.Kind is PrimitiveKind.Object
+                or PrimitiveKind.Char or PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128
             or (>= PrimitiveKind.BigInteger and not (PrimitiveKind.String or PrimitiveKind.DateTime or PrimitiveKind.Guid)),
         EnumShape => false,
         NullableShape => false,

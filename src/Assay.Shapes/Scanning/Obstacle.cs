@@ -48,11 +48,16 @@ public sealed record Obstacle(string Sentence, string Place, string Edit)
     private static (string Edit, Shape? Type) EditFor(Shape offender) => offender switch
     {
         UnsupportedShape { IsNoData: false } runtime =>
-            (runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal) && !runtime.TypeName.Name.Contains("Compar", StringComparison.Ordinal) ? "use a generic collection" : "store a value in its place", null),
+            (runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal)
+                && !runtime.TypeName.Name.Contains("Compar", StringComparison.Ordinal)
+                ? "use a generic collection"
+                : "store a value in its place", null),
         UnsupportedShape => ("mark it [NonSerialized]", null),
         ObjectShape { RuntimeBase: not null } => ("hold the data in a class of its own", offender),
-        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => (offender.TypeName.IsWritable ? "make the type public" : "rename the type", offender),
-        PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } => ("declare a concrete type", null),
+        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } =>
+            (offender.TypeName.IsWritable ? "make the type public" : "rename the type", offender),
+        PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } =>
+            ("declare a concrete type", null),
         CollectionShape { Rank: > 1 } => ("use an array of arrays", null),
         _ => ("", null),
     };

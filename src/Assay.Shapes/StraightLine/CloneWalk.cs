@@ -45,7 +45,9 @@ internal sealed class CloneWalk(WalkContext context)
         switch (shape)
         {
             case NullableShape nullable:
-                writer.Line($"return value.HasValue ? {Expression(nullable.Element, "value.GetValueOrDefault()")} : default({WalkContext.NameOf(shape)});");
+                writer.Line(
+                    $"return value.HasValue ? {Expression(nullable.Element, "value.GetValueOrDefault()")} : "
+                        + $"default({WalkContext.NameOf(shape)});");
                 return;
             case CollectionShape { IsValueType: true }:
                 writer.Lines(["if (value.IsDefault)", "    return value;"]);
@@ -72,7 +74,8 @@ internal sealed class CloneWalk(WalkContext context)
         writer.Lines(
         [
             "path.Enter(value);",
-            $"var clone = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref path, value) : StackContinuation.Clone(ref path, value, {inner});",
+            $"var clone = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref path, value) : StackContinuation.Clone(ref "
+                + $"path, value, {inner});",
             "path.Leave();",
             "return clone;",
         ]);
@@ -99,7 +102,8 @@ internal sealed class CloneWalk(WalkContext context)
                 WriteMembers(writer, type);
                 break;
             case TupleShape tuple:
-                var elements = tuple.Elements.Select((element, i) => Expression(element, $"value.{CollectionFacts.TupleElement(tuple, i)}"));
+                var elements =
+                    tuple.Elements.Select((element, i) => Expression(element, $"value.{CollectionFacts.TupleElement(tuple, i)}"));
                 writer.Line($"return new {WalkContext.NameOf(tuple)}({string.Join(", ", elements)});");
                 break;
             case CollectionShape collection:
@@ -114,7 +118,8 @@ internal sealed class CloneWalk(WalkContext context)
     private void WriteMembers(CodeWriter writer, ObjectShape type)
     {
         var name = WalkContext.NameOf(type);
-        writer.Line(type.IsValueType ? "var target = value;" : $"var target = ({name})RuntimeHelpers.GetUninitializedObject(typeof({name}));");
+        writer.Line(
+            type.IsValueType ? "var target = value;" : $"var target = ({name})RuntimeHelpers.GetUninitializedObject(typeof({name}));");
         foreach (var member in WalkContext.MembersOf(type))
         {
             var read = context.Fields.Read(WalkContext.Owner("value", type, member), member);
@@ -140,7 +145,9 @@ internal sealed class CloneWalk(WalkContext context)
                 writer.Line($"var items = Arrays.Elements<{WalkContext.NameOf(collection.Element)}>(clone);");
                 break;
             case CollectionKind.List:
-                writer.Lines([$"var clone = new {name}(value.Count);", "CollectionsMarshal.SetCount(clone, value.Count);", "var items = CollectionsMarshal.AsSpan(clone);"]);
+                writer.Lines(
+                    [$"var clone = new {name}(value.Count);", "CollectionsMarshal.SetCount(clone, value.Count);",
+                        "var items = CollectionsMarshal.AsSpan(clone);"]);
                 break;
             default:
                 writer.Line($"var count = {CollectionFacts.Count(collection)};");
@@ -148,7 +155,9 @@ internal sealed class CloneWalk(WalkContext context)
                 break;
         }
         writer.Line("var i = 0;");
-        writer.Lines([$"foreach (var item in {CollectionFacts.Span(collection) ?? "value"})", $"    items[i++] = {Expression(collection.Element, "item")};"]);
+        writer.Lines(
+            [$"foreach (var item in {CollectionFacts.Span(collection) ?? "value"})",
+                $"    items[i++] = {Expression(collection.Element, "item")};"]);
         writer.Line($"return {Built(collection)};");
     }
 
@@ -162,9 +171,13 @@ internal sealed class CloneWalk(WalkContext context)
     private void WriteEntries(CodeWriter writer, DictionaryShape dictionary)
     {
         var comparer = CollectionFacts.Comparer(dictionary) is { } property ? $", value.{property}" : "";
-        writer.Line($"var items = new global::System.Collections.Generic.KeyValuePair<{WalkContext.NameOf(dictionary.Key)}, {WalkContext.NameOf(dictionary.Value)}>[value.Count];");
+        writer.Line(
+            $"var items = new global::System.Collections.Generic.KeyValuePair<{WalkContext.NameOf(dictionary.Key)}, "
+                + $"{WalkContext.NameOf(dictionary.Value)}>[value.Count];");
         writer.Line("var i = 0;");
-        writer.Lines(["foreach (var entry in value)", $"    items[i++] = new({Expression(dictionary.Key, "entry.Key")}, {Expression(dictionary.Value, "entry.Value")});"]);
+        writer.Lines(
+            ["foreach (var entry in value)",
+                $"    items[i++] = new({Expression(dictionary.Key, "entry.Key")}, {Expression(dictionary.Value, "entry.Value")});"]);
         writer.Line($"return Dictionaries.{dictionary.Kind}(items{comparer});");
     }
 }

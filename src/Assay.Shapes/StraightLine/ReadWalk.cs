@@ -47,14 +47,16 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Lines(
         [
             "format.Enter();",
-            $"var value = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref format) : StackContinuation.Read<{WalkContext.NameOf(shape)}>(ref format, {inner});",
+            $"var value = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref format) : "
+                + $"StackContinuation.Read<{WalkContext.NameOf(shape)}>(ref format, {inner});",
             "format.Leave();",
             "return value;",
         ]);
     }
 
     private bool HasPresence(Shape shape) =>
-        context.Variants.IsExact(shape) && shape is ObjectShape { IsValueType: false } or TupleShape { IsValueType: false } && context.Variants.IsExact(shape);
+        context.Variants.IsExact(shape)
+            && shape is ObjectShape { IsValueType: false } or TupleShape { IsValueType: false } && context.Variants.IsExact(shape);
 
     private void WriteOuter(CodeWriter writer, Shape shape)
     {
@@ -63,7 +65,10 @@ internal sealed class ReadWalk(WalkContext context)
         else if (shape.IsValueType)
             WriteBody(writer, shape);
         else
-            writer.Line(HasPresence(shape) ? $"return format.Present() ? Read{context.Inner(shape)}(ref format) : null;" : $"return Read{context.Inner(shape)}(ref format);");
+            writer.Line(
+                HasPresence(shape)
+                    ? $"return format.Present() ? Read{context.Inner(shape)}(ref format) : null;"
+                    : $"return Read{context.Inner(shape)}(ref format);");
     }
 
     private void WriteDispatch(CodeWriter writer, Shape shape)
@@ -79,7 +84,8 @@ internal sealed class ReadWalk(WalkContext context)
         }
     }
 
-    private string OfVariant(Shape variant) => context.HasBody(variant) ? $"Read{context.Id(variant)}Body(ref format)" : Expression(variant);
+    private string OfVariant(Shape variant) =>
+        context.HasBody(variant) ? $"Read{context.Id(variant)}Body(ref format)" : Expression(variant);
 
     private void WriteBody(CodeWriter writer, Shape shape)
     {
@@ -104,10 +110,14 @@ internal sealed class ReadWalk(WalkContext context)
     {
         var name = WalkContext.NameOf(type);
         var members = WalkContext.MembersOf(type);
-        writer.Line(type.IsValueType ? $"var target = default({name});" : $"var target = ({name})RuntimeHelpers.GetUninitializedObject(typeof({name}));");
+        writer.Line(
+            type.IsValueType
+                ? $"var target = default({name});"
+                : $"var target = ({name})RuntimeHelpers.GetUninitializedObject(typeof({name}));");
         if (type.IsValueType && members.Count == 0)
             writer.Line("format.Present();");
-        writer.Lines(members.Select(member => context.Fields.Write(WalkContext.Owner("target", type, member), member, Expression(member.Shape))));
+        writer.Lines(
+            members.Select(member => context.Fields.Write(WalkContext.Owner("target", type, member), member, Expression(member.Shape))));
         writer.Line("return target;");
     }
 
@@ -117,14 +127,18 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Line($"var count = format.Count({Least(collection.Element)});");
         writer.Lines(["if (count < 0)", $"    return {(collection.IsValueType ? "default" : "null")};"]);
         if (CollectionFacts.Comparer(collection) is not null)
-            writer.Line($"var comparer = ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(collection))}<{element}>(format.Fixed<byte>());");
+            writer.Line(
+                $"var comparer = ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(collection))}<{element}"
+                + ">(format.Fixed<byte>());");
         if (collection.Rank > 1)
         {
             writer.Line($"var value = ({WalkContext.NameOf(collection)})Arrays.Read<{element}>(ref format, {collection.Rank}, count);");
             writer.Line($"var items = Arrays.Elements<{element}>(value);");
         }
         else if (collection.Kind == CollectionKind.List)
-            writer.Lines([$"var value = new {WalkContext.NameOf(collection)}(count);", "CollectionsMarshal.SetCount(value, count);", "var items = CollectionsMarshal.AsSpan(value);"]);
+            writer.Lines(
+                [$"var value = new {WalkContext.NameOf(collection)}(count);", "CollectionsMarshal.SetCount(value, count);",
+                    "var items = CollectionsMarshal.AsSpan(value);"]);
         else
             writer.Line($"var items = {NewArray(collection.Element)};");
         if (Primitives.IsBlittable(collection.Element))
@@ -156,7 +170,8 @@ internal sealed class ReadWalk(WalkContext context)
     private void WriteEntries(CodeWriter writer, DictionaryShape dictionary)
     {
         var (key, value) = (WalkContext.NameOf(dictionary.Key), WalkContext.NameOf(dictionary.Value));
-        writer.Line($"var count = format.Count({(context.LeastBytes(dictionary.Key) + context.LeastBytes(dictionary.Value)).ToString(CultureInfo.InvariantCulture)});");
+        int least = context.LeastBytes(dictionary.Key) + context.LeastBytes(dictionary.Value);
+        writer.Line($"var count = format.Count({least.ToString(CultureInfo.InvariantCulture)});");
         writer.Lines(["if (count < 0)", "    return null;"]);
         var comparer = CollectionFacts.Comparer(dictionary) is null
             ? ""
@@ -164,13 +179,17 @@ internal sealed class ReadWalk(WalkContext context)
         if (dictionary.Kind == DictionaryKind.Dictionary)
         {
             writer.Line($"var value = new {WalkContext.NameOf(dictionary)}(count, {comparer});");
-            writer.Lines(["for (var i = 0; i < count; i++)", $"    value.Add({Expression(dictionary.Key)}, {Expression(dictionary.Value)});", "return value;"]);
+            writer.Lines(
+                ["for (var i = 0; i < count; i++)", $"    value.Add({Expression(dictionary.Key)}, {Expression(dictionary.Value)});",
+                    "return value;"]);
             return;
         }
         if (comparer.Length > 0)
             writer.Line($"var comparer = {comparer};");
         writer.Line($"var items = new global::System.Collections.Generic.KeyValuePair<{key}, {value}>[count];");
-        writer.Lines(["for (var i = 0; i < items.Length; i++)", $"    items[i] = new({Expression(dictionary.Key)}, {Expression(dictionary.Value)});"]);
+        writer.Lines(
+            ["for (var i = 0; i < items.Length; i++)",
+                $"    items[i] = new({Expression(dictionary.Key)}, {Expression(dictionary.Value)});"]);
         writer.Line($"return Dictionaries.{dictionary.Kind}(items{(comparer.Length > 0 ? ", comparer" : "")});");
     }
 

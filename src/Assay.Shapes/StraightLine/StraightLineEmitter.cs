@@ -4,17 +4,21 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.StraightLine;
 
 /// <summary>
-/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, and the codec in plain binary that uses them.
+/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, and the codec in plain binary
+/// that uses them.
 /// </summary>
 public static class StraightLineEmitter
 {
     /// <summary>Why straight-line code cannot carry a graph that holds only data, as a sentence; null where it can.</summary>
     public static string? Refuse(ShapeGraph graph) =>
-        graph.Objects.Where(type => !type.IsNameable).Concat<Shape>(graph.Enums.Where(type => !type.IsNameable)).FirstOrDefault() is { } hidden
+        graph.Objects.Where(type => !type.IsNameable).Concat<Shape>(graph.Enums.Where(type => !type.IsNameable))
+            .FirstOrDefault() is { } hidden
             ? $"Straight-line code can use only public types: {hidden} {hidden.TypeName.WhyHidden}."
             : null;
 
-    /// <summary>Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.</summary>
+    /// <summary>
+    /// Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.
+    /// </summary>
     /// <param name="graph">The plain types; one that <see cref="Refuse"/> does not refuse.</param>
     /// <param name="classNamespace">The namespace of the class, without <c>global::</c>; nothing else should be in it.</param>
     /// <param name="className">The name of the class; the file is named after namespace and class.</param>
@@ -60,7 +64,9 @@ public static class StraightLineEmitter
         writer.Line();
         using (writer.Block($"private readonly struct Walk : IWalk<{root}>"))
         {
-            writer.Line($"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IPlainBinaryWriter => {write.Statement(graph.Root, "value")}");
+            writer.Line(
+                $"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IPlainBinaryWriter => "
+                    + $"{write.Statement(graph.Root, "value")}");
             writer.Line();
             writer.Line($"public static {root} Read(ref PlainBinaryReader format) => {read.Expression(graph.Root)};");
             writer.Line();

@@ -5,7 +5,8 @@ using Assay.Shapes.Reading;
 namespace Assay.Shapes.StraightLine;
 
 /// <summary>
-/// The exact runtime types that a declared type may hold, each as a shape: derived classes, well-known implementations of a collection's interface,
+/// The exact runtime types that a declared type may hold, each as a shape: derived classes, well-known implementations of a collection's
+/// interface,
 /// arrays of derived types. Shapes that the graph lacks are made here, one for each type.
 /// </summary>
 internal sealed class VariantShapes
@@ -44,21 +45,27 @@ internal sealed class VariantShapes
     private List<Shape> OfAnything()
     {
         var primitives = PrimitiveShapes.All.Select(Canonical).ToList();
-        return [.. primitives.Concat(variants.Values.SelectMany(found => found).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
+        return [.. primitives.Concat(
+            variants.Values.SelectMany(found => found).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape)))
+            .Distinct()];
     }
 
     private static IEnumerable<Shape> Find(Shape shape) => shape switch
     {
         ObjectShape { IsValueType: false } type => ShapeFacts.Concretes(type),
-        CollectionShape collection => [.. RuntimeKinds.Of(collection.Kind).SelectMany(kind => Exact(collection, kind)), .. RuntimeKinds.DictionariesIn(collection).Select(kind => Exact((TupleShape)collection.Element, kind))],
-        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => kind == dictionary.Kind ? dictionary : Make(dictionary.Key, dictionary.Value, kind)),
+        CollectionShape collection =>
+            [.. RuntimeKinds.Of(collection.Kind).SelectMany(kind => Exact(collection, kind)),
+                .. RuntimeKinds.DictionariesIn(collection).Select(kind => Exact((TupleShape)collection.Element, kind))],
+        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(
+            kind => kind == dictionary.Kind ? dictionary : Make(dictionary.Key, dictionary.Value, kind)),
         _ => [shape],
     };
 
     private static IEnumerable<CollectionShape> Exact(CollectionShape collection, CollectionKind kind)
     {
         if (kind == CollectionKind.Array)
-            return ArrayElements(collection.Element).Select(element => Make(ArrayName(element, collection.Rank), kind, element, collection.Rank));
+            return ArrayElements(collection.Element)
+                .Select(element => Make(ArrayName(element, collection.Rank), kind, element, collection.Rank));
         return kind == collection.Kind
             ? [collection]
             : [Make($"{RuntimeTypes.CSharpNameOf(kind)}<{collection.Element.TypeName.CSharpName}>", kind, collection.Element, rank: 1)];
@@ -74,7 +81,9 @@ internal sealed class VariantShapes
     private static DictionaryShape Exact(TupleShape entry, DictionaryKind kind) => Make(entry.Elements[0], entry.Elements[1], kind);
 
     private static DictionaryShape Make(Shape key, Shape value, DictionaryKind kind) =>
-        new(Name($"{RuntimeTypes.CSharpNameOf(kind)}<{key.TypeName.CSharpName}, {value.TypeName.CSharpName}>"), kind) { Key = key, Value = value };
+        new(Name($"{RuntimeTypes.CSharpNameOf(kind)}<{key.TypeName.CSharpName}, {value.TypeName.CSharpName}>"),
+            kind)
+        { Key = key, Value = value };
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static string ArrayName(Shape element, int rank)

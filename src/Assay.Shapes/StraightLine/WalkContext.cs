@@ -23,7 +23,8 @@ internal sealed class WalkContext
     public AccessorEmitter Fields { get; }
 
     /// <summary>The types that get methods of their own.</summary>
-    public IEnumerable<Shape> WithMethods => Variants.All.Where(shape => shape is not (EnumShape or UnsupportedShape or PrimitiveShape { Kind: not PrimitiveKind.Object }));
+    public IEnumerable<Shape> WithMethods =>
+        Variants.All.Where(shape => shape is not (EnumShape or UnsupportedShape or PrimitiveShape { Kind: not PrimitiveKind.Object }));
 
     public bool IsGuarded(Shape shape) => recursion.IsGuarded(shape);
 
@@ -69,7 +70,8 @@ internal sealed class WalkContext
     /// <summary>The condition that an object is of this exact type.</summary>
     public static string Is(Shape shape) => shape switch
     {
-        CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary } => $"value is {NameOf(shape)}",
+        CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary } =>
+            $"value is {NameOf(shape)}",
         _ => $"value.GetType() == typeof({NameOf(shape)})",
     };
 }
@@ -80,14 +82,17 @@ internal sealed class Recursion(VariantShapes variants)
     private readonly Dictionary<Shape, bool> guarded = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>
-    /// Whether the walk of this type is guarded: classes and <see cref="object"/> on a cycle of types; collections only on a cycle without any of
+    /// Whether the walk of this type is guarded: classes and <see cref="object"/> on a cycle of types; collections only on a cycle without
+    /// any of
     /// those, such as an array of structs that hold arrays of themselves.
     /// </summary>
     public bool IsGuarded(Shape shape)
     {
         if (guarded.TryGetValue(shape, out var known))
             return known;
-        var isGuarded = IsGuard(shape) ? Reaches(shape, static _ => true) : shape is CollectionShape or DictionaryShape && Reaches(shape, static next => !IsGuard(next));
+        var isGuarded = IsGuard(shape)
+            ? Reaches(shape, static _ => true)
+            : shape is CollectionShape or DictionaryShape && Reaches(shape, static next => !IsGuard(next));
         guarded.Add(shape, isGuarded);
         return isGuarded;
     }
@@ -112,15 +117,16 @@ internal sealed class Recursion(VariantShapes variants)
         return false;
     }
 
-    private IEnumerable<Shape> Next(Shape shape) => variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(shape switch
-    {
-        ObjectShape type => type.AllMembers.Select(member => member.Shape),
-        CollectionShape collection => [collection.Element],
-        DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-        NullableShape nullable => [nullable.Element],
-        TupleShape tuple => tuple.Elements,
-        _ => [],
-    });
+    private IEnumerable<Shape> Next(Shape shape) =>
+        variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(shape switch
+        {
+            ObjectShape type => type.AllMembers.Select(member => member.Shape),
+            CollectionShape collection => [collection.Element],
+            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+            NullableShape nullable => [nullable.Element],
+            TupleShape tuple => tuple.Elements,
+            _ => [],
+        });
 }
 
 /// <summary>How emitted code counts a collection and asks for its comparer.</summary>
@@ -159,7 +165,8 @@ internal static class CollectionFacts
     /// <summary>The method of <c>ComparerTags</c> that finds a comparer.</summary>
     public static string ComparerTag(bool isSorted) => isSorted ? "Order" : "Equality";
 
-    public static bool IsSorted(CollectionShape collection) => collection.Kind is CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet;
+    public static bool IsSorted(CollectionShape collection) =>
+        collection.Kind is CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet;
 
     public static bool IsSorted(DictionaryShape dictionary) =>
         dictionary.Kind is DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary;
@@ -177,9 +184,12 @@ internal static class Primitives
     public static int Bytes(PrimitiveKind kind) => kind switch
     {
         PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Half => 2,
-        PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Single or PrimitiveKind.DateOnly or PrimitiveKind.String or PrimitiveKind.Uri
+        PrimitiveKind.Int32
+            or PrimitiveKind.UInt32 or PrimitiveKind.Single or PrimitiveKind.DateOnly or PrimitiveKind.String or PrimitiveKind.Uri
             or PrimitiveKind.BigInteger => 4,
-        PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Double or PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => 8,
+        PrimitiveKind.Int64
+            or PrimitiveKind.UInt64
+            or PrimitiveKind.Double or PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => 8,
         PrimitiveKind.DateTimeOffset => 10,
         PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.Decimal or PrimitiveKind.Guid => 16,
         _ => 1,
@@ -188,7 +198,8 @@ internal static class Primitives
     /// <summary>Whether an array of them is written in one go: every pattern of bits is a value.</summary>
     public static bool IsBlittable(Shape shape) => shape is PrimitiveShape
     {
-        Kind: PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32
+        Kind: PrimitiveKind.Byte
+            or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32
             or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Int128 or PrimitiveKind.UInt128
             or PrimitiveKind.Half or PrimitiveKind.Single or PrimitiveKind.Double or PrimitiveKind.Guid
     };
@@ -196,7 +207,9 @@ internal static class Primitives
     /// <summary>Whether a copy of the value is a new one: nothing behind a reference.</summary>
     public static bool IsCopied(Shape shape) => shape switch
     {
-        PrimitiveShape primitive => primitive.Kind is not (PrimitiveKind.Object or PrimitiveKind.String or PrimitiveKind.Uri or PrimitiveKind.Version or PrimitiveKind.BigInteger),
+        PrimitiveShape primitive =>
+            primitive.Kind is not (PrimitiveKind.Object
+                or PrimitiveKind.String or PrimitiveKind.Uri or PrimitiveKind.Version or PrimitiveKind.BigInteger),
         EnumShape => true,
         NullableShape nullable => IsCopied(nullable.Element),
         TupleShape { IsValueType: true } tuple => tuple.Elements.All(IsCopied),

@@ -19,7 +19,9 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 
     public string Title => "Aliases of one row show no difference (A/A)";
 
-    public string Target => "at most 5 % of pairs detected as different, with 100 pairs or more; runs with such a pair within chance of 5 %; at most one run in 20 without ranks";
+    public string Target =>
+        "at most 5 % of pairs detected as different, with 100 pairs or more; runs with such a pair within chance of 5 %; at most one "
+            + "run in 20 without ranks";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -41,7 +43,8 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
         bool fewRefused = all.RunsWithoutClaim <= Math.Max(1, measured / RunsForOneRefusal);
         return new CheckFinding(
             CheckFinding.StateOf(fewPairs && fewRefused && !BeyondChance.Is(all.RunsDetected, all.Runs, MostDetected)),
-            $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected; {FigureText.Of(all.RunsWithoutClaim, measured, "run")} without ranks",
+            $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected; "
+                + $"{FigureText.Of(all.RunsWithoutClaim, measured, "run")} without ranks",
             [
                 Detail("runs with only aliases", aliases),
                 Detail("including unslowed pairs of the slowdown runs", all),
@@ -57,7 +60,8 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
     }
 
     private static CheckDetail Detail(string name, PairTally tally) =>
-        new(name, $"{FigureText.Of(tally.PairsDetected, tally.Pairs, "pair")}, {FigureText.Of(tally.RunsDetected, tally.Runs, "run")} detected")
+        new(name,
+            $"{FigureText.Of(tally.PairsDetected, tally.Pairs, "pair")}, {FigureText.Of(tally.RunsDetected, tally.Runs, "run")} detected")
         {
             Values = new Dictionary<string, double>
             {
@@ -69,5 +73,6 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
         };
 
     private static string NothingClaimed(PairTally tally) =>
-        FormattableString.Invariant($"none of {tally.RunsWithoutClaim} runs gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
+        FormattableString.Invariant(
+            $"none of {tally.RunsWithoutClaim} runs gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Analysis.Tables;
@@ -24,7 +25,8 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
 
     public string Target => request.Launches < ValidationScale.StandardLaunches
         ? "every ratio to the reference within 3 %, or in BenchmarkDotNet's confidence interval if that is at most +-5 %"
-        : "every ratio to the reference within 3 %, or in BenchmarkDotNet's confidence interval if that is at most +-5 %; in at most 10 % of its time";
+        : "every ratio to the reference within 3 %, or in BenchmarkDotNet's confidence interval if that is at most +-5 %; in at "
+            + "most 10 % of its time";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -33,10 +35,12 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
             return CheckFinding.NotRun("no row except the reference can be built here");
         services.Progress.Step(Name, "Assay run");
         (ResultsFile results, double assaySeconds) = Timed(() => services.Measure(
-            new Experiment([request.Row, .. cells.Select(cell => cell.Row).Distinct()], [.. cells.Select(cell => cell.Operation).Distinct()], Looks.FewestForRanks, Seed),
+            new Experiment([request.Row, .. cells.Select(cell => cell.Row).Distinct()],
+                [.. cells.Select(cell => cell.Operation).Distinct()], Looks.FewestForRanks, Seed),
             "benchmarkdotnet",
             cancellation));
-        List<ComparedCell> references = [.. cells.Select(cell => cell.Operation).Distinct().Select(operation => new ComparedCell(request.Row, operation))];
+        List<ComparedCell> references = [
+            .. cells.Select(cell => cell.Operation).Distinct().Select(operation => new ComparedCell(request.Row, operation))];
         IReadOnlyList<ReadyCell> ready = services.SecondOpinion([.. references, .. cells], results, cancellation);
         (Dictionary<ComparedCell, double[]> times, double otherSeconds) = Timed(() => Launch(ready, cancellation));
         List<CellComparison> compared = [.. cells.Select(cell => Compare(cell, results, times))];
@@ -52,7 +56,10 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
                    select new ComparedCell(row, operation)];
     }
 
-    /// <summary>Launch by launch, so that a slow change of the machine touches all cells; within a launch one after the other, as BenchmarkDotNet does it.</summary>
+    /// <summary>
+    /// Launch by launch, so that a slow change of the machine touches all cells; within a launch one after the other, as BenchmarkDotNet
+    /// does it.
+    /// </summary>
     private Dictionary<ComparedCell, double[]> Launch(IReadOnlyList<ReadyCell> ready, CancellationToken cancellation)
     {
         Dictionary<ComparedCell, double[]> times = ready.ToDictionary(cell => cell.Cell, _ => new double[request.Launches]);
@@ -60,7 +67,11 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
         {
             foreach (ReadyCell cell in ready)
             {
-                services.Progress.Step(Name, FormattableString.Invariant($"launch {launch + 1} of {request.Launches}, {cell.Cell.Row}, {cell.Cell.Operation.ToString().ToLowerInvariant()}"));
+                services.Progress.Step(Name,
+                    string.Create(
+                        CultureInfo.InvariantCulture,
+                        $"launch {launch + 1} of {request.Launches}, {cell.Cell.Row}, "
+                            + $"{cell.Cell.Operation.ToString().ToLowerInvariant()}"));
                 times[cell.Cell][launch] = cell.Launch(cancellation);
             }
         }
@@ -71,7 +82,8 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
     private CellComparison Compare(ComparedCell cell, ResultsFile results, Dictionary<ComparedCell, double[]> times)
     {
         // BenchmarkDotNet times the library's call alone: a conversion that Assay's tables add to it stays out of the comparison.
-        ReportTable table = ReportBuilder.Build(results with { Checks = [.. results.Checks.Select(check => check with { ConvertedMembers = [] })] }).Tables.Single();
+        ReportTable table = ReportBuilder.Build(
+            results with { Checks = [.. results.Checks.Select(check => check with { ConvertedMembers = [] })] }).Tables.Single();
         double? assay = table.Lines.FirstOrDefault(line => line.Label == cell.Row)?.Of(cell.Operation)?.Ratio;
         double[] reference = times[new ComparedCell(request.Row, cell.Operation)];
         return new CellComparison
@@ -102,7 +114,12 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
                 .. compared.Select(cell => cell.ToDetail()),
                 new CheckDetail("time", $"{times}: {FigureText.Percent(timeShare)}")
                 {
-                    Values = new Dictionary<string, double> { ["assaySeconds"] = assaySeconds, ["benchmarkDotNetSeconds"] = otherSeconds, ["launches"] = request.Launches },
+                    Values = new Dictionary<string, double>
+                    {
+                        ["assaySeconds"] = assaySeconds,
+                        ["benchmarkDotNetSeconds"] = otherSeconds,
+                        ["launches"] = request.Launches,
+                    },
                 },
             ]);
     }

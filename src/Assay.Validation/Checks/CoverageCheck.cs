@@ -23,7 +23,8 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<CoverageEstimate> estimates = [];
-        foreach (CoverageScenario scenario in CoverageScenario.Standard.Where(scenario => !request.IsQuick || scenario.Rows <= MostRowsOfQuick))
+        foreach (CoverageScenario scenario in CoverageScenario.Standard.Where(
+            scenario => !request.IsQuick || scenario.Rows <= MostRowsOfQuick))
         {
             cancellation.ThrowIfCancellationRequested();
             services.Progress.Step(Name, Words(scenario));
@@ -34,18 +35,30 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
         double leastWithLooks = estimates.Where(estimate => estimate.Scenario.Blocks is null).Min(estimate => estimate.Coverage);
         return new CheckFinding(
             CheckFinding.StateOf(atFixed.TrueForAll(Holds) && leastWithLooks >= LowestWithLooks),
-            $"{FigureText.Percent(atFixed.Min(estimate => estimate.Coverage))} to {FigureText.Percent(atFixed.Max(estimate => estimate.Coverage))} at fixed K, at least {FigureText.Percent(leastWithLooks)} with looks",
+            $"{FigureText.Percent(atFixed.Min(estimate => estimate.Coverage))} to "
+                + $"{FigureText.Percent(atFixed.Max(estimate => estimate.Coverage))} at fixed K, at least "
+                + $"{FigureText.Percent(leastWithLooks)} with looks",
             [.. estimates.Select(Detail)]);
     }
 
-    /// <summary>Where some rows are much noisier the intervals are a little wider than need be, which makes nothing wrong; see docs/adr/0010-simultaneous-intervals.md.</summary>
+    /// <summary>
+    /// Where some rows are much noisier the intervals are a little wider than need be, which makes nothing wrong; see
+    /// docs/adr/0010-simultaneous-intervals.md.
+    /// </summary>
     private static bool Holds(CoverageEstimate estimate) =>
         estimate.Coverage >= Lowest && (estimate.Scenario.Noise != SimulatedNoise.Equal || estimate.Coverage <= HighestOfEqual);
 
     private static CheckDetail Detail(CoverageEstimate estimate) => new(
-        Words(estimate.Scenario), $"{FigureText.Percent(estimate.Coverage)} of {estimate.Tables} tables, standard error {FigureText.Percent(estimate.StandardError)}")
+        Words(estimate.Scenario),
+        $"{FigureText.Percent(estimate.Coverage)} of {estimate.Tables} tables, standard error {FigureText.Percent(estimate.StandardError)}")
     {
-        Values = new Dictionary<string, double> { ["coverage"] = estimate.Coverage, ["tables"] = estimate.Tables, ["held"] = estimate.Held, ["meanBlocks"] = estimate.MeanBlocks },
+        Values = new Dictionary<string, double>
+        {
+            ["coverage"] = estimate.Coverage,
+            ["tables"] = estimate.Tables,
+            ["held"] = estimate.Held,
+            ["meanBlocks"] = estimate.MeanBlocks,
+        },
     };
 
     private static string Words(CoverageScenario scenario)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Analysis.Model;
 using Assay.Report;
 using Assay.Validation.Judging;
@@ -11,7 +12,8 @@ namespace Assay.Validation.Checks;
 internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<string, double> slowdowns)
 {
     private readonly List<OperationRanking> rankings = [];
-    private readonly List<(double Slowdown, SlowdownTally Tally)> found = [.. slowdowns.OrderBy(of => of.Value).Select(of => (of.Value, new SlowdownTally(of.Key, slowdowns.Keys)))];
+    private readonly List<(double Slowdown, SlowdownTally Tally)> found = [
+        .. slowdowns.OrderBy(of => of.Value).Select(of => (of.Value, new SlowdownTally(of.Key, slowdowns.Keys)))];
 
     public DisturbanceKind Kind => kind;
 
@@ -21,7 +23,8 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     public int Ranked => rankings.Count(ranking => ranking.IsCompared);
 
     /// <summary>Runs of them that claim something false.</summary>
-    public int Wrong => rankings.Count(ranking => ranking.IsCompared && (ranking.Aliases.Any(pair => pair.Detected) || ranking.Pairs.Any(IsWrongWay)));
+    public int Wrong =>
+        rankings.Count(ranking => ranking.IsCompared && (ranking.Aliases.Any(pair => pair.Detected) || ranking.Pairs.Any(IsWrongWay)));
 
     /// <summary>Adds a run.</summary>
     public void Add(OperationRanking ranking)
@@ -36,11 +39,20 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     public CheckDetail Detail(string name)
     {
         double dropped = rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);
-        string pairs = string.Join(", ", found.Select(of => FormattableString.Invariant($"{FigureText.Percent(of.Slowdown)} in {of.Tally.Detected}")));
-        string slower = found[0].Tally.Pairs == 0 ? "" : FormattableString.Invariant($"; slowdowns detected: {pairs} of {found[0].Tally.Pairs} pairs");
-        return new CheckDetail(name, FormattableString.Invariant($"{Ranked} of {Runs} ranked, {Wrong} with a false claim; {FigureText.Percent(dropped)} of batches discarded{slower}{Refusal}"))
+        string pairs =
+            string.Join(", ", found.Select(of => FormattableString.Invariant($"{FigureText.Percent(of.Slowdown)} in {of.Tally.Detected}")));
+        string slower = found[0].Tally.Pairs == 0
+            ? ""
+            : FormattableString.Invariant($"; slowdowns detected: {pairs} of {found[0].Tally.Pairs} pairs");
+        return new CheckDetail(name,
+            string.Create(
+                CultureInfo.InvariantCulture,
+                $"{Ranked} of {Runs} ranked, {Wrong} with a false claim; {FigureText.Percent(dropped)} of batches "
+                    + $"discarded{slower}{Refusal}"))
         {
-            Values = new Dictionary<string, double>(found.Select(of => KeyValuePair.Create(FormattableString.Invariant($"detected{of.Slowdown * 100:0}"), (double)of.Tally.Detected)))
+            Values = new Dictionary<string, double>(
+                found.Select(
+                    of => KeyValuePair.Create(FormattableString.Invariant($"detected{of.Slowdown * 100:0}"), (double)of.Tally.Detected)))
             {
                 ["runs"] = Runs,
                 ["ranked"] = Ranked,
@@ -51,7 +63,8 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
         };
     }
 
-    private string Refusal => rankings.Find(ranking => ranking.Status == RankingStatus.Refused) is OperationRanking refused ? $"; refused: {RankWords.Refusal(refused)}" : "";
+    private string Refusal => rankings.Find(
+        ranking => ranking.Status == RankingStatus.Refused) is OperationRanking refused ? $"; refused: {RankWords.Refusal(refused)}" : "";
 
     private bool IsWrongWay(PairComparison pair) =>
         pair.Detected && Math.Log(pair.Ratio) * (slowdowns.GetValueOrDefault(pair.Row) - slowdowns.GetValueOrDefault(pair.Other)) < 0;

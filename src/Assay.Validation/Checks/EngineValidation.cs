@@ -32,7 +32,9 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
         };
     }
 
-    /// <summary>The checks in the order in which they run: slowdowns come first, because their unslowed rows count among the aliases.</summary>
+    /// <summary>
+    /// The checks in the order in which they run: slowdowns come first, because their unslowed rows count among the aliases.
+    /// </summary>
     private IEnumerable<IValidationCheck> Checks()
     {
         MeasuredRuns runs = new(services, request);
@@ -92,7 +94,9 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
     {
         string quick = request.IsQuick && check != CheckName.BenchmarkDotNet ? " --quick" : "";
         string row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
-        string runs = request.Runs is int number && CheckName.Repeated.Contains(check) ? string.Create(CultureInfo.InvariantCulture, $" --runs {number}") : "";
+        string runs = request.Runs is int number && CheckName.Repeated.Contains(check)
+            ? string.Create(CultureInfo.InvariantCulture, $" --runs {number}")
+            : "";
         return $"assay validate --check {check}{row}{runs}{quick}";
     }
 }

@@ -10,7 +10,10 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
 {
     private const double MostDetected = 0.05;
 
-    /// <summary>How far the share of one measured run's shuffles strays, as a standard deviation: 150 simulated runs of equal rows have 4.6 % on average.</summary>
+    /// <summary>
+    /// How far the share of one measured run's shuffles strays, as a standard deviation: 150 simulated runs of equal rows have 4.6 % on
+    /// average.
+    /// </summary>
     private const double SpreadOfOneRun = 0.02;
     private const double OneSided95 = 1.645;
     private const int Seed = 7;
@@ -41,13 +44,20 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
             CheckFinding.StateOf(share <= most),
             $"{FigureText.Of(tally.RunsDetected, tally.Runs, "shuffled run")} with a pair detected",
             [
-                new CheckDetail("measured runs", FormattableString.Invariant($"{measured.Count}; with chance, up to {FigureText.Percent(most)} allowed"))
+                new CheckDetail("measured runs",
+                    FormattableString.Invariant($"{measured.Count}; with chance, up to {FigureText.Percent(most)} allowed"))
                 {
                     Values = new Dictionary<string, double> { ["runs"] = measured.Count, ["shareAllowed"] = most },
                 },
                 new CheckDetail("pairs detected", FigureText.Of(tally.PairsDetected, tally.Pairs, "pair"))
                 {
-                    Values = new Dictionary<string, double> { ["pairs"] = tally.Pairs, ["pairsDetected"] = tally.PairsDetected, ["shuffledRuns"] = tally.Runs, ["shuffledRunsDetected"] = tally.RunsDetected },
+                    Values = new Dictionary<string, double>
+                    {
+                        ["pairs"] = tally.Pairs,
+                        ["pairsDetected"] = tally.PairsDetected,
+                        ["shuffledRuns"] = tally.Runs,
+                        ["shuffledRunsDetected"] = tally.RunsDetected,
+                    },
                 },
             ]);
     }

@@ -7,7 +7,10 @@ using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Checks;
 
-/// <summary>Next to every kind of disturbance that can be switched on, what is claimed of equal rows and of slowed ones stays true, or nothing is claimed.</summary>
+/// <summary>
+/// Next to every kind of disturbance that can be switched on, what is claimed of equal rows and of slowed ones stays true, or nothing is
+/// claimed.
+/// </summary>
 /// <param name="services">What the validation stands on.</param>
 /// <param name="request">What is validated.</param>
 /// <param name="runs">Names the slowed rows, and the operations.</param>
@@ -20,7 +23,9 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
 
     public string Title => "Other programs disturb a run: all the time, in bursts, in memory, and only while one row works";
 
-    public string Target => "no ranks because of noise, or false claims no more often than chance allows: equal rows detected as different, or a slowed row as the faster one";
+    public string Target =>
+        "no ranks because of noise, or false claims no more often than chance allows: equal rows detected as different, or a slowed "
+            + "row as the faster one";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -29,7 +34,9 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
         {
             DisturbedRuns kind = kinds[run % kinds.Count];
             Operation operation = OperationOf(run, kinds.Count);
-            services.Progress.Step(Name, FormattableString.Invariant($"run {run + 1} of {request.Scale.DisturbedRuns}, {operation.ToString().ToLowerInvariant()}, {Words(kind.Kind)}"));
+            services.Progress.Step(Name,
+                FormattableString.Invariant(
+                    $"run {run + 1} of {request.Scale.DisturbedRuns}, {operation.ToString().ToLowerInvariant()}, {Words(kind.Kind)}"));
             kind.Add(Verdicts.RankingOf(Measure(kind.Kind, operation, run, cancellation)));
         }
 
@@ -42,12 +49,13 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     private ResultsFile Measure(DisturbanceKind kind, Operation operation, int run, CancellationToken cancellation)
     {
         using IDisturbance disturbance = services.Disturb(kind);
-        Experiment experiment = new([.. Enumerable.Repeat(request.Row, MeasuredRuns.Copies)], [operation], Looks.FewestForRanks, Seed + (ulong)run)
-        {
-            Slowdowns = runs.Slowdowns,
-            BatchBegins = label => OfFollowed(label, disturbance.RowBegins),
-            BatchEnds = label => OfFollowed(label, disturbance.RowEnds),
-        };
+        Experiment experiment =
+            new([.. Enumerable.Repeat(request.Row, MeasuredRuns.Copies)], [operation], Looks.FewestForRanks, Seed + (ulong)run)
+            {
+                Slowdowns = runs.Slowdowns,
+                BatchBegins = label => OfFollowed(label, disturbance.RowBegins),
+                BatchEnds = label => OfFollowed(label, disturbance.RowEnds),
+            };
         return services.Measure(experiment, FormattableString.Invariant($"load-{run + 1}"), cancellation);
     }
 

@@ -28,7 +28,9 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     };
 
     /// <summary>The operations of the checks.</summary>
-    public IReadOnlyList<Operation> Operations { get; } = request.Scale.BothOperations ? [Operation.Deserialize, Operation.Serialize] : [Operation.Deserialize];
+    public IReadOnlyList<Operation> Operations { get; } = request.Scale.BothOperations
+        ? [Operation.Deserialize, Operation.Serialize]
+        : [Operation.Deserialize];
 
     /// <summary>The runs with slowdowns as far as they are measured.</summary>
     public IReadOnlyList<ResultsFile> SlowdownRunsSoFar => slowdowns;
@@ -52,7 +54,9 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     {
         int wanted = request.Scale.SlowdownRuns;
         while (slowdowns.Count < wanted)
-            slowdowns.Add(Measure(check, "slowdown", slowdowns.Count, wanted, FirstSlowdownSeed, request.Scale.SlowdownBlocks, Slowdowns, cancellation));
+            slowdowns.Add(
+                Measure(check, "slowdown", slowdowns.Count, wanted, FirstSlowdownSeed, request.Scale.SlowdownBlocks, Slowdowns,
+                    cancellation));
         return slowdowns;
     }
 
@@ -60,7 +64,8 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     public static string Label(string row, int copy) => copy == 1 ? row : FormattableString.Invariant($"{row} ({copy})");
 
     private ResultsFile Measure(
-        string check, string name, int run, int runs, ulong firstSeed, int blocks, IReadOnlyDictionary<string, double> slow, CancellationToken cancellation)
+        string check, string name, int run, int runs, ulong firstSeed, int blocks, IReadOnlyDictionary<string, double> slow,
+        CancellationToken cancellation)
     {
         Operation operation = Operations[run % Operations.Count];
         services.Progress.Step(check, FormattableString.Invariant($"run {run + 1} of {runs}, {operation.ToString().ToLowerInvariant()}"));

@@ -22,10 +22,13 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
 
     public CheckFinding Run(CancellationToken cancellation)
     {
-        List<string> rows = [request.Row, .. services.AvailableRows(ComparedRows.Beside(request.Row), cancellation).Take(request.Scale.OrderRows)];
+        List<string> rows = [request.Row,
+            .. services.AvailableRows(ComparedRows.Beside(request.Row), cancellation).Take(request.Scale.OrderRows)];
         if (rows.Count < 2)
             return CheckFinding.NotRun("no row except the reference can be built here");
-        IReadOnlyList<Operation> operations = request.Scale.BothOperations ? [Operation.Deserialize, Operation.Serialize] : [Operation.Deserialize];
+        IReadOnlyList<Operation> operations = request.Scale.BothOperations
+            ? [Operation.Deserialize, Operation.Serialize]
+            : [Operation.Deserialize];
         Experiment forward = new(rows, operations, Looks.FewestForRanks, Seed) { Reference = request.Row };
         services.Progress.Step(Name, "run 1 of 2, forward");
         ResultsFile one = services.Measure(forward, "order-forward", cancellation);
@@ -41,7 +44,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         List<(Operation Operation, PairComparison Pair)> pairs = [.. from ranking in rankings
                                                                      where ranking.IsCompared
                                                                      from pair in ranking.Aliases
-                                                                     where pair.Row == Reversed(pair.Other) || pair.Other == Reversed(pair.Row)
+                                                                     where pair.Row == Reversed(pair.Other)
+                                                                         || pair.Other == Reversed(pair.Row)
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)
             return CheckFinding.NotRun("neither run gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
@@ -49,7 +53,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair))));
         return new CheckFinding(
             CheckFinding.StateOf(detected == 0),
-            $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest difference is {FigureText.Percent(Math.Exp(worst) - 1)}",
+            $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest "
+                + $"difference is {FigureText.Percent(Math.Exp(worst) - 1)}",
             [.. pairs.Select(of => Detail(of.Operation, of.Pair))]);
     }
 
@@ -60,7 +65,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         double half = Math.Sqrt(pair.Upper / pair.Lower);
         return new CheckDetail(
             $"{(isReversedFirst ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
-            $"reversed {FigureText.Difference(difference - 1)} compared with forward, +-{FigureText.Percent(half - 1)}{(pair.Detected ? ": detected" : "")}")
+            $"reversed {FigureText.Difference(difference - 1)} compared with forward, "
+                + $"+-{FigureText.Percent(half - 1)}{(pair.Detected ? ": detected" : "")}")
         {
             Values = new Dictionary<string, double> { ["reversedOverForward"] = difference, ["detected"] = pair.Detected ? 1 : 0 },
         };

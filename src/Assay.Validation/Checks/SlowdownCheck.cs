@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
@@ -30,7 +31,8 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
         List<ResultsFile> measured = [.. runs.SlowdownRuns(Name, cancellation)];
         List<OperationRanking> accepted = [.. measured.Select(Verdicts.RankingOf).Where(ranking => ranking.Status == RankingStatus.Ranked)];
         if (accepted.Count == 0)
-            return CheckFinding.NotRun(FormattableString.Invariant($"all {measured.Count} runs were too noisy; rerun on a quieter machine"));
+            return CheckFinding.NotRun(
+                FormattableString.Invariant($"all {measured.Count} runs were too noisy; rerun on a quieter machine"));
         List<CheckDetail> details = [.. Targets.Select(target => Detail(Count(target.Slowdown, accepted), target.Slowdown, ""))];
         details.Add(Counts(measured.Count, accepted));
         details.AddRange(Resampled(measured, cancellation));
@@ -55,7 +57,8 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
 
     private static CheckDetail Detail(SlowdownTally tally, double slowdown, string origin) => new(
         $"{FigureText.Percent(slowdown)} slower{origin}",
-        $"detected {FigureText.Of(tally.Detected, tally.Pairs, "pair")}, called faster {FigureText.Of(tally.CalledFaster, tally.Pairs, "pair")}, wrong way {tally.WrongWay}; "
+        $"detected {FigureText.Of(tally.Detected, tally.Pairs, "pair")}, called faster "
+            + $"{FigureText.Of(tally.CalledFaster, tally.Pairs, "pair")}, wrong way {tally.WrongWay}; "
             + $"ratio {FigureText.Ratio(tally.Ratio)} for {FigureText.Ratio(1 + slowdown)} injected")
     {
         Values = new Dictionary<string, double>
@@ -71,12 +74,18 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
 
     private static CheckDetail Counts(int measured, List<OperationRanking> accepted) => new(
         "runs",
-        FormattableString.Invariant($"{accepted.Count} accepted of {measured}, of {accepted.Min(ranking => ranking.Blocks)} to {accepted.Max(ranking => ranking.Blocks)} blocks"))
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{accepted.Count} accepted of {measured}, of {accepted.Min(ranking => ranking.Blocks)} to "
+                + $"{accepted.Max(ranking => ranking.Blocks)} blocks"))
     {
         Values = new Dictionary<string, double> { ["runs"] = measured, ["runsAccepted"] = accepted.Count },
     };
 
-    /// <summary>Runs drawn with replacement from all blocks in which every row was measured: finer shares than the measured runs give, but of the same blocks again and again, so shown and never judged.</summary>
+    /// <summary>
+    /// Runs drawn with replacement from all blocks in which every row was measured: finer shares than the measured runs give, but of the
+    /// same blocks again and again, so shown and never judged.
+    /// </summary>
     private IEnumerable<CheckDetail> Resampled(List<ResultsFile> measured, CancellationToken cancellation)
     {
         if (request.Scale.Resamplings == 0)
@@ -90,12 +99,15 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
             for (int i = 0; i < request.Scale.Resamplings && pool.Length >= blocks; i++)
             {
                 cancellation.ThrowIfCancellationRequested();
-                rankings.Add(Verdicts.RankingOf(Regrouped.FromBlocks(random.GetItems(pool, blocks), [.. Looks.Standard.Where(look => look <= blocks)])));
+                rankings.Add(
+                    Verdicts.RankingOf(
+                        Regrouped.FromBlocks(random.GetItems(pool, blocks), [.. Looks.Standard.Where(look => look <= blocks)])));
             }
         }
 
         List<OperationRanking> accepted = [.. rankings.Where(ranking => ranking.Status == RankingStatus.Ranked)];
-        string origin = FormattableString.Invariant($", {accepted.Count} runs of {request.Scale.SlowdownBlocks} blocks resampled from the measured ones");
+        string origin = FormattableString.Invariant(
+            $", {accepted.Count} runs of {request.Scale.SlowdownBlocks} blocks resampled from the measured ones");
         return accepted.Count == 0 ? [] : Targets.Select(target => Detail(Count(target.Slowdown, accepted), target.Slowdown, origin));
     }
 }

@@ -32,7 +32,13 @@ internal sealed record CellComparison
     /// <summary>The two ratios side by side.</summary>
     public CheckDetail ToDetail()
     {
-        Dictionary<string, double> values = new() { ["assay"] = AssayRatio, ["benchmarkDotNet"] = OtherRatio, ["difference"] = Difference, ["agrees"] = Agrees ? 1 : 0 };
+        Dictionary<string, double> values = new()
+        {
+            ["assay"] = AssayRatio,
+            ["benchmarkDotNet"] = OtherRatio,
+            ["difference"] = Difference,
+            ["agrees"] = Agrees ? 1 : 0,
+        };
         string interval = "";
         if (Interval is StudentInterval known)
         {
@@ -43,7 +49,8 @@ internal sealed record CellComparison
 
         return new CheckDetail(
             $"{Cell.Row}, {Cell.Operation.ToString().ToLowerInvariant()}",
-            $"Assay {FigureText.Ratio(AssayRatio)}, BenchmarkDotNet {FigureText.Ratio(OtherRatio)}{interval}: {FigureText.Difference(Difference)}, {(Agrees ? "agrees" : "differs")}")
+            $"Assay {FigureText.Ratio(AssayRatio)}, BenchmarkDotNet {FigureText.Ratio(OtherRatio)}{interval}: "
+                + $"{FigureText.Difference(Difference)}, {(Agrees ? "agrees" : "differs")}")
         {
             Values = values,
         };
@@ -51,5 +58,6 @@ internal sealed record CellComparison
 
     /// <summary>Whether a logarithm lies in the interval, where that is narrow enough to judge by.</summary>
     private bool IsInside(double logRatio) =>
-        Interval is StudentInterval interval && interval.HalfWidth <= Math.Log(1 + WidestInterval) && interval.Lower <= logRatio && logRatio <= interval.Upper;
+        Interval is StudentInterval interval
+            && interval.HalfWidth <= Math.Log(1 + WidestInterval) && interval.Lower <= logRatio && logRatio <= interval.Upper;
 }

@@ -34,8 +34,14 @@ internal static class Regrouped
         return first with
         {
             Options = first.Options with { Blocks = blocks.Count, Looks = looks },
-            Cells = [.. first.Cells.Select(cell => cell with { Blocks = [.. blocks.SelectMany((block, number) => SamplesOf(block, cell.Row).Select(samples => samples with { Block = number }))] })],
-            Conditions = [.. blocks.SelectMany((block, number) => block.Run.Conditions.Where(of => of.Block == block.Block).Select(of => of with { Block = number }))],
+            Cells = [.. first.Cells.Select(cell => cell with
+            {
+                Blocks = [
+                    .. blocks.SelectMany((block, number) => SamplesOf(block, cell.Row).Select(samples => samples with { Block = number }))],
+            })],
+            Conditions = [
+                .. blocks.SelectMany(
+                    (block, number) => block.Run.Conditions.Where(of => of.Block == block.Block).Select(of => of with { Block = number }))],
         };
     }
 
@@ -46,7 +52,8 @@ internal static class Regrouped
         select (results, block);
 
     /// <summary>
-    /// Two runs of the same rows as one: the second one's rows under labels of their own, in a second group of each block, with a reference row in either
+    /// Two runs of the same rows as one: the second one's rows under labels of their own, in a second group of each block, with a reference
+    /// row in either
     /// group. So each row of one run is compared with itself in the other.
     /// </summary>
     /// <param name="one">A run.</param>
@@ -57,19 +64,28 @@ internal static class Regrouped
         string reference = one.Options.Reference;
         return one with
         {
-            Options = one.Options with { Rows = [.. one.Options.Rows, .. other.Options.Rows.Where(row => row != reference).Select(relabel)] },
+            Options = one.Options with
+            {
+                Rows = [.. one.Options.Rows, .. other.Options.Rows.Where(row => row != reference).Select(relabel)],
+            },
             Rows = [.. one.Rows, .. other.Rows.Where(row => row.Label != reference).Select(row => row with { Label = relabel(row.Label) })],
             Cells =
             [
-                .. one.Cells.Select(cell => cell.Row == reference ? cell with { Blocks = [.. cell.Blocks, .. InSecondGroup(other, cell)] } : cell),
-                .. other.Cells.Where(cell => cell.Row != reference).Select(cell => cell with { Row = relabel(cell.Row), Blocks = [.. InSecondGroup(other, cell)] }),
+                .. one.Cells.Select(
+                    cell => cell.Row == reference ? cell with { Blocks = [.. cell.Blocks, .. InSecondGroup(other, cell)] } : cell),
+                .. other.Cells.Where(cell => cell.Row != reference).Select(cell => cell with
+                {
+                    Row = relabel(cell.Row),
+                    Blocks = [.. InSecondGroup(other, cell)],
+                }),
             ],
             Conditions = [.. one.Conditions, .. other.Conditions.Select(of => of with { Group = 1 })],
         };
     }
 
     private static IEnumerable<BlockSamples> InSecondGroup(ResultsFile results, CellResult like) => results.Cells
-        .Where(cell => cell.Row == like.Row && cell.Workload == like.Workload && cell.Surface == like.Surface && cell.Operation == like.Operation)
+        .Where(cell => cell.Row == like.Row
+            && cell.Workload == like.Workload && cell.Surface == like.Surface && cell.Operation == like.Operation)
         .SelectMany(cell => cell.Blocks)
         .Select(samples => samples with { Group = 1 });
 

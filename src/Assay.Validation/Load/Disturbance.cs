@@ -5,7 +5,8 @@ using Assay.Engine;
 namespace Assay.Validation.Load;
 
 /// <summary>
-/// Processes that disturb a run. They end when this is disposed of, and by themselves when this process is gone however that came about: each watches its standard input, whose other end is held here.
+/// Processes that disturb a run. They end when this is disposed of, and by themselves when this process is gone however that came about:
+/// each watches its standard input, whose other end is held here.
 /// </summary>
 public sealed class Disturbance : IDisturbance
 {
@@ -30,7 +31,8 @@ public sealed class Disturbance : IDisturbance
         try
         {
             for (int processor = 0; processor < CountOf(kind, processors); processor++)
-                disturbance.processes.Add(ChildProcesses.Start(Command(program, new DisturbingTask(kind, processor, disturbance.works?.Path))));
+                disturbance.processes.Add(
+                    ChildProcesses.Start(Command(program, new DisturbingTask(kind, processor, disturbance.works?.Path))));
             return disturbance;
         }
         catch
@@ -124,10 +126,14 @@ public enum DisturbanceKind
     /// <summary>Every core is, each at times of its own.</summary>
     BurstsOnAll,
 
-    /// <summary>One core, always the same, writes through memory far larger than caches, half of the time, in bursts of 5 to 50 ms.</summary>
+    /// <summary>
+    /// One core, always the same, writes through memory far larger than caches, half of the time, in bursts of 5 to 50 ms.
+    /// </summary>
     Memory,
 
-    /// <summary>On every core threads wake each millisecond and work for a tenth of it, as long as a batch of one row lasts and at no other time.</summary>
+    /// <summary>
+    /// On every core threads wake each millisecond and work for a tenth of it, as long as a batch of one row lasts and at no other time.
+    /// </summary>
     FollowsRow,
 
     /// <summary>Other cores write through memory as long as a batch of one row lasts, and at no other time.</summary>

@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace Assay.Validation.Load;
 
-/// <summary>What a process that disturbs a run does, until the process that started it closes its end of standard input, or is gone.</summary>
+/// <summary>
+/// What a process that disturbs a run does, until the process that started it closes its end of standard input, or is gone.
+/// </summary>
 public sealed class DisturbingLoop : IDisposable
 {
     /// <summary>The hidden command of the command line that runs it.</summary>
@@ -15,7 +17,8 @@ public sealed class DisturbingLoop : IDisposable
     private const int CacheLine = 64;
 
     /// <summary>
-    /// Threads of a process that follows a row on its processor. One that works without a break would not push a worker off: schedulers let who just woke run first, and a batch ends
+    /// Threads of a process that follows a row on its processor. One that works without a break would not push a worker off: schedulers let
+    /// who just woke run first, and a batch ends
     /// within a time slice. Threads that wake again and again do.
     /// </summary>
     private const int PushingThreads = 8;

@@ -8,7 +8,10 @@ internal static class OwnProcessor
 {
     private const int MostProcessors = 64;
 
-    /// <summary>Keeps the calling thread, the first one of the process, and all that it starts on a processor. Where the system offers no way, or refuses, nothing changes.</summary>
+    /// <summary>
+    /// Keeps the calling thread, the first one of the process, and all that it starts on a processor. Where the system offers no way, or
+    /// refuses, nothing changes.
+    /// </summary>
     /// <param name="number">Which one of those that the process may use, from 0.</param>
     public static void Keep(int number)
     {

@@ -2,7 +2,10 @@ using System.IO.MemoryMappedFiles;
 
 namespace Assay.Validation.Load;
 
-/// <summary>A flag that several processes see at once: a byte of a file that all of them map. A message would come too late, because whoever reads it first has to get a processor.</summary>
+/// <summary>
+/// A flag that several processes see at once: a byte of a file that all of them map. A message would come too late, because whoever reads
+/// it first has to get a processor.
+/// </summary>
 internal sealed class SharedFlag : IDisposable
 {
     private readonly FileStream file;
@@ -12,7 +15,8 @@ internal sealed class SharedFlag : IDisposable
     private SharedFlag(FileStream file)
     {
         this.file = file;
-        map = MemoryMappedFile.CreateFromFile(file, null, sizeof(byte), MemoryMappedFileAccess.ReadWrite, HandleInheritability.None, leaveOpen: true);
+        map = MemoryMappedFile.CreateFromFile(
+            file, null, sizeof(byte), MemoryMappedFileAccess.ReadWrite, HandleInheritability.None, leaveOpen: true);
         view = map.CreateViewAccessor(0, sizeof(byte));
     }
 
@@ -28,7 +32,8 @@ internal sealed class SharedFlag : IDisposable
 
     /// <summary>A new flag, not set, whose file is gone when this is disposed of.</summary>
     public static SharedFlag Create() =>
-        new(Open(System.IO.Path.Combine(System.IO.Path.GetTempPath(), $"assay-{Guid.NewGuid():n}.flag"), FileMode.CreateNew, FileOptions.DeleteOnClose));
+        new(Open(System.IO.Path.Combine(System.IO.Path.GetTempPath(), $"assay-{Guid.NewGuid():n}.flag"), FileMode.CreateNew,
+            FileOptions.DeleteOnClose));
 
     /// <summary>The flag of another process.</summary>
     /// <param name="path">Its file.</param>

@@ -7,7 +7,9 @@ using Assay.Engine.Runs;
 
 namespace Assay.Validation.Measuring;
 
-/// <summary>Measures experiments as <c>assay run</c> measures, on books of 100; nothing is simulated or shortened but what the experiment says.</summary>
+/// <summary>
+/// Measures experiments as <c>assay run</c> measures, on books of 100; nothing is simulated or shortened but what the experiment says.
+/// </summary>
 /// <param name="catalogue">The rows.</param>
 /// <param name="services">What runs stand on.</param>
 /// <param name="assayVersion">Version of this program.</param>
@@ -27,12 +29,16 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
     {
         RunPlan plan = Plan(experiment);
         ResultsFile start = NewResults.For(plan.Options, assayVersion, DateTimeOffset.UtcNow);
-        RunResult result = new Run(plan, services with { BatchBegins = experiment.BatchBegins, BatchEnds = experiment.BatchEnds }, start, Path.Combine(folder, name + ".json")).Execute(cancellation);
+        RunResult result =
+            new Run(plan, services with { BatchBegins = experiment.BatchBegins, BatchEnds = experiment.BatchEnds }, start,
+                Path.Combine(folder, name + ".json")).Execute(cancellation);
         return result.Ending switch
         {
             RunEnding.Interrupted => throw new OperationCanceledException(cancellation),
             RunEnding.NotWritten or RunEnding.UserCode => throw new CheckImpossibleException(result.Cause),
-            _ => result.HasSamples ? result.Results : throw new CheckImpossibleException($"nothing was measured: {ReasonOf(result.Results)}"),
+            _ => result.HasSamples
+                ? result.Results
+                : throw new CheckImpossibleException($"nothing was measured: {ReasonOf(result.Results)}"),
         };
     }
 
@@ -79,14 +85,17 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
     public IReadOnlyList<string> Among(IReadOnlyList<string> names, CancellationToken cancellation)
     {
         SelectedRow[] rows =
-            [.. SelectedRow.Labelled(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0)).Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);
+            [.. SelectedRow.Labelled(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0))
+                .Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes =
+            build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);
         return [.. rows.Where(row => outcomes[row.Build].Status == RowStatus.Available).Select(row => row.Name)];
     }
 }
 
 /// <summary>One run that a check asks the engine for.</summary>
-/// <param name="Rows">Names of rows, in the order in which they are listed; a name again is an alias and gets the label <c>name (2)</c>.</param>
+/// <param name="Rows">Names of rows, in the order in which they are listed; a name again is an alias and gets the label <c>name
+/// (2)</c>.</param>
 /// <param name="Operations">What is timed.</param>
 /// <param name="Blocks">K; the last look where there are looks.</param>
 /// <param name="Seed">Seed of the order of rows and of the content.</param>

@@ -8,11 +8,15 @@ using Assay.Validation.Measuring;
 
 namespace Assay.Validation.SecondOpinions;
 
-/// <summary>Readies measured cells for BenchmarkDotNet: each row is checked again, which writes the payload file that deserialize reads, and keeps its program, corpus and surface.</summary>
+/// <summary>
+/// Readies measured cells for BenchmarkDotNet: each row is checked again, which writes the payload file that deserialize reads, and keeps
+/// its program, corpus and surface.
+/// </summary>
 /// <param name="catalogue">The rows.</param>
 /// <param name="services">What runs stand on.</param>
 /// <param name="program">Builds the program that asks BenchmarkDotNet.</param>
-public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices services, Func<CancellationToken, SecondOpinionProgram> program)
+public sealed class SecondOpinionJobs(
+    AdapterCatalogue catalogue, RunServices services, Func<CancellationToken, SecondOpinionProgram> program)
 {
     /// <summary>Whether one call of each operation is enough: to try the way there and back.</summary>
     public bool IsDry { get; init; }
@@ -21,7 +25,8 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
     public IReadOnlyList<ReadyCell> Prepare(IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation)
     {
         SecondOpinionLaunch launch = new(program(cancellation), services.PayloadFolder) { IsDry = IsDry };
-        Dictionary<string, CheckedRow> rows = cells.Select(cell => cell.Row).Distinct().ToDictionary(name => name, name => Check(name, results, cancellation));
+        Dictionary<string, CheckedRow> rows = cells.Select(cell => cell.Row).Distinct()
+            .ToDictionary(name => name, name => Check(name, results, cancellation));
         return [.. cells.Select(cell =>
         {
             CheckedRow row = rows[cell.Row];
@@ -40,7 +45,8 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
         BuildOutcome build = services.Build([request], _ => { }, cancellation)[request];
         if (build.Program is not AdapterProgram adapter)
             throw new CheckImpossibleException($"{name} cannot be built here: {build.Cause}");
-        Checker checker = new(services.Starter, new CheckSettings(results.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
+        Checker checker =
+            new(services.Starter, new CheckSettings(results.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
         CheckedRow check = checker.Check(new CheckTask(row, adapter, earlier.Workload, earlier.Surface), earlier.Instances, cancellation);
         return check.IsTimed ? check : throw new CheckImpossibleException($"{name} did not pass its check: {check.Result.Cause}");
     }
@@ -52,7 +58,8 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
 /// <param name="cancellation">Ends it.</param>
 /// <exception cref="CheckImpossibleException">It cannot be asked here.</exception>
 /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-public delegate IReadOnlyList<ReadyCell> PrepareSecondOpinion(IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation);
+public delegate IReadOnlyList<ReadyCell> PrepareSecondOpinion(
+    IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation);
 
 /// <summary>A cell that BenchmarkDotNet can time.</summary>
 /// <param name="Cell">The cell.</param>

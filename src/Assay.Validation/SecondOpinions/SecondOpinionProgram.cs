@@ -15,7 +15,8 @@ namespace Assay.Validation.SecondOpinions;
 public sealed record SecondOpinionProgram(string Dll)
 {
     /// <summary>Builds the program where it is not up to date.</summary>
-    /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the cache.</param>
+    /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the
+    /// cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
     /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="CheckImpossibleException">It cannot be built here.</exception>
@@ -23,7 +24,9 @@ public sealed record SecondOpinionProgram(string Dll)
     public static SecondOpinionProgram Build(Workspace workspace, string configuration, CancellationToken cancellation)
     {
         SourceProgram built = SourceProgram.Build(workspace, "Assay.SecondOpinion", "second-opinion", configuration, cancellation);
-        return built.Dll is string dll ? new SecondOpinionProgram(dll) : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet {built.Cause}");
+        return built.Dll is string dll
+            ? new SecondOpinionProgram(dll)
+            : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet {built.Cause}");
     }
 }
 
@@ -54,7 +57,9 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
     }
 
     private static string LastWords(int exitCode, string errors) =>
-        errors.Split('\n')[0].Trim() is { Length: > 0 } line ? line : string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {exitCode}");
+        errors.Split('\n')[0].Trim() is { Length: > 0 } line
+            ? line
+            : string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {exitCode}");
 
     private static (int ExitCode, string Errors) Run(ProcessStartInfo command, CancellationToken cancellation)
     {
@@ -72,10 +77,16 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
 
     private ProcessStartInfo Command(AdapterProgram adapter, string frame, string answer)
     {
-        ProcessStartInfo command = new(DotnetHost.FileName) { UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo command = new(DotnetHost.FileName)
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
         string[] arguments =
         [
-            "exec", "--runtimeconfig", Path.ChangeExtension(adapter.File, ".runtimeconfig.json"), "--depsfile", Path.ChangeExtension(opinion.Dll, ".deps.json"),
+            "exec", "--runtimeconfig", Path.ChangeExtension(adapter.File, ".runtimeconfig.json"), "--depsfile",
+            Path.ChangeExtension(opinion.Dll, ".deps.json"),
             opinion.Dll, adapter.File, frame, answer, .. IsDry ? [Dry] : Array.Empty<string>(),
         ];
         foreach (string argument in arguments)

@@ -15,7 +15,10 @@ public static class ValidationWriters
     private const string Json = "json";
 
     // Read by programs and people, never pasted into a page: quotes may stay as they are.
-    private static readonly ValidationJson Context = new(new JsonSerializerOptions(ValidationJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    private static readonly ValidationJson Context = new(new JsonSerializerOptions(ValidationJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
 
     /// <summary>Their names on the command line, the default first.</summary>
     public static IReadOnlyList<string> Names { get; } = ["table", Json];
@@ -34,7 +37,9 @@ public static class ValidationWriters
     }
 }
 
-/// <summary>The JSON form of a validation, generated at compile time: camelCase names, states as camelCase strings, nothing left out.</summary>
+/// <summary>
+/// The JSON form of a validation, generated at compile time: camelCase names, states as camelCase strings, nothing left out.
+/// </summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
@@ -72,7 +77,8 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
 
     private string Where() => string.Create(
         CultureInfo.InvariantCulture,
-        $"{report.Row}, books of 100; {report.Machine.OperatingSystem}, {report.Machine.LogicalProcessors} processors; {report.StartedAt:yyyy-MM-dd HH:mm} UTC; raw samples: {report.ResultsFolder}");
+        $"{report.Row}, books of 100; {report.Machine.OperatingSystem}, {report.Machine.LogicalProcessors} processors; "
+            + $"{report.StartedAt:yyyy-MM-dd HH:mm} UTC; raw samples: {report.ResultsFolder}");
 
     private void Summary()
     {
@@ -85,7 +91,8 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
         grid.AddColumn(Column("time", time));
         grid.AddColumn(Column("figure", Math.Min(WidestFigure, canvas.TableWidth - name - time - state)));
         foreach (CheckOutcome check in report.Checks)
-            grid.AddRow(new Text(check.Name), new Text(Of(check.State), Colour(check.State)), new Text(FigureText.Duration(check.Seconds)), new Text(check.State == CheckState.NotRun ? check.Reason : check.Figure));
+            grid.AddRow(new Text(check.Name), new Text(Of(check.State), Colour(check.State)), new Text(FigureText.Duration(check.Seconds)),
+                new Text(check.State == CheckState.NotRun ? check.Reason : check.Figure));
         canvas.Draw(grid);
     }
 
@@ -123,5 +130,6 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
         _ => Style.Plain,
     };
 
-    private static TableColumn Column(string header, int width) => new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))) { Padding = new Padding(0, 0) }.Width(width);
+    private static TableColumn Column(string header, int width) =>
+        new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))) { Padding = new Padding(0, 0) }.Width(width);
 }

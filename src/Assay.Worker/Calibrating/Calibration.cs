@@ -91,7 +91,11 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     private static KernelReading Middle(KernelReading first, KernelReading second, KernelReading third)
     {
         (KernelReading low, KernelReading high) = first.ElapsedNanoseconds <= second.ElapsedNanoseconds ? (first, second) : (second, first);
-        return third.ElapsedNanoseconds <= low.ElapsedNanoseconds ? low : third.ElapsedNanoseconds >= high.ElapsedNanoseconds ? high : third;
+        return third.ElapsedNanoseconds <= low.ElapsedNanoseconds
+            ? low
+            : third.ElapsedNanoseconds >= high.ElapsedNanoseconds
+            ? high
+            : third;
     }
 }
 

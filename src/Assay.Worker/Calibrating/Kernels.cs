@@ -3,7 +3,9 @@ using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Calibrating;
 
-/// <summary>Integer arithmetic in which each step needs the one before: it tells of the clock frequency and of a processor that is shared.</summary>
+/// <summary>
+/// Integer arithmetic in which each step needs the one before: it tells of the clock frequency and of a processor that is shared.
+/// </summary>
 internal sealed class IntegerKernel : CalibrationKernel
 {
     private const ulong Seed = 0x9E3779B97F4A7C15;
@@ -29,7 +31,8 @@ internal sealed class IntegerKernel : CalibrationKernel
 }
 
 /// <summary>
-/// A walk from cache line to cache line through 8 MiB, more than second-level caches hold, in one random cycle: each address comes out of the line before, so nothing is fetched ahead.
+/// A walk from cache line to cache line through 8 MiB, more than second-level caches hold, in one random cycle: each address comes out of
+/// the line before, so nothing is fetched ahead.
 /// A run goes on where the last one ended and never meets what it brought into the cache itself.
 /// </summary>
 internal sealed class MemoryKernel : CalibrationKernel
@@ -129,7 +132,9 @@ internal sealed class AllocationKernel : CalibrationKernel
     }
 }
 
-/// <summary>How fast this machine copies bytes that lie in its cache: nothing that reads or writes every byte of a payload is faster.</summary>
+/// <summary>
+/// How fast this machine copies bytes that lie in its cache: nothing that reads or writes every byte of a payload is faster.
+/// </summary>
 internal static class CopySpeed
 {
     private const int BufferBytes = 1 << 16;

@@ -8,12 +8,14 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Checking;
 
 /// <summary>
-/// Sees after the last round whether the timed work is the checked work: the adapter that was timed gets what it never had, through the very calls of the timed loop. Bytes are never
+/// Sees after the last round whether the timed work is the checked work: the adapter that was timed gets what it never had, through the
+/// very calls of the timed loop. Bytes are never
 /// compared, because they may differ from call to call. Nothing is timed after it: it changes what the loop runs over.
 /// </summary>
 /// <param name="work">What was timed.</param>
 /// <param name="corpus">What was timed, as instances.</param>
-/// <param name="unseen">Instances that the timed work never had: the first to serialize and read, the second as new content of an object.</param>
+/// <param name="unseen">Instances that the timed work never had: the first to serialize and read, the second as new content of an
+/// object.</param>
 /// <param name="operation">What was timed.</param>
 /// <param name="phases">Told whose code runs.</param>
 internal sealed class Confirmation<TPlain, TContract>(
@@ -95,7 +97,9 @@ internal sealed class Confirmation<TPlain, TContract>(
     private TContract ReadAsTimed(int index)
     {
         phases.Enter(WorkerPhase.Deserializing);
-        return operation == Operation.Open ? work.Driver.Deserialize(work.Payloads[index]) : ((OperationLoop<TContract>)work.Loop).Call(index);
+        return operation == Operation.Open
+            ? work.Driver.Deserialize(work.Payloads[index])
+            : ((OperationLoop<TContract>)work.Loop).Call(index);
     }
 
     // What is expected is made anew, through the contract as what is read: a contract may carry less than the plain type.

@@ -45,7 +45,8 @@ internal sealed class ReadCheck<TPlain, TContract>(
                 Change = change,
                 Details = differences.Details,
             }
-            : throw new InvalidDataException($"The payload file {request.PayloadFile} holds {start} payloads, the job needs {corpus.Count}.");
+            : throw new InvalidDataException(
+                $"The payload file {request.PayloadFile} holds {start} payloads, the job needs {corpus.Count}.");
     }
 
     // A surface that promises to read payloads in pieces must: networks cut them anywhere. What is timed lies in one piece.

@@ -3,7 +3,10 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Checking;
 
-/// <summary>Puts the content of one object into another, which stays the same object: what keeps results by the object that it was given is seen through.</summary>
+/// <summary>
+/// Puts the content of one object into another, which stays the same object: what keeps results by the object that it was given is seen
+/// through.
+/// </summary>
 internal static class Refill
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -78,9 +81,12 @@ internal static class Refill
         }
     }
 
-    // Structs are looked into as copies: a reference in one is met, but cannot be redirected. None of the runtime's own holds a root but pairs, whose elements are met.
-    private static bool MayHold(Type type) => !type.IsPrimitive && !type.IsEnum && !type.IsPointer && !type.IsFunctionPointer && type != typeof(string)
-        && !typeof(Delegate).IsAssignableFrom(type) && !typeof(MemberInfo).IsAssignableFrom(type) && !typeof(System.Threading.Thread).IsAssignableFrom(type);
+    // Structs are looked into as copies: a reference in one is met, but cannot be redirected. None of the runtime's own holds a root but
+    // pairs, whose elements are met.
+    private static bool MayHold(Type type) =>
+        !type.IsPrimitive && !type.IsEnum && !type.IsPointer && !type.IsFunctionPointer && type != typeof(string)
+        && !typeof(Delegate).IsAssignableFrom(type)
+        && !typeof(MemberInfo).IsAssignableFrom(type) && !typeof(System.Threading.Thread).IsAssignableFrom(type);
 
     /// <summary>All instance fields of a type and its bases, those that hold no data too.</summary>
     public static IEnumerable<FieldInfo> FieldsOf(Type type)

@@ -17,7 +17,9 @@ public static class Memories
 /// <summary>Values as texts, and back without loss.</summary>
 public static class Texts
 {
-    /// <summary>A decimal with all its decimal places, zeros at the end included, and with the sign of a negative zero, which .NET leaves out.</summary>
+    /// <summary>
+    /// A decimal with all its decimal places, zeros at the end included, and with the sign of a negative zero, which .NET leaves out.
+    /// </summary>
     public static string Of(decimal value)
     {
         var text = value.ToString(CultureInfo.InvariantCulture);
@@ -62,7 +64,8 @@ public static class Ticks
     /// <summary>The time of such bytes.</summary>
     /// <exception cref="ArgumentOutOfRangeException">There are fewer than ten bytes.</exception>
     public static DateTimeOffset ToDateTimeOffset(ReadOnlySpan<byte> bytes) =>
-        new(BinaryPrimitives.ReadInt64LittleEndian(bytes), TimeSpan.FromMinutes(BinaryPrimitives.ReadInt16LittleEndian(bytes[sizeof(long)..])));
+        new(BinaryPrimitives.ReadInt64LittleEndian(bytes),
+            TimeSpan.FromMinutes(BinaryPrimitives.ReadInt16LittleEndian(bytes[sizeof(long)..])));
 }
 
 /// <summary>What is said of a value that its declaration does not allow.</summary>
@@ -77,6 +80,8 @@ public static class UnfitValue
     public static LimitOfAssayException Undeclared(object value)
     {
         ArgumentNullException.ThrowIfNull(value);
-        return new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");
+        return new(
+            $"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead "
+                + "to. Name a type of yours with --known.");
     }
 }

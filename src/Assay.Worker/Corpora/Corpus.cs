@@ -4,7 +4,10 @@ using Assay.Worker.Rows;
 
 namespace Assay.Worker.Corpora;
 
-/// <summary>The distinct instances of a job, made in chunks: small ones together so that phases change rarely, huge ones alone so that no two are held.</summary>
+/// <summary>
+/// The distinct instances of a job, made in chunks: small ones together so that phases change rarely, huge ones alone so that no two are
+/// held.
+/// </summary>
 internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases)
 {
     private const long ChunkBytes = 4 << 20;

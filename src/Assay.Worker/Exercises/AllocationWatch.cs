@@ -3,7 +3,10 @@ using System.Diagnostics.Tracing;
 
 namespace Assay.Worker.Exercises;
 
-/// <summary>What the runtime tells of allocations: the type and the size of about one in each 100 kB, and of every large one. A tenth of a second may pass until it does.</summary>
+/// <summary>
+/// What the runtime tells of allocations: the type and the size of about one in each 100 kB, and of every large one. A tenth of a second
+/// may pass until it does.
+/// </summary>
 internal sealed class AllocationWatch : EventListener
 {
     private const string Runtime = "Microsoft-Windows-DotNETRuntime";
@@ -69,5 +72,6 @@ internal sealed class AllocationWatch : EventListener
         }
     }
 
-    private static object? ValueOf(EventWrittenEventArgs told, string name) => told.PayloadNames?.IndexOf(name) is >= 0 and int place ? told.Payload?[place] : null;
+    private static object? ValueOf(
+        EventWrittenEventArgs told, string name) => told.PayloadNames?.IndexOf(name) is >= 0 and int place ? told.Payload?[place] : null;
 }

@@ -5,7 +5,8 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Exercises;
 
 /// <summary>
-/// 32 threads that begin at once, half of them writing and half reading, in a process whose library has done neither: what it makes at its first calls is made by all of them. Every
+/// 32 threads that begin at once, half of them writing and half reading, in a process whose library has done neither: what it makes at its
+/// first calls is made by all of them. Every
 /// thread has values of its own, so that bytes of one in the payload of another are seen.
 /// </summary>
 internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain, TContract> bench, bool isShared)
@@ -24,10 +25,12 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
             return ExerciseBench.NoSecondAdapter();
         IReadOnlyList<byte[]> payloads = bench.Payloads();
         TContract[] contracts = [.. Enumerable.Range(0, payloads.Count).Select(bench.Contract)];
-        SerializerAdapter<TContract>[] adapters = [.. Enumerable.Range(0, Threads).Select(_ => isShared ? bench.Adapter : bench.NewAdapter())];
+        SerializerAdapter<TContract>[] adapters = [
+            .. Enumerable.Range(0, Threads).Select(_ => isShared ? bench.Adapter : bench.NewAdapter())];
         using Barrier start = new(Threads);
         bench.Begin(Operation.Serialize);
-        Thread[] threads = [.. adapters.Select((adapter, number) => new Thread(() => Work(number, bench.Driver(adapter), contracts, payloads, start)))];
+        Thread[] threads = [
+            .. adapters.Select((adapter, number) => new Thread(() => Work(number, bench.Driver(adapter), contracts, payloads, start)))];
         Array.ForEach(threads, thread => thread.Start());
         Array.ForEach(threads, thread => thread.Join());
         return failure ?? Compare();
@@ -72,7 +75,8 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
         SurfaceDriver<TContract> alone = bench.Driver(bench.Adapter);
         foreach ((int number, byte[] payload) in written)
         {
-            if (!bench.TryCall(Operation.Deserialize, "", () => alone.Deserialize(payload), out TContract? value, out TriedFrame? unreadable))
+            if (!bench.TryCall(
+                Operation.Deserialize, "", () => alone.Deserialize(payload), out TContract? value, out TriedFrame? unreadable))
                 return ExerciseBench.Different($"written on one of {Threads} threads, and unreadable{unreadable.Detail}");
             if (bench.Difference(number, value) is string difference)
                 return ExerciseBench.Different($"written on one of {Threads} threads: {difference}");

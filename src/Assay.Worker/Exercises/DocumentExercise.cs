@@ -8,14 +8,16 @@ using Assay.Worker.Checking;
 namespace Assay.Worker.Exercises;
 
 /// <summary>
-/// A large document, written to a stream that goes nowhere back and read from one that delivers it in small pieces. It must come back; what is observed beside that is whether the row
+/// A large document, written to a stream that goes nowhere back and read from one that delivers it in small pieces. It must come back; what
+/// is observed beside that is whether the row
 /// streams or buffers: when the first bytes leave, when the first object is there, and how much is held meanwhile.
 /// </summary>
 /// <param name="bench">The row.</param>
 /// <param name="ofSize">The same with values of another size.</param>
 /// <param name="bytes">How large the document is, about.</param>
 /// <param name="file">Where it lies between writing and reading.</param>
-internal sealed class DocumentExercise<TPlain, TContract>(ExerciseBench<TPlain, TContract> bench, Func<int, ExerciseBench<TPlain, TContract>> ofSize, long bytes, string file)
+internal sealed class DocumentExercise<TPlain, TContract>(
+    ExerciseBench<TPlain, TContract> bench, Func<int, ExerciseBench<TPlain, TContract>> ofSize, long bytes, string file)
 {
     private const int SampleUnits = 100;
 
@@ -68,7 +70,8 @@ internal sealed class DocumentExercise<TPlain, TContract>(ExerciseBench<TPlain, 
 
     // A method of its own: what is written is gone when it is read.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private TriedFrame? Write(StreamCalls<TContract> surface, ExerciseBench<TPlain, TContract> values, out DocumentWriting written) => Write(surface, values.Contract(0), bytes, out written);
+    private TriedFrame? Write(StreamCalls<TContract> surface, ExerciseBench<TPlain, TContract> values, out DocumentWriting written) =>
+        Write(surface, values.Contract(0), bytes, out written);
 
     private TriedFrame? Write(StreamCalls<TContract> surface, TContract value, long expected, out DocumentWriting written)
     {
@@ -88,9 +91,11 @@ internal sealed class DocumentExercise<TPlain, TContract>(ExerciseBench<TPlain, 
         watch.Begin(element);
         using DocumentSource source = new(file, watch);
         reading = "";
-        if (!bench.TryCall(Operation.Deserialize, $"{surface.Name}, reading", () => surface.Read(source), out TContract? read, out TriedFrame? failed))
+        if (!bench.TryCall(
+            Operation.Deserialize, $"{surface.Name}, reading", () => surface.Read(source), out TContract? read, out TriedFrame? failed))
             return failed;
-        DocumentReading found = new(source.Delivered, source.FirstObjectPercent, source.HeldAtEndBytes ?? 0, source.HeldBytes(), watch.LargestBytes());
+        DocumentReading found =
+            new(source.Delivered, source.FirstObjectPercent, source.HeldAtEndBytes ?? 0, source.HeldBytes(), watch.LargestBytes());
         reading = found.ToString();
         return ofSize(units).Difference(0, read) is string difference ? ExerciseBench.Different($"{surface.Name}: {difference}") : null;
     }
@@ -102,24 +107,30 @@ internal sealed class DocumentExercise<TPlain, TContract>(ExerciseBench<TPlain, 
 /// <param name="LargestBytes">The largest allocation.</param>
 internal sealed record DocumentWriting(long Bytes, long HeldBytes, long LargestBytes)
 {
-    public override string ToString() => $"writing {(DocumentFigures.IsMuch(HeldBytes, Bytes) ? "buffers" : "streams")} ({DocumentFigures.Text(HeldBytes, LargestBytes)})";
+    public override string ToString() =>
+        $"writing {(DocumentFigures.IsMuch(HeldBytes, Bytes) ? "buffers" : "streams")} ({DocumentFigures.Text(HeldBytes, LargestBytes)})";
 }
 
 /// <summary>What was seen while a document was read.</summary>
 /// <param name="Bytes">Its length.</param>
-/// <param name="FirstObjectPercent">How much of it was delivered when its first object was there; null where none was when half of it was.</param>
+/// <param name="FirstObjectPercent">How much of it was delivered when its first object was there; null where none was when half of it
+/// was.</param>
 /// <param name="HeldAtEndBytes">What was held when the last byte came.</param>
 /// <param name="ResultBytes">What its objects take.</param>
 /// <param name="LargestBytes">The largest allocation.</param>
 internal sealed record DocumentReading(long Bytes, int? FirstObjectPercent, long HeldAtEndBytes, long ResultBytes, long LargestBytes)
 {
-    // Objects that are made as the document arrives are part of what is held at its end; where none are made before, all that is held is the document.
+    // Objects that are made as the document arrives are part of what is held at its end; where none are made before, all that is held is
+    // the document.
     private long BesideObjects => FirstObjectPercent is null ? HeldAtEndBytes : Math.Max(0, HeldAtEndBytes - ResultBytes);
 
     public override string ToString()
     {
-        string first = FirstObjectPercent is int percent ? string.Create(CultureInfo.InvariantCulture, $"first object within {percent} %") : "no object before half of it has come";
-        return $"reading {(FirstObjectPercent is null || DocumentFigures.IsMuch(BesideObjects, Bytes) ? "buffers" : "streams")} ({first}, {DocumentFigures.Text(BesideObjects, LargestBytes)})";
+        string first = FirstObjectPercent is int percent
+            ? string.Create(CultureInfo.InvariantCulture, $"first object within {percent} %")
+            : "no object before half of it has come";
+        return $"reading {(FirstObjectPercent is null || DocumentFigures.IsMuch(BesideObjects, Bytes) ? "buffers" : "streams")} "
+            + $"({first}, {DocumentFigures.Text(BesideObjects, LargestBytes)})";
     }
 }
 
@@ -130,9 +141,11 @@ internal static class DocumentFigures
     public static bool IsMuch(long held, long bytes) => held > bytes / 4;
 
     /// <summary>Both figures in words.</summary>
-    public static string Text(long held, long largest) => $"{Megabytes(held)} held beside the objects, largest allocation {Megabytes(largest)}";
+    public static string Text(long held, long largest) =>
+        $"{Megabytes(held)} held beside the objects, largest allocation {Megabytes(largest)}";
 
-    private static string Megabytes(long bytes) => bytes < 1_000_000 ? "under 1 MB" : string.Create(CultureInfo.InvariantCulture, $"{bytes / 1e6:0} MB");
+    private static string Megabytes(long bytes) =>
+        bytes < 1_000_000 ? "under 1 MB" : string.Create(CultureInfo.InvariantCulture, $"{bytes / 1e6:0} MB");
 }
 
 /// <summary>What a document is made of.</summary>

@@ -11,7 +11,10 @@ internal static class LiveBytes
     }
 }
 
-/// <summary>A stream into a file that can only be written forward. It looks at the memory when the first bytes come, and after half of what is expected.</summary>
+/// <summary>
+/// A stream into a file that can only be written forward. It looks at the memory when the first bytes come, and after half of what is
+/// expected.
+/// </summary>
 internal sealed class DocumentTarget(string path, long expected) : ForwardStream
 {
     private readonly FileStream file = new(path, FileMode.Create, FileAccess.Write, FileShare.Read, 1 << 16);
@@ -78,7 +81,8 @@ internal sealed class DocumentTarget(string path, long expected) : ForwardStream
 }
 
 /// <summary>
-/// A stream from a file that can only be read forward and gives a packet at a time, as a network does. After a hundredth, a tenth and half of the document it waits until the runtime tells
+/// A stream from a file that can only be read forward and gives a packet at a time, as a network does. After a hundredth, a tenth and half
+/// of the document it waits until the runtime tells
 /// of an object that was made of it; at the end it looks at the memory.
 /// </summary>
 internal sealed class DocumentSource(string path, AllocationWatch watch) : ForwardStream
@@ -90,7 +94,10 @@ internal sealed class DocumentSource(string path, AllocationWatch watch) : Forwa
     private readonly long before = LiveBytes.Now();
     private int stop;
 
-    /// <summary>How much of the document was delivered when the first object was there, at most, in percent; null where none was there when half of it was.</summary>
+    /// <summary>
+    /// How much of the document was delivered when the first object was there, at most, in percent; null where none was there when half of
+    /// it was.
+    /// </summary>
     public int? FirstObjectPercent { get; private set; }
 
     /// <summary>What was alive beyond what was there before when the last byte was delivered, in bytes; null before.</summary>
@@ -114,7 +121,8 @@ internal sealed class DocumentSource(string path, AllocationWatch watch) : Forwa
         return read;
     }
 
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromResult(Read(buffer, offset, count));
+    public override Task<int> ReadAsync(
+        byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromResult(Read(buffer, offset, count));
 
 #if NET
     public override int Read(Span<byte> buffer)

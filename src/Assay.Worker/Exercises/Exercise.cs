@@ -7,8 +7,12 @@ using Assay.Worker.Trials;
 
 namespace Assay.Worker.Exercises;
 
-/// <summary>Calls a row as the cases about calls want: over all its surfaces that are concerned, with values that come back in ordinary use. The first surface that goes wrong decides.</summary>
-internal sealed class Exercise<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, Corpus<TPlain, TContract> corpus)
+/// <summary>
+/// Calls a row as the cases about calls want: over all its surfaces that are concerned, with values that come back in ordinary use. The
+/// first surface that goes wrong decides.
+/// </summary>
+internal sealed class Exercise<TPlain, TContract>(
+    RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, Corpus<TPlain, TContract> corpus)
 {
     private readonly ExerciseBench<TPlain, TContract> bench = new(new TrialBench<TPlain, TContract>(program, request, phases), corpus);
 
@@ -27,15 +31,18 @@ internal sealed class Exercise<TPlain, TContract>(RowProgram<TPlain, TContract> 
         TrialKind.ColdThreadsApart => new ColdStartExercise<TPlain, TContract>(bench, isShared: false).Run(),
         TrialKind.AfterFailures => AfterFailures(),
         TrialKind.Changing => new ChangeExercise<TPlain, TContract>(bench).Run(),
-        TrialKind.Document => new DocumentExercise<TPlain, TContract>(bench, OfSize, program.DataSet.DocumentBytes, PayloadFile.DocumentOf(request.PayloadFile)).Run(),
-        _ => throw new InvalidDataException($"This worker does not know exercises of kind {kind}; engine and worker have different versions."),
+        TrialKind.Document => new DocumentExercise<TPlain, TContract>(
+            bench, OfSize, program.DataSet.DocumentBytes, PayloadFile.DocumentOf(request.PayloadFile)).Run(),
+        _ => throw new InvalidDataException(
+            $"This worker does not know exercises of kind {kind}; engine and worker have different versions."),
     };
 
     /// <summary>The same with values of another size.</summary>
     private ExerciseBench<TPlain, TContract> OfSize(int size)
     {
         JobFrame sized = request with { Recipe = request.Recipe with { Size = size } };
-        return new ExerciseBench<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, sized, phases), new Corpus<TPlain, TContract>(program, sized, phases));
+        return new ExerciseBench<TPlain, TContract>(
+            new TrialBench<TPlain, TContract>(program, sized, phases), new Corpus<TPlain, TContract>(program, sized, phases));
     }
 
     private TriedFrame AfterFailures()

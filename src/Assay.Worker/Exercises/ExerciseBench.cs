@@ -11,7 +11,8 @@ namespace Assay.Worker.Exercises;
 internal static class ExerciseBench
 {
     /// <summary>All came back, through these surfaces.</summary>
-    public static TriedFrame Same(IEnumerable<Surface> surfaces) => new(TrialOutcome.Same, string.Join(", ", surfaces.Select(SurfaceDriver.NameOf)));
+    public static TriedFrame Same(IEnumerable<Surface> surfaces) =>
+        new(TrialOutcome.Same, string.Join(", ", surfaces.Select(SurfaceDriver.NameOf)));
 
     /// <summary>The row has nothing that could be called so.</summary>
     /// <param name="why">Why, as part of a sentence about the row.</param>
@@ -25,7 +26,9 @@ internal static class ExerciseBench
 
     /// <summary>What an exception is: memory that is used up is no refusal. An array that no machine could make is one.</summary>
     public static TrialOutcome OutcomeOf(Exception exception) =>
-        exception is OutOfMemoryException && !exception.Message.StartsWith("Array dimensions", StringComparison.Ordinal) ? TrialOutcome.Endless : TrialOutcome.Threw;
+        exception is OutOfMemoryException && !exception.Message.StartsWith("Array dimensions", StringComparison.Ordinal)
+            ? TrialOutcome.Endless
+            : TrialOutcome.Threw;
 
     /// <summary>What an exception says.</summary>
     public static string TextOf(Exception exception) => $"{ExceptionText.TypeOf(exception)}: {ExceptionText.Of(exception)}";
@@ -76,7 +79,8 @@ internal sealed class ExerciseBench<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <param name="call">The call.</param>
     /// <param name="result">What it gave.</param>
     /// <param name="failed">The outcome; null for none.</param>
-    public bool TryCall<T>(Operation operation, string where, Func<T> call, [NotNullWhen(true)] out T? result, [NotNullWhen(false)] out TriedFrame? failed)
+    public bool TryCall<T>(
+        Operation operation, string where, Func<T> call, [NotNullWhen(true)] out T? result, [NotNullWhen(false)] out TriedFrame? failed)
     {
         Begin(operation);
         try

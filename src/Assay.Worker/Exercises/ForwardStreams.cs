@@ -17,12 +17,15 @@ internal abstract class ForwardStream : Stream
     {
     }
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
 
     public override void SetLength(long value) => throw new NotSupportedException("This stream cannot be cut, as a socket cannot.");
 }
 
-/// <summary>A stream that can only be read forward, as a socket: it has no length and no position, and gives at most so many bytes for each request.</summary>
+/// <summary>
+/// A stream that can only be read forward, as a socket: it has no length and no position, and gives at most so many bytes for each request.
+/// </summary>
 internal sealed class ForwardSource(byte[] content, int mostPerRead) : ForwardStream
 {
     /// <summary>Bytes that were taken.</summary>
@@ -40,7 +43,8 @@ internal sealed class ForwardSource(byte[] content, int mostPerRead) : ForwardSt
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => new(Take(buffer.Span));
 #endif
 
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromResult(Take(buffer.AsSpan(offset, count)));
+    public override Task<int> ReadAsync(
+        byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromResult(Take(buffer.AsSpan(offset, count)));
 
     public override int ReadByte()
     {

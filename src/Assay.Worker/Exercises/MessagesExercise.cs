@@ -31,7 +31,8 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
         for (int number = 0; number < Order.Length; number++)
         {
             TContract value = bench.Contract(number);
-            if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}", () => TrialBench<TPlain, TContract>.Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
+            if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}",
+                () => TrialBench<TPlain, TContract>.Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
                 return failed;
             firstLength = number == 0 ? target.Written().Length : firstLength;
         }

@@ -19,7 +19,8 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
             return ExerciseBench.Inapplicable("it takes no Stream");
         foreach (StreamCalls<TContract> surface in calls)
         {
-            if (Through(surface.Name, value => Written(surface, value), payload => surface.Read(new ForwardSource(payload, mostPerRead: 1))) is TriedFrame found)
+            if (Through(surface.Name, value => Written(surface, value),
+                payload => surface.Read(new ForwardSource(payload, mostPerRead: 1))) is TriedFrame found)
                 return found;
         }
 
@@ -50,7 +51,8 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
 
     private TriedFrame? Through(string name, Func<TContract, byte[]> write, Func<byte[], TContract> read)
     {
-        if (!bench.TryCall(Operation.Serialize, $"{name}, writing", Call(write, bench.Contract(0)), out byte[]? payload, out TriedFrame? failed)
+        if (!bench.TryCall(
+            Operation.Serialize, $"{name}, writing", Call(write, bench.Contract(0)), out byte[]? payload, out TriedFrame? failed)
             || !bench.TryCall(Operation.Deserialize, $"{name}, reading", () => read(payload), out TContract? value, out failed))
         {
             return failed;
@@ -90,11 +92,17 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
     }
 
     private static TContract Read(IPipeSurface<TContract> surface, byte[] payload) =>
-        Pipes.Read(surface, PipeReader.Create(new ForwardSource(payload, mostPerRead: 1), new StreamPipeReaderOptions(bufferSize: 1, minimumReadSize: 1)));
+        Pipes.Read(
+            surface,
+            PipeReader.Create(
+                new ForwardSource(payload, mostPerRead: 1), new StreamPipeReaderOptions(bufferSize: 1, minimumReadSize: 1)));
 #endif
 }
 
-/// <summary>A buffer writer that hands out exactly as much memory as it is asked for, and one byte where nothing is said: its documentation promises no more.</summary>
+/// <summary>
+/// A buffer writer that hands out exactly as much memory as it is asked for, and one byte where nothing is said: its documentation promises
+/// no more.
+/// </summary>
 internal sealed class SmallestWriter : IBufferWriter<byte>
 {
     private readonly List<byte> written = [];

@@ -22,7 +22,9 @@ internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, 
         if (adapter is IStreamSurface<T> stream)
             calls.Add(new StreamCalls<T>(Surface.Stream, stream.Serialize, stream.Deserialize));
         if (adapter is IAsyncStreamSurface<T> async)
-            calls.Add(new StreamCalls<T>(Surface.Async, (value, destination) => Awaited.End(async.SerializeAsync(value, destination)), source => Awaited.End(async.DeserializeAsync(source))));
+            calls.Add(
+                new StreamCalls<T>(Surface.Async, (value, destination) => Awaited.End(async.SerializeAsync(value, destination)),
+                    source => Awaited.End(async.DeserializeAsync(source))));
         return calls;
     }
 
@@ -44,7 +46,10 @@ internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, 
             return
             [
                 .. Of(adapter),
-                new StreamCalls<T>(Surface.Pipe, (value, destination) => Pipes.Write(pipe, value, PipeWriter.Create(destination)), source => Pipes.Read(pipe, PipeReader.Create(source))),
+                new StreamCalls<T>(
+                    Surface.Pipe,
+                    (value, destination) => Pipes.Write(pipe, value, PipeWriter.Create(destination)),
+                    source => Pipes.Read(pipe, PipeReader.Create(source))),
             ];
         }
 #endif

@@ -15,14 +15,20 @@ internal static class ExceptionOrigin
     /// <param name="exception">The exception.</param>
     /// <param name="hasFrames">Whether the methods in which it began are named.</param>
     public static FeedException Describe(Exception exception, bool hasFrames) =>
-        new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception)) { Frames = hasFrames ? FramesOf(exception.GetBaseException()) : [] };
+        new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception))
+        {
+            Frames = hasFrames ? FramesOf(exception.GetBaseException()) : [],
+        };
 
     /// <summary>The innermost methods of a library: helpers of .NET that only throw are the same for many places.</summary>
     private static string[] FramesOf(Exception exception)
     {
-        List<System.Reflection.MethodBase> methods = [.. new StackTrace(exception).GetFrames().Select(frame => frame.GetMethod()).OfType<System.Reflection.MethodBase>()];
-        List<System.Reflection.MethodBase> ofLibrary = methods.FindAll(method => method.DeclaringType is null || !IsOfFramework(method.DeclaringType));
-        return [.. (ofLibrary.Count > 0 ? ofLibrary : methods).Take(MostFrames).Select(method => method.DeclaringType is { } type ? $"{type.FullName ?? type.Name}.{method.Name}" : method.Name)];
+        List<System.Reflection.MethodBase> methods = [
+            .. new StackTrace(exception).GetFrames().Select(frame => frame.GetMethod()).OfType<System.Reflection.MethodBase>()];
+        List<System.Reflection.MethodBase> ofLibrary =
+            methods.FindAll(method => method.DeclaringType is null || !IsOfFramework(method.DeclaringType));
+        return [.. (ofLibrary.Count > 0 ? ofLibrary : methods).Take(MostFrames)
+            .Select(method => method.DeclaringType is { } type ? $"{type.FullName ?? type.Name}.{method.Name}" : method.Name)];
     }
 
     /// <summary>Whether .NET declares a type. By the name of its assembly, because native programs have no files to look at.</summary>
@@ -31,6 +37,7 @@ internal static class ExceptionOrigin
         string name = type.Assembly.GetName().Name ?? "";
         return name is "mscorlib" or "netstandard" or "System" or "WindowsBase"
             || name.StartsWith("System.", StringComparison.Ordinal)
-            || (name.StartsWith("Microsoft.", StringComparison.Ordinal) && !Array.Exists(Packages, package => name.StartsWith(package, StringComparison.Ordinal)));
+            || (name.StartsWith("Microsoft.", StringComparison.Ordinal)
+                && !Array.Exists(Packages, package => name.StartsWith(package, StringComparison.Ordinal)));
     }
 }

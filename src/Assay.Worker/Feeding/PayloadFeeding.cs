@@ -6,7 +6,10 @@ using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Feeding;
 
-/// <summary>Gives bytes that nobody vouches for to a row's deserializer, and looks at what comes back. What ends the process while the library is called is its doing.</summary>
+/// <summary>
+/// Gives bytes that nobody vouches for to a row's deserializer, and looks at what comes back. What ends the process while the library is
+/// called is its doing.
+/// </summary>
 /// <param name="corpus">The job's instances.</param>
 /// <param name="driver">Calls the adapter.</param>
 /// <param name="phases">Told whose code runs.</param>
@@ -62,7 +65,13 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
 
         phases.Enter(WorkerPhase.Comparing);
         WrongValues wrong = WrongValues.In(plain, typeof(TPlain));
-        frame = frame with { ContentHash = GraphHash.Of(plain), ImpossibleValue = wrong.Impossible, ReplacedText = wrong.Replaced, Description = feed.IsDescribed ? ValueText.Of(plain) : "" };
+        frame = frame with
+        {
+            ContentHash = GraphHash.Of(plain),
+            ImpossibleValue = wrong.Impossible,
+            ReplacedText = wrong.Replaced,
+            Description = feed.IsDescribed ? ValueText.Of(plain) : "",
+        };
         if (feed.Instance < 0)
             return frame;
         TPlain expected = corpus.Generate(feed.Instance, 1)[0];

@@ -6,7 +6,8 @@ using Assay.Worker.Graphs;
 namespace Assay.Worker.Feeding;
 
 /// <summary>
-/// Writes a small graph as text that is the same on every machine: <c>{Value: [1, "a\u000a", null]}</c>. Characters that are not printable ASCII are escaped, bytes are <c>0x0102</c>,
+/// Writes a small graph as text that is the same on every machine: <c>{Value: [1, "a\u000a", null]}</c>. Characters that are not printable
+/// ASCII are escaped, bytes are <c>0x0102</c>,
 /// dates of a time zone are written in UTC.
 /// </summary>
 internal static class ValueText
@@ -66,7 +67,8 @@ internal static class ValueText
         else if (facts.Collection is not null)
             WriteEntries((IEnumerable)value, facts.Kind, text, levels);
         else
-            WriteEach(facts.Members, '{', '}', text, member => Write(member.Field.GetValue(value), text.Append(member.Name).Append(": "), levels - 1));
+            WriteEach(facts.Members, '{', '}', text,
+                member => Write(member.Field.GetValue(value), text.Append(member.Name).Append(": "), levels - 1));
     }
 
     private static void WriteEntries(IEnumerable value, NodeKind kind, StringBuilder text, int levels)

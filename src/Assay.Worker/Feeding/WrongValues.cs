@@ -5,7 +5,8 @@ using Assay.Worker.Graphs;
 namespace Assay.Worker.Feeding;
 
 /// <summary>
-/// Finds values that no correct reading gives: bits that no .NET code makes of a bool, a decimal or a date, and texts with the character that decoders put in the place of bytes
+/// Finds values that no correct reading gives: bits that no .NET code makes of a bool, a decimal or a date, and texts with the character
+/// that decoders put in the place of bytes
 /// that are none.
 /// </summary>
 internal sealed class WrongValues : GraphWalk
@@ -56,7 +57,8 @@ internal sealed class WrongValues : GraphWalk
 
     private static string Flaw(object value) => value switch
     {
-        bool flag when Unsafe.As<bool, byte>(ref flag) > 1 => string.Create(CultureInfo.InvariantCulture, $"a bool of {Unsafe.As<bool, byte>(ref flag)}"),
+        bool flag when Unsafe.As<bool, byte>(ref flag) > 1 =>
+            string.Create(CultureInfo.InvariantCulture, $"a bool of {Unsafe.As<bool, byte>(ref flag)}"),
         decimal number when !IsPossible(number) => "a decimal with impossible bits",
         DateTime time when (ulong)time.Ticks > (ulong)DateTime.MaxValue.Ticks => "a date after the last one",
         _ => "",

@@ -16,13 +16,17 @@ internal static class CollectionTypes
     // Their order comes from hash codes, which are another in each process, or from threads.
     private static readonly HashSet<Type> Unordered =
     [
-        typeof(Hashtable), typeof(ConcurrentDictionary<,>), typeof(ConcurrentBag<>), typeof(ImmutableDictionary<,>), typeof(ImmutableHashSet<>),
+        typeof(Hashtable), typeof(ConcurrentDictionary<,>), typeof(ConcurrentBag<>), typeof(ImmutableDictionary<,>),
+        typeof(ImmutableHashSet<>),
         typeof(FrozenDictionary<,>), typeof(FrozenSet<>), typeof(PriorityQueue<,>.UnorderedItemsCollection),
     ];
 
     private static readonly HashSet<Type> ReadOnly = [typeof(ReadOnlyCollection<>), typeof(ReadOnlyDictionary<,>)];
 
-    /// <summary>The nearest class of the runtime's own that is a collection, among a type and its base classes; null where a user's class does the collecting.</summary>
+    /// <summary>
+    /// The nearest class of the runtime's own that is a collection, among a type and its base classes; null where a user's class does the
+    /// collecting.
+    /// </summary>
     public static Type? FindOwn(Type type)
     {
         Type? own = type;
@@ -89,7 +93,9 @@ internal static class CollectionReading
         return count;
     }
 
-    /// <summary>The entries of a dictionary, or the elements of any other collection as keys without values; in their order of enumeration.</summary>
+    /// <summary>
+    /// The entries of a dictionary, or the elements of any other collection as keys without values; in their order of enumeration.
+    /// </summary>
     public static List<Entry> Entries(IEnumerable collection, NodeKind kind)
     {
         List<Entry> entries = [];

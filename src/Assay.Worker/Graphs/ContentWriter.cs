@@ -49,7 +49,8 @@ internal sealed class ContentWriter : IDisposable
         else if (value is string text)
             Write(text);
         else if (value is Enum)
-            Write(Convert.ToString(Convert.ChangeType(value, Enum.GetUnderlyingType(value.GetType()), CultureInfo.InvariantCulture), CultureInfo.InvariantCulture)!);
+            Write(Convert.ToString(Convert.ChangeType(value, Enum.GetUnderlyingType(value.GetType()), CultureInfo.InvariantCulture),
+                CultureInfo.InvariantCulture)!);
         else
             WriteBits(value);
     }

@@ -35,7 +35,9 @@ internal sealed class DifferenceList
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
     public int LostMembers => members.Count;
 
-    /// <summary>Whether something differs, and at members alone that are not public; false where further differences would not be reported.</summary>
+    /// <summary>
+    /// Whether something differs, and at members alone that are not public; false where further differences would not be reported.
+    /// </summary>
     public bool KeepsPublicMembers => items.Count > 0 && !IsFull && !isPublicLost;
 
     /// <summary>Whether further differences would not be reported.</summary>
@@ -75,7 +77,8 @@ internal sealed class DifferenceList
 }
 
 /// <summary>
-/// What paths have in common: indices are left out, and a member that comes again deeper in a recursive type leads back to where it stood first. So a
+/// What paths have in common: indices are left out, and a member that comes again deeper in a recursive type leads back to where it stood
+/// first. So a
 /// loss in every node of a list is one loss.
 /// </summary>
 internal sealed class PathPattern

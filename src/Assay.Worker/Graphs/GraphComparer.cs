@@ -3,8 +3,10 @@ using System.Collections;
 namespace Assay.Worker.Graphs;
 
 /// <summary>
-/// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share an
-/// object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own stack, so depth is no limit.
+/// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share
+/// an
+/// object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own
+/// stack, so depth is no limit.
 /// </summary>
 internal sealed class GraphComparer(DifferenceList differences, bool asksObjects = true)
 {
@@ -109,7 +111,8 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
     {
         if (Bounds(expected) is var bounds && !bounds.SequenceEqual(Bounds(actual)))
         {
-            Report(path, expected.Rank > 1 || bounds[0] != actual.GetLowerBound(0) ? "other bounds" : Counts(expected.Length, actual.Length));
+            Report(path,
+                expected.Rank > 1 || bounds[0] != actual.GetLowerBound(0) ? "other bounds" : Counts(expected.Length, actual.Length));
             return;
         }
 
@@ -124,7 +127,9 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
         // Pushed first, looked at last: elements tell more than what a derived class adds to them.
         if (facts.Members.Count > 0)
             open.Push(PairMembers(expected, actual, facts, path));
-        if (facts.Kind != NodeKind.Sequence && !ComparerComparison.Agree(CollectionReading.Comparer(expected, facts.Collection!), CollectionReading.Comparer(actual, facts.Collection!)))
+        if (facts.Kind != NodeKind.Sequence
+            && !ComparerComparison.Agree(
+                CollectionReading.Comparer(expected, facts.Collection!), CollectionReading.Comparer(actual, facts.Collection!)))
             Report(path, "another comparer");
         VisitElements((IEnumerable)expected, (IEnumerable)actual, facts.Kind, path);
     }
@@ -175,7 +180,8 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
         ElementTypes declared = ElementTypes.Of(expected);
         for (int i = 0; i < others.Length; i++)
         {
-            yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? declared.Key : declared.Element, kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));
+            yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? declared.Key : declared.Element,
+                kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));
             if (kind == NodeKind.Map)
                 yield return new Pair(entries[i].Value, others[i].Value, declared.Value, path.ToElement(i));
         }
@@ -184,7 +190,8 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
     private static int[] Bounds(Array array) =>
         [.. Enumerable.Range(0, array.Rank).SelectMany(dimension => (int[])[array.GetLowerBound(dimension), array.GetLength(dimension)])];
 
-    private static string Instead(object? expected, object? actual) => $"{Wording.Describe(actual)} instead of {Wording.Describe(expected)}";
+    private static string Instead(object? expected, object? actual) =>
+        $"{Wording.Describe(actual)} instead of {Wording.Describe(expected)}";
 
     private static string Counts(int expected, int actual) => $"{Wording.Elements(actual)} instead of {expected}";
 }

@@ -3,7 +3,8 @@ using System.Collections;
 namespace Assay.Worker.Graphs;
 
 /// <summary>
-/// SHA-256 over the content of graphs: types, fields, elements and which places share an object, never addresses or hash codes. The walk keeps its own stack, so
+/// SHA-256 over the content of graphs: types, fields, elements and which places share an object, never addresses or hash codes. The walk
+/// keeps its own stack, so
 /// depth is no limit.
 /// </summary>
 internal sealed class GraphHash : IDisposable
@@ -13,7 +14,9 @@ internal sealed class GraphHash : IDisposable
     private readonly Stack<IEnumerator<object?>> open = new();
     private Dictionary<object, int> known = new(ReferenceEqualityComparer.Instance);
 
-    /// <summary>Strings in the graph that was added last, each as often as it stands there; those inside keys of unordered collections count too.</summary>
+    /// <summary>
+    /// Strings in the graph that was added last, each as often as it stands there; those inside keys of unordered collections count too.
+    /// </summary>
     public long StringCount { get; private set; }
 
     /// <summary>The hash of one graph alone.</summary>

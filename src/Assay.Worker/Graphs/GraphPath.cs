@@ -37,7 +37,9 @@ internal sealed class GraphPath
 
     /// <summary>The path of an element of an array of several dimensions, by its place in memory.</summary>
     public GraphPath ToElement(Array array, int position) =>
-        array.Rank == 1 && array.GetLowerBound(0) == 0 ? ToElement(position) : new(this, $"[{string.Join(",", Indices(array, position))}]", 0, Pattern.Index());
+        array.Rank == 1 && array.GetLowerBound(0) == 0
+            ? ToElement(position)
+            : new(this, $"[{string.Join(",", Indices(array, position))}]", 0, Pattern.Index());
 
     /// <summary>The path of a dictionary's key. Never the key itself, which is the user's.</summary>
     public GraphPath ToKey(int position) =>

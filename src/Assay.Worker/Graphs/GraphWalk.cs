@@ -1,6 +1,8 @@
 namespace Assay.Worker.Graphs;
 
-/// <summary>Visits every object of a graph once, in the order of declaration, and every value. The walk keeps its own stack, so depth is no limit.</summary>
+/// <summary>
+/// Visits every object of a graph once, in the order of declaration, and every value. The walk keeps its own stack, so depth is no limit.
+/// </summary>
 internal abstract class GraphWalk
 {
     private readonly Stack<IEnumerator<Place>> open = new();

@@ -4,7 +4,8 @@ using System.Collections.Concurrent;
 namespace Assay.Worker.Graphs;
 
 /// <summary>
-/// Where a member is declared as an interface of collections, its author leaves the implementation open: one may stand for another. It must do what the interface promises, so a
+/// Where a member is declared as an interface of collections, its author leaves the implementation open: one may stand for another. It must
+/// do what the interface promises, so a
 /// collection that can be changed is not replaced by one that cannot, and keys are found as before. Where a collection of .NET was
 /// meant, one of a class that derives from it is one, too.
 /// </summary>
@@ -12,14 +13,17 @@ internal static class OtherImplementation
 {
     private static readonly HashSet<Type> Faces =
     [
-        typeof(IEnumerable), typeof(ICollection), typeof(IList), typeof(IDictionary), typeof(IEnumerable<>), typeof(ICollection<>), typeof(IList<>), typeof(ISet<>),
-        typeof(IDictionary<,>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyList<>), typeof(IReadOnlySet<>), typeof(IReadOnlyDictionary<,>),
+        typeof(IEnumerable), typeof(ICollection), typeof(IList), typeof(IDictionary), typeof(IEnumerable<>), typeof(ICollection<>),
+        typeof(IList<>), typeof(ISet<>),
+        typeof(IDictionary<,>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyList<>), typeof(IReadOnlySet<>),
+        typeof(IReadOnlyDictionary<,>),
     ];
 
     // What promises no Add.
     private static readonly HashSet<Type> ReadOnlyFaces =
     [
-        typeof(IEnumerable), typeof(ICollection), typeof(IEnumerable<>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyList<>), typeof(IReadOnlySet<>), typeof(IReadOnlyDictionary<,>),
+        typeof(IEnumerable), typeof(ICollection), typeof(IEnumerable<>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyList<>),
+        typeof(IReadOnlySet<>), typeof(IReadOnlyDictionary<,>),
     ];
 
     /// <summary>How the elements of both are compared; null where the one may not stand for the other.</summary>
@@ -31,7 +35,8 @@ internal static class OtherImplementation
         if (actual.GetType().IsSubclassOf(expected.GetType()))
             return TypeFacts.Of(expected) is { Collection: not null, Members.Count: 0 } facts
                 && (facts.Kind == NodeKind.Sequence || FindAlike(expected, actual)) ? facts.Kind : null;
-        if (declared is not { IsInterface: true } || Open(declared) is not Type face || !Faces.Contains(face) || !declared.IsInstanceOfType(actual))
+        if (declared is not { IsInterface: true }
+            || Open(declared) is not Type face || !Faces.Contains(face) || !declared.IsInstanceOfType(actual))
             return null;
         if (ElementsOf(expected) is not NodeKind kind || ElementsOf(actual) is not NodeKind other)
             return null;
@@ -52,7 +57,8 @@ internal static class OtherImplementation
     };
 
     // What a collection expression makes where an interface without Add is asked for: <>z__ReadOnlyArray`1 and its like.
-    private static bool IsMadeByCompiler(object value) => value is IEnumerable && value.GetType().Name.StartsWith("<>z__ReadOnly", StringComparison.Ordinal);
+    private static bool IsMadeByCompiler(object value) =>
+        value is IEnumerable && value.GetType().Name.StartsWith("<>z__ReadOnly", StringComparison.Ordinal);
 
     private static bool IsReadOnly(object value) =>
         value is Array || IsMadeByCompiler(value) || CollectionTypes.IsReadOnly(TypeFacts.Of(value).Type);
@@ -65,7 +71,8 @@ internal static class OtherImplementation
     }
 
     // A view, such as ReadOnlyDictionary, does not say what it compares by.
-    private static bool IsOrdinary(object? comparer) => comparer is IEqualityComparer && comparer.GetType().Namespace == "System.Collections.Generic";
+    private static bool IsOrdinary(object? comparer) =>
+        comparer is IEqualityComparer && comparer.GetType().Namespace == "System.Collections.Generic";
 
     private static Type Open(Type type) => type.IsGenericType ? type.GetGenericTypeDefinition() : type;
 }
@@ -85,7 +92,9 @@ internal readonly record struct ElementTypes(Type? Element, Type? Key, Type? Val
     {
         Type? element = type.IsArray
             ? type.GetElementType()
-            : type.GetInterfaces().FirstOrDefault(face => face.IsGenericType && face.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
+            : type.GetInterfaces()
+                .FirstOrDefault(
+                    face => face.IsGenericType && face.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
         return element is { IsGenericType: true } && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
             ? new ElementTypes(element, element.GetGenericArguments()[0], element.GetGenericArguments()[1])
             : new ElementTypes(element, null, null);

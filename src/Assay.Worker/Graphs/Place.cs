@@ -32,7 +32,8 @@ internal readonly record struct Place(object? Value, GraphPath Path)
             }
         }
 
-        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType)).ThenBy(member => Member.PositionOf(member.Field)))
+        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType))
+            .ThenBy(member => Member.PositionOf(member.Field)))
             yield return new Place(member.Field.GetValue(value), path.To(member));
     }
 

@@ -4,7 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Assay.Worker.Graphs;
 
 /// <summary>
-/// What a field of F# or Visual Basic stands behind: their compilers name the field of an automatic property <c>Name</c> <c>Name@</c> and <c>_Name</c>, and that of
+/// What a field of F# or Visual Basic stands behind: their compilers name the field of an automatic property <c>Name</c> <c>Name@</c> and
+/// <c>_Name</c>, and that of
 /// a union's case <c>_name</c> or <c>item1</c>. The reader of shapes knows the same names.
 /// </summary>
 internal static class BackingField
@@ -18,13 +19,15 @@ internal static class BackingField
         string name = field.Name;
         if (name.EndsWith('@'))
             return Find(field, name[..^1]);
-        bool isGenerated = !name.StartsWith('<') && IsGenerated(field) && !field.IsDefined(typeof(AccessedThroughPropertyAttribute), inherit: false);
+        bool isGenerated = !name.StartsWith('<')
+            && IsGenerated(field) && !field.IsDefined(typeof(AccessedThroughPropertyAttribute), inherit: false);
         return isGenerated ? Find(field, name.TrimStart('_')) ?? Find(field, Capital(name.TrimStart('_'))) : null;
     }
 
     /// <summary>Whether a field holds an event's handlers: it has the event's name, and <c>Event</c> behind it in Visual Basic.</summary>
     public static bool IsOfEvent(FieldInfo field, HashSet<string> events) => events.Contains(field.Name)
-        || (field.Name.EndsWith(EventSuffix, StringComparison.Ordinal) && events.Contains(field.Name[..^EventSuffix.Length]) && IsGenerated(field));
+        || (field.Name.EndsWith(EventSuffix, StringComparison.Ordinal)
+            && events.Contains(field.Name[..^EventSuffix.Length]) && IsGenerated(field));
 
     private static bool IsGenerated(FieldInfo field) => field.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
 
@@ -35,7 +38,8 @@ internal static class BackingField
 }
 
 /// <summary>
-/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The reader of shapes follows the same rule.
+/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The reader of
+/// shapes follows the same rule.
 /// </summary>
 internal static class OwnField
 {
@@ -51,19 +55,23 @@ internal static class OwnField
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
             return null;
-        PropertyInfo[] possible = [.. field.DeclaringType!.GetProperties(Declared).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType)];
+        PropertyInfo[] possible = [
+            .. field.DeclaringType!.GetProperties(Declared)
+                .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType)];
 
         // What a getter of a native program reads, nothing tells: the name has to do.
         if (NativeProgram.IsThis)
             return possible.Where(property => Bare(property.Name) == Bare(field.Name)).ToArray() is [var alike] ? alike : null;
         if (field.DeclaringType.IsGenericType)
-            return possible.Where(property => Bare(property.Name) == Bare(field.Name) && IsPlainGetter(property, ReferenceTable)).ToArray() is [var same] ? same : null;
+            return possible.Where(property => Bare(property.Name) == Bare(field.Name) && IsPlainGetter(property, ReferenceTable))
+                .ToArray() is [var same] ? same : null;
         PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property, FieldTable).Contains(field.MetadataToken))];
         PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
         return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, FieldTable) ? only : null;
     }
 
-    private static bool IsPlainGetter(PropertyInfo property, int table) => CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, table).Count == 1;
+    private static bool IsPlainGetter(PropertyInfo property, int table) =>
+        CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, table).Count == 1;
 
     // A generic type's code names its fields through references: their number and the name have to do.
     private static List<int> LoadsIn(PropertyInfo property, int table)
@@ -81,5 +89,6 @@ internal static class OwnField
 
     private static byte[] CodeOf(PropertyInfo property) => property.GetMethod?.GetMethodBody()?.GetILAsByteArray() ?? [];
 
-    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
+    private static string Bare(string name) =>
+        (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 }

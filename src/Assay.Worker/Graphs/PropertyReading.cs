@@ -26,7 +26,10 @@ internal static class PropertyReading
     private static IEnumerable<object?> MembersOf(object value, TypeFacts facts)
     {
         IEnumerable<object?> fields = facts.Members.Select(member => member.Field.GetValue(value));
-        return CollectionTypes.IsOwn(facts.Type) ? fields : facts.Type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Select(property => Read(property, value)).Concat(fields);
+        return CollectionTypes.IsOwn(facts.Type)
+            ? fields
+            : facts.Type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Select(property => Read(property, value))
+                .Concat(fields);
     }
 
     private static object? Read(PropertyInfo property, object value)

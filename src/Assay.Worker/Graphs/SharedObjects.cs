@@ -4,8 +4,10 @@ using System.Collections.Concurrent;
 namespace Assay.Worker.Graphs;
 
 /// <summary>
-/// Finds an object that two graphs share although somebody could change it: whoever changes one graph then changes the other. Values, boxes, delegates, empty arrays, collections that
-/// nobody can change, objects without a field that can be set and whatever belongs to the runtime or a library (comparers, types, schemas) may be shared.
+/// Finds an object that two graphs share although somebody could change it: whoever changes one graph then changes the other. Values,
+/// boxes, delegates, empty arrays, collections that
+/// nobody can change, objects without a field that can be set and whatever belongs to the runtime or a library (comparers, types, schemas)
+/// may be shared.
 /// </summary>
 internal sealed class SharedObjects
 {
@@ -18,7 +20,8 @@ internal sealed class SharedObjects
     /// <summary>The path of the first shared object in the second graph; empty where there is none.</summary>
     /// <param name="first">One graph.</param>
     /// <param name="second">The other.</param>
-    /// <param name="root">The declared type of both; its assembly, and those of its type arguments, hold the types whose objects count.</param>
+    /// <param name="root">The declared type of both; its assembly, and those of its type arguments, hold the types whose objects
+    /// count.</param>
     public static string Find(object? first, object? second, Type root)
     {
         SharedObjects shared = new(root);
@@ -43,7 +46,9 @@ internal sealed class SharedObjects
         {
             (object value, GraphPath path) = open.Pop();
             TypeFacts facts = TypeFacts.Of(value);
-            if (facts.Kind == NodeKind.Value || value is Delegate || (!value.GetType().IsValueType && !met.Add(value)) || (CanChange(value, facts) && visit(value, path)))
+            if (facts.Kind == NodeKind.Value
+                || value is Delegate
+                || (!value.GetType().IsValueType && !met.Add(value)) || (CanChange(value, facts) && visit(value, path)))
                 continue;
             foreach ((object? child, GraphPath childPath) in ChildrenOf(value, facts, path))
                 Push(child, childPath);
@@ -69,10 +74,13 @@ internal sealed class SharedObjects
         if (facts.Kind == NodeKind.Wrapper)
             return [(WrapperTypes.Unwrap(value), path)];
         if (facts.Kind == NodeKind.Array)
-            return value.GetType().GetElementType() is { IsPrimitive: true } ? [] : ((Array)value).Cast<object?>().Select((element, i) => (element, path.ToElement(i)));
+            return value.GetType().GetElementType() is { IsPrimitive: true }
+                ? []
+                : ((Array)value).Cast<object?>().Select((element, i) => (element, path.ToElement(i)));
         IEnumerable<(object?, GraphPath)> elements = facts.Collection is null
             ? []
-            : CollectionReading.Entries((IEnumerable)value, facts.Kind).SelectMany((entry, i) => ((object?, GraphPath)[])[(entry.Key, path.ToElement(i)), (entry.Value, path.ToElement(i))]);
+            : CollectionReading.Entries((IEnumerable)value, facts.Kind)
+                .SelectMany((entry, i) => ((object?, GraphPath)[])[(entry.Key, path.ToElement(i)), (entry.Value, path.ToElement(i))]);
         return IsOwn(value.GetType()) || IsTuple(value.GetType())
             ? elements.Concat(facts.Members.Select(member => (member.Field.GetValue(value), path.To(member))))
             : elements;
@@ -81,9 +89,12 @@ internal sealed class SharedObjects
     private bool IsOwn(Type type) => own.Contains(type.Assembly) && !CollectionTypes.IsOwn(type);
 
     private static bool IsTuple(Type type) => CollectionTypes.IsOwn(type) && type.IsGenericType
-        && (type.Name.StartsWith("Tuple`", StringComparison.Ordinal) || type.Name.StartsWith("ValueTuple`", StringComparison.Ordinal) || type.Name.StartsWith("KeyValuePair`", StringComparison.Ordinal));
+        && (type.Name.StartsWith("Tuple`", StringComparison.Ordinal)
+            || type.Name.StartsWith("ValueTuple`", StringComparison.Ordinal)
+            || type.Name.StartsWith("KeyValuePair`", StringComparison.Ordinal));
 
-    private static bool HasSettableField(TypeFacts facts) => Settable.GetOrAdd(facts.Type, _ => facts.Members.Any(member => !member.Field.IsInitOnly));
+    private static bool HasSettableField(TypeFacts facts) =>
+        Settable.GetOrAdd(facts.Type, _ => facts.Members.Any(member => !member.Field.IsInitOnly));
 
     private void AddAssemblies(Type type)
     {

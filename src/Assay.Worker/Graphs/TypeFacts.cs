@@ -14,7 +14,8 @@ internal sealed class TypeFacts
     private static readonly ConcurrentDictionary<Type, TypeFacts> Found = new();
     private static readonly HashSet<Type> ValueTypes =
     [
-        typeof(string), typeof(decimal), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan), typeof(DateOnly), typeof(TimeOnly), typeof(Guid),
+        typeof(string), typeof(decimal), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan), typeof(DateOnly), typeof(TimeOnly),
+        typeof(Guid),
         typeof(Half), typeof(Int128), typeof(UInt128), typeof(BigInteger),
     ];
 
@@ -45,11 +46,14 @@ internal sealed class TypeFacts
     /// <summary>Whether a value of the kind <see cref="NodeKind.Value"/> is known by its text.</summary>
     public bool IsText { get; }
 
-    /// <summary>The collection class of the runtime's own that the type is or derives from; null for all that is no such collection.</summary>
+    /// <summary>
+    /// The collection class of the runtime's own that the type is or derives from; null for all that is no such collection.
+    /// </summary>
     public Type? Collection { get; }
 
     /// <summary>
-    /// Fields of value kind before all others, so that what a node lost is told before what its children lost; among them those of base classes first.
+    /// Fields of value kind before all others, so that what a node lost is told before what its children lost; among them those of base
+    /// classes first.
     /// Of a class derived from a collection of the runtime's own only the ones added to it.
     /// </summary>
     public IReadOnlyList<Member> Members { get; }
@@ -63,7 +67,10 @@ internal sealed class TypeFacts
     /// <summary>The facts of an object's runtime type.</summary>
     public static TypeFacts Of(object value) => Found.GetOrAdd(value.GetType(), static type => new TypeFacts(type));
 
-    /// <summary>Whether it matters if two places hold the same object. Not for values and boxes, nor for empty collections that nobody can change and everybody shares.</summary>
+    /// <summary>
+    /// Whether it matters if two places hold the same object. Not for values and boxes, nor for empty collections that nobody can change
+    /// and everybody shares.
+    /// </summary>
     public bool HasIdentity(object value) => Kind switch
     {
         NodeKind.Value or NodeKind.Wrapper => false,
@@ -101,12 +108,16 @@ internal sealed class TypeFacts
     private static IEnumerable<Member> MembersOf(Type type, Type? end)
     {
         Member[] members = [.. ChainOf(type, end).SelectMany(Member.DeclaredIn)];
-        return members.Select((member, index) => IsHidden(member, members.Skip(index + 1)) ? member with { Name = $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}" } : member)
+        return members.Select(
+            (member, index) => IsHidden(member, members.Skip(index + 1))
+                ? member with { Name = $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}" }
+                : member)
             .OrderBy(member => IsValue(member.Field.FieldType) ? 0 : 1);
     }
 
     // Paths name the declaring type where a derived class has the name again.
-    private static bool IsHidden(Member member, IEnumerable<Member> later) => later.Any(other => other.Name == member.Name && other.Field.DeclaringType != member.Field.DeclaringType);
+    private static bool IsHidden(Member member, IEnumerable<Member> later) =>
+        later.Any(other => other.Name == member.Name && other.Field.DeclaringType != member.Field.DeclaringType);
 }
 
 /// <summary>Classes of the runtime's own whose fields say nothing of what a value means.</summary>
@@ -164,22 +175,30 @@ internal sealed record Member(string Name, FieldInfo Field)
     public string FullName => $"{TypeNames.Short(Field.DeclaringType!)}.{Name}";
 
     /// <summary>Whether everybody can read it: a public field, or one behind a property with a public getter.</summary>
-    public bool IsPublic => Field.IsPublic || Array.Exists(Field.DeclaringType!.GetProperties(Declared), property => property.Name == Name && property.GetMethod is { IsPublic: true });
+    public bool IsPublic => Field.IsPublic || Array.Exists(
+        Field.DeclaringType!.GetProperties(Declared), property => property.Name == Name && property.GetMethod is { IsPublic: true });
 
-    /// <summary>All instance fields with data that a type declares itself, in the order of declaration; events and what its author excluded from serialization are none.</summary>
+    /// <summary>
+    /// All instance fields with data that a type declares itself, in the order of declaration; events and what its author excluded from
+    /// serialization are none.
+    /// </summary>
     public static IEnumerable<Member> DeclaredIn(Type type)
     {
         var events = type.GetEvents(Declared).Select(found => found.Name).ToHashSet(StringComparer.Ordinal);
         return type.GetFields(Declared)
-            .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer && (type != typeof(Exception) || DataOfExceptions.Contains(field.Name)))
-            .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
+            .Where(field => !field.FieldType.IsPointer
+                && !field.FieldType.IsFunctionPointer && (type != typeof(Exception) || DataOfExceptions.Contains(field.Name)))
+            .Where(field => !field.Attributes.HasFlag(NotSerialized)
+                && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
             .OrderBy(PositionOf)
             .Select(Of);
     }
 
     /// <summary>All instance fields of a pointer that a type declares itself.</summary>
     public static IEnumerable<Member> PointersIn(Type type) =>
-        type.GetFields(Declared).Where(field => (field.FieldType.IsPointer || field.FieldType.IsFunctionPointer) && !field.Attributes.HasFlag(NotSerialized)).Select(Of);
+        type.GetFields(Declared)
+            .Where(field => (field.FieldType.IsPointer || field.FieldType.IsFunctionPointer)
+                && !field.Attributes.HasFlag(NotSerialized)).Select(Of);
 
     /// <summary>Where a field that is a pointer points, in an object.</summary>
     public nint AddressIn(object holder) => Field.GetValue(holder) switch
@@ -191,12 +210,17 @@ internal sealed record Member(string Name, FieldInfo Field)
 
     private static unsafe nint AddressOf(Pointer pointer) => (nint)Pointer.Unbox(pointer);
 
-    /// <summary>Where a field stands among those of its type: tokens count in the order of declaration, and without them reflection gives that order itself.</summary>
+    /// <summary>
+    /// Where a field stands among those of its type: tokens count in the order of declaration, and without them reflection gives that order
+    /// itself.
+    /// </summary>
     public static int PositionOf(FieldInfo field) => NativeProgram.IsThis ? 0 : field.MetadataToken;
 
-    private static Member Of(FieldInfo field) => new((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field);
+    private static Member Of(FieldInfo field) =>
+        new((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field);
 
-    // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
+    // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and
+    // those of tuples and pairs.
     private static string NameOf(FieldInfo field)
     {
         string name = field.Name;

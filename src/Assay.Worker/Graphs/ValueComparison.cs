@@ -32,7 +32,11 @@ internal static class ValueComparison
     {
         if (expected != actual)
             return AnotherValue;
-        return expected.Scale != actual.Scale ? "another scale" : decimal.GetBits(expected).SequenceEqual(decimal.GetBits(actual)) ? null : OtherBits;
+        return expected.Scale != actual.Scale
+            ? "another scale"
+            : decimal.GetBits(expected).SequenceEqual(decimal.GetBits(actual))
+            ? null
+            : OtherBits;
     }
 
     private static string? OfTimes(DateTime expected, DateTime actual)
@@ -61,15 +65,18 @@ internal static class ComparerComparison
             || (expected is not null && actual is not null && expected is not StringComparer && expected.GetType() == actual.GetType());
     }
 
-    // The default equality of strings is the ordinal one; what is written of it by name comes back as the general comparer, which calls string.Equals.
+    // The default equality of strings is the ordinal one; what is written of it by name comes back as the general comparer, which calls
+    // string.Equals.
     private static object? Normalise(object? comparer) =>
-        Equals(comparer, EqualityComparer<string>.Default) || comparer?.GetType().FullName?.StartsWith(EqualityOfStrings, StringComparison.Ordinal) == true
+        Equals(comparer, EqualityComparer<string>.Default)
+            || comparer?.GetType().FullName?.StartsWith(EqualityOfStrings, StringComparison.Ordinal) == true
             ? StringComparer.Ordinal
             : EnumOf(comparer) ?? comparer;
 
     // The default comparer of enums is written as the general one, which compares the same numbers.
     private static Type? EnumOf(object? comparer) =>
-        comparer?.GetType() is { IsGenericType: true, Name: "ObjectEqualityComparer`1" or "EnumEqualityComparer`1" } type && type.GetGenericArguments() is [{ IsEnum: true } compared] ? compared : null;
+        comparer?.GetType() is { IsGenericType: true, Name: "ObjectEqualityComparer`1" or "EnumEqualityComparer`1" } type
+            && type.GetGenericArguments() is [{ IsEnum: true } compared] ? compared : null;
 }
 
 /// <summary>Which object of one graph stands for which of the other, in both directions.</summary>

@@ -54,7 +54,11 @@ internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)
     {
         ConnectionEndedException or PayloadsGoneException => cause.Message,
         // A write that waits when the reader goes away ends with a time-out on some systems; nothing else times out within a machine.
-        SocketException { SocketErrorCode: SocketError.ConnectionReset or SocketError.Shutdown or SocketError.ConnectionAborted or SocketError.TimedOut } => OtherEnd,
+        SocketException
+        {
+            SocketErrorCode: SocketError.ConnectionReset
+            or SocketError.Shutdown or SocketError.ConnectionAborted or SocketError.TimedOut
+        } => OtherEnd,
         SocketException socket => $"the socket failed ({socket.SocketErrorCode})",
         EndOfStreamException => null,
         IOException when Conditions.TryGetValue(cause.HResult & 0xFFFF, out string? known) => known,

@@ -7,7 +7,8 @@ using Assay.Worker.Rows;
 namespace Assay.Worker.Io;
 
 /// <summary>
-/// Sends a job's values through transports, or receives them, and tells the time in the serializer from the time in I/O. Each transport runs twice: with a stamp at each call of its stream, and
+/// Sends a job's values through transports, or receives them, and tells the time in the serializer from the time in I/O. Each transport
+/// runs twice: with a stamp at each call of its stream, and
 /// without any, which is what the parts have to add up to.
 /// </summary>
 /// <param name="program">The row.</param>
@@ -48,7 +49,8 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
 
     /// <summary>Opens and warms up each transport.</summary>
     /// <returns>Whether the first one ended steady.</returns>
-    private bool Open(IoRequest request, Func<Transport, TransportMeasurement> open, List<TransportMeasurement> measured, List<TransportTimes> failed)
+    private bool Open(
+        IoRequest request, Func<Transport, TransportMeasurement> open, List<TransportMeasurement> measured, List<TransportTimes> failed)
     {
         bool? isSteady = null;
         foreach (Transport transport in request.Transports)
@@ -67,7 +69,8 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
             Guarded(last, () =>
             {
                 if (isSteady is null)
-                    isSteady = new WarmUp(new BatchTimer(last.Whole, new RuntimeProbe()), new RuntimeProbe()).Run(request.WarmUpNanoseconds).IsSteady;
+                    isSteady = new WarmUp(
+                        new BatchTimer(last.Whole, new RuntimeProbe()), new RuntimeProbe()).Run(request.WarmUpNanoseconds).IsSteady;
                 last.WarmUp(request.WarmUpNanoseconds / ShareOfLater);
             });
         }
@@ -127,6 +130,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
         IoClock clock = new();
         (LinkEnd bare, LinkEnd stamped) = (new LinkEnd(link, null), new LinkEnd(link, clock));
         return new TransportMeasurement(
-            transport, link, new OperationLoop<TContract>(_ => exchange.Receive(bare), 1), new OperationLoop<TContract>(_ => exchange.Receive(stamped), 1), clock);
+            transport, link, new OperationLoop<TContract>(_ => exchange.Receive(bare), 1),
+            new OperationLoop<TContract>(_ => exchange.Receive(stamped), 1), clock);
     }
 }

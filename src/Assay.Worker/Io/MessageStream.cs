@@ -2,7 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Assay.Worker.Io;
 
-/// <summary>One message after the other from a connection that has no end: each ends where its length says, as with the length that protocols send before a message.</summary>
+/// <summary>
+/// One message after the other from a connection that has no end: each ends where its length says, as with the length that protocols send
+/// before a message.
+/// </summary>
 /// <param name="connection">The connection.</param>
 internal sealed class MessageStream(Stream connection) : Stream
 {
@@ -17,7 +20,11 @@ internal sealed class MessageStream(Stream connection) : Stream
 
     public override long Length => throw new NotSupportedException("A connection has no length.");
 
-    public override long Position { get => throw new NotSupportedException("A connection has no position."); set => throw new NotSupportedException("A connection has no position."); }
+    public override long Position
+    {
+        get => throw new NotSupportedException("A connection has no position."); set =>
+        throw new NotSupportedException("A connection has no position.");
+    }
 
     /// <summary>Begins the next message.</summary>
     public void Begin(int length) => left = length;
@@ -31,14 +38,18 @@ internal sealed class MessageStream(Stream connection) : Stream
         }
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => count == 0 || left == 0 ? 0 : Taken(connection.Read(buffer, offset, Math.Min(count, left)));
+    public override int Read(byte[] buffer, int offset, int count) =>
+        count == 0 || left == 0 ? 0 : Taken(connection.Read(buffer, offset, Math.Min(count, left)));
 
     [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
-        count == 0 || left == 0 ? 0 : Taken(await connection.ReadAsync(buffer, offset, Math.Min(count, left), cancellationToken).ConfigureAwait(false));
+        count == 0 || left == 0
+            ? 0
+            : Taken(await connection.ReadAsync(buffer, offset, Math.Min(count, left), cancellationToken).ConfigureAwait(false));
 
 #if NET
-    public override int Read(Span<byte> buffer) => buffer.IsEmpty || left == 0 ? 0 : Taken(connection.Read(buffer[..Math.Min(buffer.Length, left)]));
+    public override int Read(Span<byte> buffer) =>
+        buffer.IsEmpty || left == 0 ? 0 : Taken(connection.Read(buffer[..Math.Min(buffer.Length, left)]));
 
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
@@ -60,7 +71,8 @@ internal sealed class MessageStream(Stream connection) : Stream
 
     public override void SetLength(long value) => throw new NotSupportedException("A connection has no length.");
 
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("This end of the connection only reads.");
+    public override void Write(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("This end of the connection only reads.");
 
     /// <summary>A library that closes what it is given closes the connection.</summary>
     protected override void Dispose(bool disposing)

@@ -5,7 +5,10 @@ using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Io;
 
-/// <summary>A pipe writer, or a pipe reader, of .NET over the transport's stream, made for each value. What the pipe keeps in its buffers counts as the serializer; its calls of the stream are I/O.</summary>
+/// <summary>
+/// A pipe writer, or a pipe reader, of .NET over the transport's stream, made for each value. What the pipe keeps in its buffers counts as
+/// the serializer; its calls of the stream are I/O.
+/// </summary>
 internal sealed class PipeExchange<T>(IPipeSurface<T> surface) : Exchange<T>
 {
     private static readonly StreamPipeWriterOptions LeaveWriterOpen = new(leaveOpen: true);

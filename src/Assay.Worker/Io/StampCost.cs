@@ -32,7 +32,8 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
 
         (double Bare, double Whole, double Inside)[] counted = [.. passes.Skip(passes.Count / 2)];
         double bare = MedianOf(counted, static pass => pass.Bare);
-        return new StampCost(Math.Max(0, MedianOf(counted, static pass => pass.Whole) - bare), Math.Max(0, MedianOf(counted, static pass => pass.Inside) - bare));
+        return new StampCost(Math.Max(0, MedianOf(counted, static pass => pass.Whole) - bare),
+            Math.Max(0, MedianOf(counted, static pass => pass.Inside) - bare));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -47,7 +48,8 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
 
     private static double Elapsed(long begin) => (IoClock.Now - begin) * (1e9 / Stopwatch.Frequency);
 
-    private static double MedianOf((double Bare, double Whole, double Inside)[] passes, Func<(double Bare, double Whole, double Inside), double> of)
+    private static double MedianOf(
+        (double Bare, double Whole, double Inside)[] passes, Func<(double Bare, double Whole, double Inside), double> of)
     {
         double[] values = Array.ConvertAll(passes, pass => of(pass));
         Array.Sort(values);

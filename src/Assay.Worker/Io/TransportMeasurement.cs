@@ -5,13 +5,16 @@ using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Io;
 
-/// <summary>One transport of a job: the same operation without and with stamps, in turn, so that a slow spell of the machine meets both alike.</summary>
+/// <summary>
+/// One transport of a job: the same operation without and with stamps, in turn, so that a slow spell of the machine meets both alike.
+/// </summary>
 /// <param name="transport">Which.</param>
 /// <param name="link">What the values pass through.</param>
 /// <param name="whole">The operation without stamps.</param>
 /// <param name="stamped">The operation with stamps.</param>
 /// <param name="clock">Where the stamps go.</param>
-internal sealed class TransportMeasurement(Transport transport, Link link, OperationLoop whole, OperationLoop stamped, IoClock clock) : IDisposable
+internal sealed class TransportMeasurement(
+    Transport transport, Link link, OperationLoop whole, OperationLoop stamped, IoClock clock) : IDisposable
 {
     private const double BatchNanoseconds = 1_500_000;
 
@@ -89,7 +92,8 @@ internal sealed class TransportMeasurement(Transport transport, Link link, Opera
     }
 
     /// <summary>A transport that could not be opened.</summary>
-    public static TransportTimes Failed(Transport transport, Exception exception) => IoCause.Of(exception).In(new TransportTimes(transport, 1, 0, [], [], [], []));
+    public static TransportTimes Failed(
+        Transport transport, Exception exception) => IoCause.Of(exception).In(new TransportTimes(transport, 1, 0, [], [], [], []));
 
     public void Dispose() => link.Dispose();
 
@@ -118,5 +122,6 @@ internal sealed class TransportMeasurement(Transport transport, Link link, Opera
         bytes += clock.Bytes - passed;
     }
 
-    private static int OperationsIn(double nanoseconds, double each) => (int)Math.Min(Math.Max(Math.Floor(nanoseconds / each), 1), int.MaxValue);
+    private static int OperationsIn(double nanoseconds, double each) =>
+        (int)Math.Min(Math.Max(Math.Floor(nanoseconds / each), 1), int.MaxValue);
 }

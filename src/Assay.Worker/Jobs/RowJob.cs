@@ -77,7 +77,8 @@ internal abstract class RowJob : IDisposable
     /// <param name="request">The job.</param>
     /// <param name="phases">Told whose code runs.</param>
     /// <param name="beside">The row's other data sets that run beside it.</param>
-    public static RowJob Open(RowProgram program, JobFrame request, PhaseLine phases, MixedJobs beside) => program.Accept(new Opening(request, phases, beside));
+    public static RowJob Open(
+        RowProgram program, JobFrame request, PhaseLine phases, MixedJobs beside) => program.Accept(new Opening(request, phases, beside));
 
     /// <inheritdoc/>
     public abstract void Dispose();
@@ -107,7 +108,15 @@ internal sealed class MixedJobs
         MixedJobs mixed = new();
         foreach (MixedWorkload other in request.MixedWith)
         {
-            JobFrame job = request with { DataSet = other.DataSet, Recipe = other.Recipe, Instances = other.Instances, PayloadFile = other.PayloadFile, MixedWith = [], IsTraced = false };
+            JobFrame job = request with
+            {
+                DataSet = other.DataSet,
+                Recipe = other.Recipe,
+                Instances = other.Instances,
+                PayloadFile = other.PayloadFile,
+                MixedWith = [],
+                IsTraced = false,
+            };
 
             // The adapter's constructor may already be the library's code.
             phases.Assume(WorkerPhase.Preparing);

@@ -18,7 +18,8 @@ using Assay.Worker.Trials;
 namespace Assay.Worker.Jobs;
 
 /// <summary>A job with its types.</summary>
-internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, MixedJobs beside) : RowJob
+internal sealed class RowJob<TPlain, TContract>(
+    RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, MixedJobs beside) : RowJob
 {
     private readonly Corpus<TPlain, TContract> corpus = new(program, request, phases);
     private Measurement? measurement;
@@ -46,7 +47,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override OperationLoop OpenLoop() => (timed = OpenWork()).Loop;
 
-    // A deserializing job never serializes or generates before its last round, a serializing job reads no payload: what was never run stays cold.
+    // A deserializing job never serializes or generates before its last round, a serializing job reads no payload: what was never run stays
+    // cold.
     private TimedWork<TContract> OpenWork()
     {
         SurfaceDriver<TContract> driver = OpenDriver();
@@ -59,8 +61,10 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
         byte[][] payloads = [.. PayloadFile.ReadEach(request.PayloadFile, request.Instances)];
         if (payloads.Length != request.Instances)
-            throw new InvalidDataException($"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
-        return new TimedWork<TContract>(driver, request.Operation == Operation.Open ? driver.LoopOpen(payloads) : driver.LoopDeserialize(payloads), [], payloads);
+            throw new InvalidDataException(
+                $"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
+        return new TimedWork<TContract>(
+            driver, request.Operation == Operation.Open ? driver.LoopOpen(payloads) : driver.LoopDeserialize(payloads), [], payloads);
     }
 
     public override WarmedUpFrame WarmUp(long capNanoseconds)
@@ -97,7 +101,9 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     }
 
     public override MappedFrame TimeMapper() =>
-        program.IsPlain || request.Operation == Operation.Open ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
+        program.IsPlain || request.Operation == Operation.Open
+            ? default
+            : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
 
     public override ConfirmedFrame Confirm(Recipe unseen)
     {
@@ -105,7 +111,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         if (!work.Driver.CanConfirm)
             return ConfirmedFrame.Nothing;
         JobFrame others = request with { Recipe = unseen, Instances = Confirmation<TPlain, TContract>.Instances };
-        return new Confirmation<TPlain, TContract>(work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
+        return new Confirmation<TPlain, TContract>(
+            work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
     }
 
     public override IoFrame MeasureIo(IoRequest io) => new IoTiming<TPlain, TContract>(program, request, phases).Run(io);
@@ -120,7 +127,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override CacheFrame UseCache(CacheRequest cache) => Sustained().UseCache(cache);
 
-    public override FedFrame Feed(FeedRequest feed) => (feeding ??= new PayloadFeeding<TPlain, TContract>(corpus, OpenDriver(), phases)).Run(feed);
+    public override FedFrame Feed(FeedRequest feed) =>
+        (feeding ??= new PayloadFeeding<TPlain, TContract>(corpus, OpenDriver(), phases)).Run(feed);
 
     public override void Dispose() => trace?.Dispose();
 

@@ -20,7 +20,8 @@ internal sealed class BuiltMap<TSource, TTarget>(ValueMap<TSource, TTarget> buil
 
 /// <summary>Immutable collections: built when their elements are known.</summary>
 internal sealed class BuiltSequenceMap<TSources, TTargets, TSource, TTarget>(
-    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to, bool mustWait) : TypeMap(typeof(TSources))
+    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to,
+    bool mustWait) : TypeMap(typeof(TSources))
     where TSources : class, IEnumerable<TSource>
     where TTargets : class, IEnumerable<TTarget>
 {
@@ -44,7 +45,8 @@ internal sealed class BuiltSequenceMap<TSources, TTargets, TSource, TTarget>(
 
 /// <summary>Immutable dictionaries: built when their entries are known.</summary>
 internal sealed class BuiltDictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
-    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from, DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
+    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from,
+    DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
     : TypeMap(typeof(TSources))
     where TSources : class, IDictionary<TKey, TValue>
     where TTargets : class, IDictionary<TTargetKey, TTargetValue>
@@ -61,13 +63,16 @@ internal sealed class BuiltDictionaryMap<TSources, TTargets, TKey, TValue, TTarg
     {
         var (entries, whole) = (Elements.Map((TSources)source, key, value, run), (TSources)source);
         return run.IsBlocked ? null : to.Build!(
-            entries, Comparers.Carry<TKey, TTargetKey>(from.ComparerOf?.Invoke(whole), from.IsSorted), Comparers.Carry<TValue, TTargetValue>(from.ValueComparerOf?.Invoke(whole)));
+            entries, Comparers.Carry<TKey, TTargetKey>(from.ComparerOf?.Invoke(whole), from.IsSorted),
+            Comparers.Carry<TValue, TTargetValue>(from.ValueComparerOf?.Invoke(whole)));
     }
 
     internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, key, value, run);
 }
 
-/// <summary>Maps immutable arrays through the arrays that they wrap, so that a default one stays default, shared ones stay shared and cycles close.</summary>
+/// <summary>
+/// Maps immutable arrays through the arrays that they wrap, so that a default one stays default, shared ones stay shared and cycles close.
+/// </summary>
 public static class ImmutableArrays
 {
     /// <summary>Maps an immutable array; its elements may be filled later.</summary>

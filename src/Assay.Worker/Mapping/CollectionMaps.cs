@@ -61,14 +61,17 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
     private static Array CreateOther(Array source)
     {
         var dimensions = Enumerable.Range(0, source.Rank);
-        return Array.CreateInstance(typeof(TTarget), [.. dimensions.Select(source.GetLength)], [.. dimensions.Select(source.GetLowerBound)]);
+        return Array.CreateInstance(
+            typeof(TTarget), [.. dimensions.Select(source.GetLength)], [.. dimensions.Select(source.GetLowerBound)]);
     }
 
     // The type map is chosen by the array's exact type, so the elements really are of this type: no covariance.
     private static Span<T> ElementsOf<T>(Array array)
     {
 #if NET
-        return array.Length == 0 ? [] : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+        return array.Length == 0
+            ? []
+            : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
 #else
         return array is T[] vector
             ? vector
@@ -80,14 +83,16 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
 
 /// <summary>Collections that are made empty and then take their elements one by one.</summary>
 internal sealed class SequenceMap<TSources, TTargets, TSource, TTarget>(
-    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to, bool mustWait) : TypeMap(typeof(TSources))
+    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to,
+    bool mustWait) : TypeMap(typeof(TSources))
     where TSources : class, IEnumerable<TSource>
     where TTargets : class, IEnumerable<TTarget>
 {
     internal override bool IsPostponed => mustWait;
 
     internal override object Create(object source) =>
-        to.Create!(source is IReadOnlyCollection<TSource> counted ? counted.Count : 0, Comparers.Carry<TSource, TTarget>(from.ComparerOf?.Invoke((TSources)source), from.IsSorted));
+        to.Create!(source is IReadOnlyCollection<TSource> counted ? counted.Count : 0,
+            Comparers.Carry<TSource, TTarget>(from.ComparerOf?.Invoke((TSources)source), from.IsSorted));
 
     internal override void Fill(object source, object target, MapRun run)
     {
@@ -101,7 +106,8 @@ internal sealed class SequenceMap<TSources, TTargets, TSource, TTarget>(
 
 /// <summary>Dictionaries that are made empty and then take their entries one by one.</summary>
 internal sealed class DictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
-    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from, DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
+    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from,
+    DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
     : TypeMap(typeof(TSources))
     where TSources : class, IDictionary<TKey, TValue>
     where TTargets : class, IDictionary<TTargetKey, TTargetValue>
@@ -148,7 +154,8 @@ internal static class Elements
 internal static class MergedElements
 {
     public static LimitOfAssayException Of() =>
-        new("Assay cannot map this yet: two elements of a set are equal in the copy of their type, which lacks the code that distinguishes them.");
+        new("Assay cannot map this yet: two elements of a set are equal in the copy of their type, which lacks the code that "
+            + "distinguishes them.");
 }
 
 /// <summary>Carries the comparer of a set or dictionary to the other side.</summary>
@@ -158,7 +165,9 @@ internal static class Comparers
     /// <exception cref="LimitOfAssayException">A comparer of the user's own compares only the user's own type.</exception>
     public static IEqualityComparer<TTarget>? Carry<TSource, TTarget>(IEqualityComparer<TSource>? comparer)
     {
-        if (comparer is null || ReferenceEquals(comparer, EqualityComparer<TSource>.Default) || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
+        if (comparer is null
+            || ReferenceEquals(comparer, EqualityComparer<TSource>.Default)
+            || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
             return null;
         return comparer as IEqualityComparer<TTarget> ?? Ordinary<TSource, TTarget>(comparer) ?? throw Unfit(comparer, typeof(TTarget));
     }
@@ -167,7 +176,8 @@ internal static class Comparers
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Formatters that write comparers need a JIT compiler.")]
     private static IEqualityComparer<TTarget>? Ordinary<TSource, TTarget>(IEqualityComparer<TSource> comparer) =>
         typeof(TSource).IsEnum && typeof(TTarget).IsEnum && comparer.GetType().Name == "ObjectEqualityComparer`1"
-            ? (IEqualityComparer<TTarget>?)Activator.CreateInstance(comparer.GetType().GetGenericTypeDefinition().MakeGenericType(typeof(TTarget)), nonPublic: true)
+            ? (IEqualityComparer<TTarget>?)Activator.CreateInstance(
+                comparer.GetType().GetGenericTypeDefinition().MakeGenericType(typeof(TTarget)), nonPublic: true)
             : null;
 
     /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
@@ -179,11 +189,13 @@ internal static class Comparers
     /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
     private static IComparer<TTarget>? Carry<TSource, TTarget>(IComparer<TSource>? comparer)
     {
-        if (comparer is null || ReferenceEquals(comparer, Comparer<TSource>.Default) || comparer.GetType() == Comparer<TSource>.Default.GetType())
+        if (comparer is null
+            || ReferenceEquals(comparer, Comparer<TSource>.Default) || comparer.GetType() == Comparer<TSource>.Default.GetType())
             return null;
         return comparer as IComparer<TTarget> ?? throw Unfit(comparer, typeof(TTarget));
     }
 
     private static LimitOfAssayException Unfit(object comparer, Type target) =>
-        new($"Assay cannot map this yet: the comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, the copy of its elements' type.");
+        new($"Assay cannot map this yet: the comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, the copy of "
+            + "its elements' type.");
 }

@@ -4,7 +4,9 @@ using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
-/// <summary>One direction of a mapper: what it knows of each runtime type. Keeps nothing of what it maps and serves any number of threads.</summary>
+/// <summary>
+/// One direction of a mapper: what it knows of each runtime type. Keeps nothing of what it maps and serves any number of threads.
+/// </summary>
 public sealed class GraphMapper
 {
     private readonly Dictionary<Type, TypeMap> maps = [];

@@ -4,8 +4,10 @@ using Assay.Core.Workloads;
 namespace Assay.Worker.Mapping;
 
 /// <summary>
-/// The mapping of one graph. Objects are made empty when they are first met and filled from a list of work, so depth is no limit and cycles close.
-/// What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled again afterwards.
+/// The mapping of one graph. Objects are made empty when they are first met and filled from a list of work, so depth is no limit and cycles
+/// close.
+/// What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled again
+/// afterwards.
 /// What hashes objects waits until all others are filled.
 /// </summary>
 public sealed partial class MapRun
@@ -53,7 +55,9 @@ public sealed partial class MapRun
         return (TTarget?)(map.IsSame ? source : TargetOf(source, map));
     }
 
-    /// <summary>Gives what stands for a collection whose map its member names, because its runtime type alone does not say what it holds.</summary>
+    /// <summary>
+    /// Gives what stands for a collection whose map its member names, because its runtime type alone does not say what it holds.
+    /// </summary>
     /// <param name="source">The collection, or null.</param>
     /// <param name="map">The map of the member.</param>
     /// <returns>As <see cref="Reference{TTarget}(object?)"/>.</returns>
@@ -166,7 +170,9 @@ public sealed partial class MapRun
         Settle(work);
     }
 
-    /// <summary>Builds until nothing waits; what an object lacks is built above it, so what is tried and unfinished is always on one path.</summary>
+    /// <summary>
+    /// Builds until nothing waits; what an object lacks is built above it, so what is tried and unfinished is always on one path.
+    /// </summary>
     private void BuildAll()
     {
         while (builds.Count > 0)

@@ -5,7 +5,8 @@ namespace Assay.Worker.Mapping;
 public static partial class Maps
 {
     /// <summary><c>T[]</c>, and <c>T[,]</c> with a rank of 2.</summary>
-    public static TypeMap Array<TSource, TTarget>(ValueMap<TSource, TTarget>? element, int rank = 1) => new ArrayMap<TSource, TTarget>(rank, element);
+    public static TypeMap Array<TSource, TTarget>(
+        ValueMap<TSource, TTarget>? element, int rank = 1) => new ArrayMap<TSource, TTarget>(rank, element);
 
     /// <summary><see cref="System.Collections.Generic.List{T}"/>.</summary>
     public static TypeMap List<TSource, TTarget>(ValueMap<TSource, TTarget>? element) => new ListMap<TSource, TTarget>(element);
@@ -16,7 +17,8 @@ public static partial class Maps
     /// <param name="target">The class on the other side.</param>
     /// <param name="mustWait">Whether adding hashes or compares elements that hold objects.</param>
     public static TypeMap Sequence<TSources, TTargets, TSource, TTarget>(
-        ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> source, SequenceType<TTargets, TTarget> target, bool mustWait = false)
+        ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> source, SequenceType<TTargets, TTarget> target,
+        bool mustWait = false)
         where TSources : class, IEnumerable<TSource>
         where TTargets : class, IEnumerable<TTarget> => target.Build is null
             ? new SequenceMap<TSources, TTargets, TSource, TTarget>(element, source, target, mustWait)

@@ -4,7 +4,10 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Mapping;
 
-/// <summary>Maps between collections of objects, from before generics, and the generic ones that an edit puts in their place. Kinds are the generic classes' names; <c>Array</c> is <c>T[]</c>.</summary>
+/// <summary>
+/// Maps between collections of objects, from before generics, and the generic ones that an edit puts in their place. Kinds are the generic
+/// classes' names; <c>Array</c> is <c>T[]</c>.
+/// </summary>
 public static partial class Maps
 {
     /// <summary>A collection of objects on this side, and of elements of one type on the other.</summary>
@@ -34,24 +37,31 @@ public static partial class Maps
     /// <param name="key">Maps the keys.</param>
     /// <param name="value">Maps the values.</param>
     /// <param name="mustWait">Whether adding hashes or compares keys that hold objects.</param>
-    public static TypeMap ToTypedEntries<TKey, TValue, TTargetKey, TTargetValue>(string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)
+    public static TypeMap ToTypedEntries<TKey, TValue, TTargetKey, TTargetValue>(
+        string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)
         where TKey : notnull
         where TTargetKey : notnull => kind == nameof(Dictionary<,>)
-            ? new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(Hashtable), key, value, static source => new Dictionary<TTargetKey, TTargetValue>(UntypedComparers.Equality<TTargetKey>(source)), mustWait)
-            : new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(SortedList), key, value, static source => new SortedList<TTargetKey, TTargetValue>(UntypedComparers.Order<TTargetKey>(source)), mustWait);
+            ? new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(Hashtable), key, value,
+                static source => new Dictionary<TTargetKey, TTargetValue>(UntypedComparers.Equality<TTargetKey>(source)), mustWait)
+            : new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(SortedList), key, value,
+                static source => new SortedList<TTargetKey, TTargetValue>(UntypedComparers.Order<TTargetKey>(source)), mustWait);
 
     /// <summary>A dictionary with types of keys and values on this side, and one of objects on the other; with its comparer.</summary>
     /// <param name="kind">The class on this side: <c>Dictionary</c> or <c>SortedList</c>.</param>
     /// <param name="key">Maps the keys.</param>
     /// <param name="value">Maps the values.</param>
     /// <param name="mustWait">Whether adding hashes or compares keys that hold objects.</param>
-    public static TypeMap ToUntypedEntries<TKey, TValue, TTargetKey, TTargetValue>(string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)
+    public static TypeMap ToUntypedEntries<TKey, TValue, TTargetKey, TTargetValue>(
+        string kind, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)
         where TKey : notnull
         where TTargetKey : notnull => kind == nameof(Dictionary<,>)
-            ? new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(Dictionary<TKey, TValue>), key, value, static source => UntypedComparers.TableLike(((Dictionary<TKey, TValue>)source).Comparer), mustWait)
-            : new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(SortedList<TKey, TValue>), key, value, static source => UntypedComparers.ListLike(((SortedList<TKey, TValue>)source).Comparer), mustWait);
+            ? new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(Dictionary<TKey, TValue>), key, value,
+                static source => UntypedComparers.TableLike(((Dictionary<TKey, TValue>)source).Comparer), mustWait)
+            : new RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(typeof(SortedList<TKey, TValue>), key, value,
+                static source => UntypedComparers.ListLike(((SortedList<TKey, TValue>)source).Comparer), mustWait);
 
-    private static RetypedSequenceMap<TSource, TTarget> New<TSource, TTarget>(Type source, ValueMap<TSource, TTarget> element, Func<List<TTarget>, object> make) => new(source, element, make);
+    private static RetypedSequenceMap<TSource, TTarget> New<TSource, TTarget>(
+        Type source, ValueMap<TSource, TTarget> element, Func<List<TTarget>, object> make) => new(source, element, make);
 
     private static List<T> Reversed<T>(List<T> items)
     {
@@ -61,7 +71,8 @@ public static partial class Maps
 }
 
 /// <summary>A sequence that is built of its mapped elements, whatever the types of its own class and of the other.</summary>
-internal sealed class RetypedSequenceMap<TSource, TTarget>(Type source, ValueMap<TSource, TTarget> element, Func<List<TTarget>, object> make) : TypeMap(source)
+internal sealed class RetypedSequenceMap<TSource, TTarget>(
+    Type source, ValueMap<TSource, TTarget> element, Func<List<TTarget>, object> make) : TypeMap(source)
 {
     internal override bool HasShell => false;
 
@@ -74,7 +85,8 @@ internal sealed class RetypedSequenceMap<TSource, TTarget>(Type source, ValueMap
 
 /// <summary>A dictionary that is built of its mapped entries, whatever the types of its own class and of the other.</summary>
 internal sealed class RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(
-    Type source, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, Func<object, IDictionary> create, bool mustWait) : TypeMap(source)
+    Type source, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, Func<object, IDictionary> create,
+    bool mustWait) : TypeMap(source)
     where TKey : notnull
     where TTargetKey : notnull
 {

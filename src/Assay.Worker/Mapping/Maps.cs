@@ -8,7 +8,8 @@ using Assay.Worker.Types;
 namespace Assay.Worker.Mapping;
 
 /// <summary>
-/// Makes the maps that emitted mappers consist of: one for each type of a shape. A missing element map means that elements are the same on both
+/// Makes the maps that emitted mappers consist of: one for each type of a shape. A missing element map means that elements are the same on
+/// both
 /// sides; <c>mustWait</c> says that keys or elements hold objects, so that hashing or comparing them has to wait until those are filled.
 /// </summary>
 public static partial class Maps
@@ -17,7 +18,9 @@ public static partial class Maps
     /// <param name="fill">Copies the members.</param>
     /// <param name="isLeaf">Whether no member holds another object.</param>
     /// <remarks>A native program can create only classes of which it keeps a constructor, though none runs.</remarks>
-    public static TypeMap Object<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf = false)
+    public static TypeMap Object<TSource, [DynamicallyAccessedMembers(
+        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(
+        FillMap<TSource, TTarget> fill, bool isLeaf = false)
         where TSource : class
         where TTarget : class => new ObjectMap<TSource, TTarget>(fill, isLeaf);
 
@@ -65,8 +68,11 @@ public static partial class Maps
     /// <param name="source">The type on this side.</param>
     /// <param name="target">The type on the other side.</param>
     /// <param name="fields">For each member the declaring type and field on this side, then on the other side.</param>
-    public static TypeMap Reflected(Type source, Type target, params (Type FromOwner, string From, Type ToOwner, string To)[] fields) => new ReflectedMap(
-        source, target, [.. fields.Select(static field => (ReflectedFields.Find(field.FromOwner, field.From), ReflectedFields.Find(field.ToOwner, field.To)))]);
+    public static TypeMap Reflected(
+        Type source, Type target, params (Type FromOwner, string From, Type ToOwner, string To)[] fields) => new ReflectedMap(
+        source, target,
+        [.. fields.Select(
+                static field => (ReflectedFields.Find(field.FromOwner, field.From), ReflectedFields.Find(field.ToOwner, field.To)))]);
 
     /// <summary>An enum that C# cannot name on one side or both.</summary>
     public static TypeMap ReflectedEnum(Type source, Type target) => new ReflectedEnumMap(source, target);
@@ -79,19 +85,23 @@ public static partial class Maps
         Invoke(factory, arguments, [ReflectedValues.MapOf(arguments[0], arguments[1]), .. settings]);
 
     /// <summary>Any other collection whose elements C# cannot name, or a dictionary.</summary>
-    /// <param name="class">Name of the method of <see cref="SequenceTypes"/> or <see cref="DictionaryTypes"/> that describes its class.</param>
+    /// <param name="class">Name of the method of <see cref="SequenceTypes"/> or <see cref="DictionaryTypes"/> that describes its
+    /// class.</param>
     /// <param name="arguments">Type arguments of the classes: those of this side, then those of the other side.</param>
     /// <param name="mustWait">Whether adding hashes or compares what holds objects.</param>
     public static TypeMap ReflectedCollection(string @class, Type[] arguments, bool mustWait)
     {
         var half = arguments.Length / 2;
         var described = (half == 1 ? typeof(SequenceTypes) : typeof(DictionaryTypes)).GetMethod(@class)!;
-        var (source, target) = (described.MakeGenericMethod([.. arguments.Take(half)]).Invoke(null, null)!, described.MakeGenericMethod([.. arguments.Skip(half)]).Invoke(null, null)!);
+        var (source, target) =
+            (described.MakeGenericMethod([.. arguments.Take(half)]).Invoke(null, null)!,
+                described.MakeGenericMethod([.. arguments.Skip(half)]).Invoke(null, null)!);
         var elements = Enumerable.Range(0, half).Select(i => ReflectedValues.MapOf(arguments[i], arguments[half + i]));
         Type[] classes = [source.GetType().GetGenericArguments()[0], target.GetType().GetGenericArguments()[0]];
         return Invoke(half == 1 ? nameof(Sequence) : nameof(Entries), [.. classes, .. arguments], [.. elements, source, target, mustWait]);
     }
 
     private static TypeMap Invoke(string method, Type[] typeArguments, object[] arguments) =>
-        (TypeMap)typeof(Maps).GetMethod(method)!.MakeGenericMethod(typeArguments).Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
+        (TypeMap)typeof(Maps).GetMethod(method)!.MakeGenericMethod(typeArguments)
+            .Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
 }

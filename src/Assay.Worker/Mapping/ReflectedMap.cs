@@ -26,7 +26,8 @@ internal sealed class ReflectedMap(Type source, Type target, IReadOnlyList<(Fiel
 }
 
 /// <summary>
-/// A field that emitted code reaches by reflection, looked up once: of a closed generic type, where unsafe accessors do not work on every runtime,
+/// A field that emitted code reaches by reflection, looked up once: of a closed generic type, where unsafe accessors do not work on every
+/// runtime,
 /// or of a type that C# cannot name.
 /// </summary>
 /// <typeparam name="TOwner">The type that declares the field.</typeparam>

@@ -11,13 +11,18 @@ public abstract class TypeMap
     /// <summary>The runtime type that it maps.</summary>
     internal Type Source { get; }
 
-    /// <summary>Whether objects of types derived from <see cref="Source"/> are mapped too: frozen collections are abstract, their implementations private.</summary>
+    /// <summary>
+    /// Whether objects of types derived from <see cref="Source"/> are mapped too: frozen collections are abstract, their implementations
+    /// private.
+    /// </summary>
     internal virtual bool CoversDerived => false;
 
     /// <summary>Whether the source object itself stands for it on the other side.</summary>
     internal virtual bool IsSame => false;
 
-    /// <summary>Whether an empty target is made first and filled later; otherwise the target is built when its elements are known.</summary>
+    /// <summary>
+    /// Whether an empty target is made first and filled later; otherwise the target is built when its elements are known.
+    /// </summary>
     internal virtual bool HasShell => true;
 
     /// <summary>Whether filling needs no other object, so that it may be done at once.</summary>
@@ -35,7 +40,8 @@ public abstract class TypeMap
     }
 
     /// <summary>Builds the target; null when the run is blocked.</summary>
-    internal virtual object? Build(object source, MapRun run) => throw new InvalidOperationException($"{Source} is made empty, then filled.");
+    internal virtual object? Build(object source, MapRun run) =>
+        throw new InvalidOperationException($"{Source} is made empty, then filled.");
 
     /// <summary>Maps a boxed value at once; what it refers to may be filled later.</summary>
     internal virtual object ByValue(object source, MapRun run) => throw new InvalidOperationException($"{Source} is no value type.");
@@ -53,7 +59,10 @@ public abstract class TypeMap
 /// <param name="run">Resolves references.</param>
 public delegate TTarget ValueMap<in TSource, out TTarget>(TSource source, MapRun run);
 
-/// <summary>Copies the members of an object into the uninitialized one that stands for it. Called again when something it refers to was not built yet.</summary>
+/// <summary>
+/// Copies the members of an object into the uninitialized one that stands for it. Called again when something it refers to was not built
+/// yet.
+/// </summary>
 /// <typeparam name="TSource">The class on this side.</typeparam>
 /// <typeparam name="TTarget">The class on the other side.</typeparam>
 /// <param name="source">The object.</param>
@@ -86,7 +95,9 @@ internal sealed class BoxMap<TSource, TTarget>(ValueMap<TSource, TTarget> value)
 }
 
 /// <summary>Classes: created without running a constructor, then filled.</summary>
-internal sealed class ObjectMap<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf) : TypeMap(typeof(TSource))
+internal sealed class ObjectMap<TSource, [DynamicallyAccessedMembers(
+    DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(
+    FillMap<TSource, TTarget> fill, bool isLeaf) : TypeMap(typeof(TSource))
     where TSource : class
     where TTarget : class
 {

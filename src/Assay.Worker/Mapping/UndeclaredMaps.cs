@@ -5,7 +5,8 @@ using Assay.Worker.Types;
 namespace Assay.Worker.Mapping;
 
 /// <summary>
-/// Maps of collections that stand where <see cref="object"/> is declared and that no declaration leads to, such as a <c>string[]</c> in an <c>object[]</c>: their types are the same on
+/// Maps of collections that stand where <see cref="object"/> is declared and that no declaration leads to, such as a <c>string[]</c> in an
+/// <c>object[]</c>: their types are the same on
 /// both sides, if their elements are values of the runtime or objects again.
 /// </summary>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Types that no declaration names are mapped where there is a JIT compiler.")]
@@ -19,7 +20,9 @@ internal static class UndeclaredMaps
     private static TypeMap? Make(Type type)
     {
         if (type.IsArray)
-            return type.GetElementType() is { } element && IsSame(element) ? Maps.Reflected(nameof(Maps.Array), [element, element], type.GetArrayRank()) : null;
+            return type.GetElementType() is { } element && IsSame(element)
+                ? Maps.Reflected(nameof(Maps.Array), [element, element], type.GetArrayRank())
+                : null;
         Type[] parts = type.GetGenericArguments();
         if (parts.Length is 0 or > 2 || !parts.All(IsSame) || !IsDescribed(type, parts.Length))
             return null;
@@ -29,10 +32,12 @@ internal static class UndeclaredMaps
     }
 
     private static bool IsSame(Type type) =>
-        type == typeof(object) || Scalar.IsScalar(Nullable.GetUnderlyingType(type) ?? type) || (!type.IsValueType && Find(type) is not null);
+        type == typeof(object)
+            || Scalar.IsScalar(Nullable.GetUnderlyingType(type) ?? type) || (!type.IsValueType && Find(type) is not null);
 
     private static bool IsDescribed(Type type, int parts) =>
-        type.Namespace?.StartsWith("System.Collections.", StringComparison.Ordinal) == true && (parts == 1 ? typeof(SequenceTypes) : typeof(DictionaryTypes)).GetMethod(NameOf(type)) is not null;
+        type.Namespace?.StartsWith("System.Collections.", StringComparison.Ordinal) == true
+            && (parts == 1 ? typeof(SequenceTypes) : typeof(DictionaryTypes)).GetMethod(NameOf(type)) is not null;
 
     private static string NameOf(Type type) => type.Name.Split('`')[0];
 }

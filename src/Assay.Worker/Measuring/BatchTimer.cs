@@ -3,7 +3,9 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
-/// <summary>Times one batch. The same code runs through the warm-up, so that a measured batch compiles and allocates nothing of ours.</summary>
+/// <summary>
+/// Times one batch. The same code runs through the warm-up, so that a measured batch compiles and allocates nothing of ours.
+/// </summary>
 internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 {
     private const long Unknown = -1;
@@ -13,7 +15,10 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
     /// <summary>Ends the warm-up: the next batch is the first whose code matters.</summary>
     public void Begin() => seen = Unknown;
 
-    /// <summary>Runs the lead-in, then the batch against the clock. Methods count from the end of the batch before: the runtime compiles while the worker sleeps, too.</summary>
+    /// <summary>
+    /// Runs the lead-in, then the batch against the clock. Methods count from the end of the batch before: the runtime compiles while the
+    /// worker sleeps, too.
+    /// </summary>
     /// <param name="leadIn">Untimed operations before: caches and branch predictors come back after the worker slept.</param>
     /// <param name="operations">Timed operations.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
@@ -48,9 +53,12 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 }
 
 /// <summary>
-/// Moves the stack from batch to batch over a page. Where a frame's locals lie in a page decides whether the processor takes their writes for writes to
-/// other data at the same place of another page, and waits (4K aliasing). A process whose stack stayed where it began would be slow or fast for its whole
-/// life; one that moves has as many slow batches as any other. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+/// Moves the stack from batch to batch over a page. Where a frame's locals lie in a page decides whether the processor takes their writes
+/// for writes to
+/// other data at the same place of another page, and waits (4K aliasing). A process whose stack stayed where it began would be slow or fast
+/// for its whole
+/// life; one that moves has as many slow batches as any other. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously
+/// Wrong!", ASPLOS 2009.
 /// </summary>
 internal sealed class StackPlaces
 {
@@ -84,7 +92,9 @@ internal sealed class AllocationPass(OperationLoop loop, IRuntimeProbe probe)
     private const long MostNanoseconds = 60_000_000;
     private const int LargestStep = 1024;
 
-    /// <summary>Runs whole rounds of the corpus where time allows: instances are of equal size, so that those left out would change little.</summary>
+    /// <summary>
+    /// Runs whole rounds of the corpus where time allows: instances are of equal size, so that those left out would change little.
+    /// </summary>
     /// <param name="instances">Instances of the corpus.</param>
     /// <param name="isWarm">Whether a warm-up filled the library's caches; otherwise a pass before the counted one does.</param>
     public AllocatedFrame Run(int instances, bool isWarm)

@@ -5,8 +5,10 @@ using Assay.Worker.Corpora;
 namespace Assay.Worker.Measuring;
 
 /// <summary>
-/// Times the mapper over the corpus as operations are timed: compiled to its last tier, in the same process, garbage collections included. Where members are converted its
-/// time is added to the operation's, so the two must be of one kind. A mapper that only copies is a column of its own, and timed for a moment.
+/// Times the mapper over the corpus as operations are timed: compiled to its last tier, in the same process, garbage collections included.
+/// Where members are converted its
+/// time is added to the operation's, so the two must be of one kind. A mapper that only copies is a column of its own, and timed for a
+/// moment.
 /// </summary>
 internal sealed class MapperTiming<TPlain, TContract>(
     Corpus<TPlain, TContract> corpus, Contract<TPlain, TContract> contract, IRuntimeProbe probe, PhaseLine phases)
@@ -24,7 +26,8 @@ internal sealed class MapperTiming<TPlain, TContract>(
         Length length = contract.ConvertedMembers.Count > 0 ? OfConversion : OfCopy;
         WarmedUpFrame warm = measurement.WarmUp(length.WarmUpCap);
         long elapsed = 0, operations = 0;
-        for (int batch = 0; batch < LeastBatches || (elapsed < length.Most && (elapsed < length.Least || operations < corpus.Count)); batch++)
+        for (int batch = 0; batch < LeastBatches
+            || (elapsed < length.Most && (elapsed < length.Least || operations < corpus.Count)); batch++)
         {
             elapsed += measurement.TimeBatch(new BatchRequest(warm.OperationsPerBatch, warm.OperationsPerLeadIn)).ElapsedNanoseconds;
             operations += warm.OperationsPerBatch;

@@ -47,7 +47,10 @@ internal sealed class OperationLoop<TResult>(Func<int, TResult> operation, int i
     private static void Consume(TResult result) => _ = result;
 }
 
-/// <summary>The same row over other data sets: never timed, but run beside the timed operation, so that the library's call sites see the types of all.</summary>
+/// <summary>
+/// The same row over other data sets: never timed, but run beside the timed operation, so that the library's call sites see the types of
+/// all.
+/// </summary>
 /// <param name="loops">An operation for each other data set; none for a row that runs alone.</param>
 /// <param name="probe">The wall clock.</param>
 internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimeProbe probe)
@@ -60,7 +63,10 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
     private readonly double[] typical = new double[loops.Count];
     private readonly int[] beforeBatch = new int[loops.Count];
 
-    /// <summary>Runs each as a batch of the warm-up ran: as often, but no longer. Single calls alternate with single calls while the runtime still gathers its profile.</summary>
+    /// <summary>
+    /// Runs each as a batch of the warm-up ran: as often, but no longer. Single calls alternate with single calls while the runtime still
+    /// gathers its profile.
+    /// </summary>
     /// <param name="operations">Operations of the batch.</param>
     /// <param name="nanoseconds">Wall time of the batch.</param>
     public void Accompany(int operations, long nanoseconds)
@@ -69,7 +75,10 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
             typical[i] = Accompany(loops[i], operations, nanoseconds);
     }
 
-    /// <summary>Ends the warm-up: fixes how often each runs before a batch, some 0.1 ms, once where an operation takes longer, not at all from 10 ms on.</summary>
+    /// <summary>
+    /// Ends the warm-up: fixes how often each runs before a batch, some 0.1 ms, once where an operation takes longer, not at all from 10 ms
+    /// on.
+    /// </summary>
     public void Settle()
     {
         for (int i = 0; i < loops.Length; i++)

@@ -28,7 +28,10 @@ internal static class PeakMemory
     }
 }
 
-/// <summary>The most by which the resident size of this process grows while something goes on. Only Linux forgets an earlier peak when it is asked to; elsewhere nobody knows.</summary>
+/// <summary>
+/// The most by which the resident size of this process grows while something goes on. Only Linux forgets an earlier peak when it is asked
+/// to; elsewhere nobody knows.
+/// </summary>
 internal static class PeakGrowth
 {
     private const string ResetFile = "/proc/self/clear_refs";

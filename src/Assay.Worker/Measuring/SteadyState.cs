@@ -2,7 +2,9 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
-/// <summary>Tells from batches whether a worker is steady: enough calls, a quiet JIT, and one level of times. All three must hold.</summary>
+/// <summary>
+/// Tells from batches whether a worker is steady: enough calls, a quiet JIT, and one level of times. All three must hold.
+/// </summary>
 internal sealed class SteadyState(RuntimeReading start)
 {
     private const long NanosecondsPerMillisecond = 1_000_000;
@@ -14,7 +16,8 @@ internal sealed class SteadyState(RuntimeReading start)
     private const int WindowLength = 40;
     private const int ShortestWindow = 8;
 
-    // The runtime compiles at once what was called often enough, and the engine rehearses batches afterwards until nothing is compiled any more.
+    // The runtime compiles at once what was called often enough, and the engine rehearses batches afterwards until nothing is compiled any
+    // more.
     private const long QuietElapsedNanoseconds = 100 * NanosecondsPerMillisecond;
     private const long QuietCpuNanoseconds = 100 * NanosecondsPerMillisecond;
 
@@ -29,7 +32,10 @@ internal sealed class SteadyState(RuntimeReading start)
     /// <summary>Wall time of one operation in the last batch without GC pauses, in nanoseconds.</summary>
     public double LastNanoseconds { get; private set; }
 
-    /// <summary>Median over the last batches of one operation's CPU time, or of its wall time where the system does not tell CPU time; in nanoseconds.</summary>
+    /// <summary>
+    /// Median over the last batches of one operation's CPU time, or of its wall time where the system does not tell CPU time; in
+    /// nanoseconds.
+    /// </summary>
     public double TypicalNanoseconds => ChangePoint.Median(Window);
 
     /// <summary>Which condition does not hold yet, as a sentence; empty when steady.</summary>
@@ -70,7 +76,8 @@ internal sealed class SteadyState(RuntimeReading start)
         if (times.Count < needed)
             return $"only {times.Count} of {needed} batches ran";
         return ChangePoint.Find(times.ConvertAll(Math.Log).ToArray()) is { } change
-            ? FormattableString.Invariant($"times were still changing, by {100 * (Math.Exp(change.Shift) - 1):+0.0;-0.0} % in the last {times.Count} batches")
+            ? FormattableString.Invariant(
+                $"times were still changing, by {100 * (Math.Exp(change.Shift) - 1):+0.0;-0.0} % in the last {times.Count} batches")
             : null;
     }
 
@@ -91,7 +98,8 @@ internal readonly record struct ChangePoint(int Index, double Shift)
     private const double LeastShift = 0.01;
 
     /// <summary>
-    /// Finds a change of level, or a drift, by Pettitt's rank test (Applied Statistics 28, 1979): the largest |U(t)|, where U(t) sums the signs of all differences
+    /// Finds a change of level, or a drift, by Pettitt's rank test (Applied Statistics 28, 1979): the largest |U(t)|, where U(t) sums the
+    /// signs of all differences
     /// across t, has p = 2 exp(-6 U^2 / (n^3 + n^2)). Ranks make single slow batches harmless.
     /// </summary>
     /// <param name="logTimes">Logarithms of the times of one operation, oldest first.</param>

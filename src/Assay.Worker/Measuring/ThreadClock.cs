@@ -7,7 +7,10 @@ internal static partial class ThreadClock
 {
     private static readonly int ClockId = ChooseClock();
 
-    /// <summary>CPU time of the calling thread, in nanoseconds; 0 where the system does not tell it finer than a batch lasts (Windows counts in 15.6 ms).</summary>
+    /// <summary>
+    /// CPU time of the calling thread, in nanoseconds; 0 where the system does not tell it finer than a batch lasts (Windows counts in 15.6
+    /// ms).
+    /// </summary>
     public static long CpuNanoseconds() => ClockId >= 0 ? Read(ClockId) : 0;
 
     private static int ChooseClock()

@@ -7,7 +7,8 @@ internal static partial class ThreadSwitches
 {
     private const int CallingThread = 1;
 
-    // struct rusage: two times of two words, then fourteen words, of which the last is ru_nivcsw; alike on all of Linux. The C library musl keeps sixteen words in reserve.
+    // struct rusage: two times of two words, then fourteen words, of which the last is ru_nivcsw; alike on all of Linux. The C library musl
+    // keeps sixteen words in reserve.
     private const int Words = 18 + 16;
     private const int InvoluntaryWord = 17;
     private static readonly bool IsTold = Tries();

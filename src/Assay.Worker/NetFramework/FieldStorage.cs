@@ -17,10 +17,12 @@ public sealed class FieldStorage<TOwner, TField>(string name)
     private delegate long OffsetOf(ref TOwner owner);
 
     /// <summary>The field of an object, to read or to write.</summary>
-    public ref TField Of(TOwner owner) => ref Unsafe.As<byte, TField>(ref Unsafe.AddByteOffset(ref Unsafe.As<FirstByte>(owner!).Value, (IntPtr)Known(ref owner)));
+    public ref TField Of(TOwner owner) =>
+        ref Unsafe.As<byte, TField>(ref Unsafe.AddByteOffset(ref Unsafe.As<FirstByte>(owner!).Value, (IntPtr)Known(ref owner)));
 
     /// <summary>The field of a struct, to read or to write.</summary>
-    public ref TField Of(ref TOwner owner) => ref Unsafe.As<byte, TField>(ref Unsafe.AddByteOffset(ref Unsafe.As<TOwner, byte>(ref owner), (IntPtr)Known(ref owner)));
+    public ref TField Of(ref TOwner owner) =>
+        ref Unsafe.As<byte, TField>(ref Unsafe.AddByteOffset(ref Unsafe.As<TOwner, byte>(ref owner), (IntPtr)Known(ref owner)));
 
     // The same for all objects of the type and of those derived from it.
     private long Known(ref TOwner owner) => known >= 0 ? known : known = (offset ??= Measure())(ref owner);
@@ -29,9 +31,12 @@ public sealed class FieldStorage<TOwner, TField>(string name)
     private OffsetOf Measure()
     {
         bool isStruct = typeof(TOwner).IsValueType;
-        DynamicMethod method = new($"OffsetOf{field.Name}", typeof(long), [typeof(TOwner).MakeByRefType()], typeof(TOwner).Module, skipVisibility: true);
+        DynamicMethod method =
+            new($"OffsetOf{field.Name}", typeof(long), [typeof(TOwner).MakeByRefType()], typeof(TOwner).Module, skipVisibility: true);
         ILGenerator code = method.GetILGenerator();
-        LocalBuilder pinned = isStruct ? code.DeclareLocal(typeof(TOwner).MakeByRefType(), pinned: true) : code.DeclareLocal(typeof(object), pinned: true);
+        LocalBuilder pinned = isStruct
+            ? code.DeclareLocal(typeof(TOwner).MakeByRefType(), pinned: true)
+            : code.DeclareLocal(typeof(object), pinned: true);
         code.Emit(OpCodes.Ldarg_0);
         if (!isStruct)
             code.Emit(OpCodes.Ldind_Ref);

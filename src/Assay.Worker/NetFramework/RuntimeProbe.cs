@@ -2,7 +2,10 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
-/// <summary>Asks .NET Framework, which tells neither how long collections stopped the process nor what the compiler did: those are 0, and times hold the pauses.</summary>
+/// <summary>
+/// Asks .NET Framework, which tells neither how long collections stopped the process nor what the compiler did: those are 0, and times hold
+/// the pauses.
+/// </summary>
 internal sealed class RuntimeProbe : IRuntimeProbe
 {
     private static readonly Lazy<bool> CountsOfProcess = new(BeginCount);
@@ -20,9 +23,11 @@ internal sealed class RuntimeProbe : IRuntimeProbe
     public long CompilationTicks => 0;
 
     // An older .NET Framework than 4.8 tells what the whole program allocates, and no more.
-    public long ThreadAllocatedBytes => RuntimeMembers.CountsAllocationOfThread ? GC.GetAllocatedBytesForCurrentThread() : ProcessAllocatedBytes;
+    public long ThreadAllocatedBytes =>
+        RuntimeMembers.CountsAllocationOfThread ? GC.GetAllocatedBytesForCurrentThread() : ProcessAllocatedBytes;
 
-    public long ProcessAllocatedBytes => CountsOfProcess.Value ? AppDomain.CurrentDomain.MonitoringTotalAllocatedMemorySize : GC.GetAllocatedBytesForCurrentThread();
+    public long ProcessAllocatedBytes =>
+        CountsOfProcess.Value ? AppDomain.CurrentDomain.MonitoringTotalAllocatedMemorySize : GC.GetAllocatedBytesForCurrentThread();
 
     public int Collections(int generation) => GC.CollectionCount(generation);
 

@@ -10,7 +10,9 @@ public interface IRowCatalogue
     /// <summary>Makes the program of a row for a data set; null where the dialect cannot carry it or there is no such row.</summary>
     RowProgram? Find(string row, string dataSet);
 
-    /// <summary>How a row reads one member of a data set's root; null where there is no such row, or it cannot carry the data set at all.</summary>
+    /// <summary>
+    /// How a row reads one member of a data set's root; null where there is no such row, or it cannot carry the data set at all.
+    /// </summary>
     OneMember? FindOneMember(string row, string dataSet);
 
     /// <summary>Makes the values of a user's root type; null in a program of Assay's data sets.</summary>

@@ -6,8 +6,10 @@ namespace Assay.Worker.Rows;
 internal static class LibraryVersion
 {
     /// <summary>
-    /// Informational version of the library that the adapter's assembly refers to and that lies beside the program; of several the one that the adapter's
-    /// namespace is named after. Empty for the box's own, which a self-contained program has beside it too, and for native programs, which have no files beside them.
+    /// Informational version of the library that the adapter's assembly refers to and that lies beside the program; of several the one that
+    /// the adapter's
+    /// namespace is named after. Empty for the box's own, which a self-contained program has beside it too, and for native programs, which
+    /// have no files beside them.
     /// </summary>
     public static string Of(Type adapter) => NativeProgram.IsThis ? "" : Of(
         adapter.Namespace ?? "",
@@ -19,13 +21,16 @@ internal static class LibraryVersion
     {
         string? path = references
             .Where(name => !name.StartsWith("Assay.", StringComparison.Ordinal))
-            .OrderByDescending(name => adapterNamespace.EndsWith("." + name.Replace(".", "", StringComparison.Ordinal), StringComparison.Ordinal))
+            .OrderByDescending(
+                name => adapterNamespace.EndsWith("." + name.Replace(".", "", StringComparison.Ordinal), StringComparison.Ordinal))
             .Select(name => Path.Combine(folder, name + ".dll"))
             .FirstOrDefault(path => File.Exists(path) && !IsOfRuntime(path, folder));
         return path is null ? "" : VersionOf(path);
     }
 
-    /// <summary>A program that brings its runtime has the box's libraries beside it too: all of them are built from the commit of the core library.</summary>
+    /// <summary>
+    /// A program that brings its runtime has the box's libraries beside it too: all of them are built from the commit of the core library.
+    /// </summary>
     private static bool IsOfRuntime(string path, string folder)
     {
         string core = Path.Combine(folder, "System.Private.CoreLib.dll");

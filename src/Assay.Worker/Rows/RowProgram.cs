@@ -6,7 +6,10 @@ using Assay.Worker.Values;
 
 namespace Assay.Worker.Rows;
 
-/// <summary>What a worker runs for one row and one data set, whatever their types are. Closed: <see cref="RowProgram{TPlain, TContract}"/> is the only one.</summary>
+/// <summary>
+/// What a worker runs for one row and one data set, whatever their types are. Closed: <see cref="RowProgram{TPlain, TContract}"/> is the
+/// only one.
+/// </summary>
 public abstract class RowProgram
 {
     private protected RowProgram()
@@ -29,7 +32,8 @@ internal interface IRowVisitor<out TResult>
 
 /// <summary>The tie of data set, contract and adapter.</summary>
 /// <typeparam name="TPlain">The plain root type.</typeparam>
-/// <typeparam name="TContract">The contract type. A native program keeps its members, as a call that names the type does for libraries that ask for it.</typeparam>
+/// <typeparam name="TContract">The contract type. A native program keeps its members, as a call that names the type does for libraries that
+/// ask for it.</typeparam>
 public sealed class RowProgram<TPlain, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.All)] TContract>(
     DataSet<TPlain> dataSet, Contract<TPlain, TContract> contract, SerializerAdapter<TContract> adapter) : RowProgram
 {
@@ -42,7 +46,8 @@ public sealed class RowProgram<TPlain, [DynamicallyAccessedMembers(DynamicallyAc
     /// <summary>Whether the serializer sees the user's own type, so that nothing is copied.</summary>
     internal bool IsPlain => Contract is PlainContract<TPlain>;
 
-    internal override string RefusalOf(Operation operation) => operation is Operation.Open or Operation.ReadAll && Adapter is not ILazySurface<TContract>
+    internal override string RefusalOf(Operation operation) =>
+        operation is Operation.Open or Operation.ReadAll && Adapter is not ILazySurface<TContract>
         ? "It reads a payload at once; only formats read on access can be opened."
         : "";
 

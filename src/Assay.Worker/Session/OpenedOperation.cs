@@ -5,7 +5,9 @@ using Assay.Worker.Rows;
 
 namespace Assay.Worker.Session;
 
-/// <summary>A row's operation for another harness: the same corpus and the same loop that a worker's batches run, without the engine.</summary>
+/// <summary>
+/// A row's operation for another harness: the same corpus and the same loop that a worker's batches run, without the engine.
+/// </summary>
 public static class OpenedOperation
 {
     /// <summary>Opens a job in this process.</summary>
@@ -18,7 +20,9 @@ public static class OpenedOperation
     {
         FoundProgram found = RowLookup.Find(rows, job)
             ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
-        RowProgram program = found is { Program: { } available, Refusal: "" } ? available : throw new InvalidOperationException(found.Refusal);
+        RowProgram program = found is { Program: { } available, Refusal: "" }
+            ? available
+            : throw new InvalidOperationException(found.Refusal);
         PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));
         return RowJob.Open(program, job, nobodyListens, MixedJobs.Open(rows, job, nobodyListens)).OpenLoop().Run;
     }

@@ -4,7 +4,8 @@ using Microsoft.Win32.SafeHandles;
 namespace Assay.Worker.Session;
 
 /// <summary>
-/// Keeps a pipe to the engine from what a library starts: a process that holds its end, and lives on where the worker ended, would keep from the engine that it is gone.
+/// Keeps a pipe to the engine from what a library starts: a process that holds its end, and lives on where the worker ended, would keep
+/// from the engine that it is gone.
 /// </summary>
 internal static partial class OwnPipe
 {

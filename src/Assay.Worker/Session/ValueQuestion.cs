@@ -16,10 +16,12 @@ internal static class ValueQuestion
         phases.EnterMaking(request.Source.Origin);
         try
         {
-            ValueProgram program = rows.Values ?? throw new InvalidOperationException("This program measures Assay's data sets, not a user's type.");
+            ValueProgram program = rows.Values
+                ?? throw new InvalidOperationException("This program measures Assay's data sets, not a user's type.");
             return program.Make(request, phases);
         }
-        catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or BadImageFormatException or TypeLoadException or ReflectionTypeLoadException)
+        catch (Exception exception) when (exception is FileNotFoundException
+            or FileLoadException or BadImageFormatException or TypeLoadException or ReflectionTypeLoadException)
         {
             // Messages of the loader name assemblies, types and methods.
             phases.Assume(WorkerPhase.Generating);

@@ -16,7 +16,8 @@ public static class WorkerProgram
     /// <summary>Answers the engine's frames until it closes the channel. Writes nothing to standard output.</summary>
     /// <param name="arguments">Handles of the two pipes: incoming, outgoing.</param>
     /// <param name="rows">The rows of this program.</param>
-    /// <returns>The exit code: 0 after a close frame or the engine's end, 1 after a failure that was reported, 2 when not started by Assay.</returns>
+    /// <returns>The exit code: 0 after a close frame or the engine's end, 1 after a failure that was reported, 2 when not started by
+    /// Assay.</returns>
     public static int Run(string[] arguments, IRowCatalogue rows)
     {
         MainStamp.Take();
@@ -40,12 +41,14 @@ public static class WorkerProgram
     }
 
     /// <summary>Answers frames without watching standard input, for workers inside other processes.</summary>
-    internal static int Answer(string[] arguments, IRowCatalogue rows) => Answer(arguments, channel => new WorkerSession(channel, rows).Run());
+    internal static int Answer(
+        string[] arguments, IRowCatalogue rows) => Answer(arguments, channel => new WorkerSession(channel, rows).Run());
 
     private static int Answer(string[] arguments, Func<FrameChannel, int> answer)
     {
         // Ctrl-C reaches every process of the terminal; the engine decides what ends when.
-        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
+        using PosixSignalRegistration interrupt =
+            PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try
         {
             using AnonymousPipeClientStream incoming = new(PipeDirection.In, arguments[0]);
@@ -73,7 +76,8 @@ public static class WorkerProgram
 }
 
 /// <summary>
-/// Ends the process when the engine is gone, however that came about: the engine holds the other end of standard input and never writes. Without it a library that hangs would run on
+/// Ends the process when the engine is gone, however that came about: the engine holds the other end of standard input and never writes.
+/// Without it a library that hangs would run on
 /// for ever after the engine was killed.
 /// </summary>
 internal static class EngineWatch
@@ -86,7 +90,10 @@ internal static class EngineWatch
     {
         if (!Console.IsInputRedirected)
             return;
-        new Thread(() => Watch(Console.OpenStandardInput(), static () => Environment.Exit(0))) { IsBackground = true, Name = "Engine watch" }.Start();
+        new Thread(
+            () => Watch(
+                Console.OpenStandardInput(), static () => Environment.Exit(0)))
+        { IsBackground = true, Name = "Engine watch" }.Start();
     }
 
     /// <summary>Reads to the end.</summary>
@@ -113,7 +120,9 @@ internal static class EngineWatch
     }
 }
 
-/// <summary>Says on standard error that code in the process ended it before its session was over, so that an exit code is not all that is known.</summary>
+/// <summary>
+/// Says on standard error that code in the process ended it before its session was over, so that an exit code is not all that is known.
+/// </summary>
 internal static class ExitWatch
 {
     private static volatile bool isOver;

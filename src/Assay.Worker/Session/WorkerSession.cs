@@ -129,11 +129,13 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.Fed, Job.Feed(Body(frame, FeedRequest.ReadFrom)).WriteTo);
                 break;
             default:
-                throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");
+                throw new InvalidDataException(
+                    $"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");
         }
     }
 
-    private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
+    private static BatchRequest Request(Frame frame) =>
+        new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
 
     private static T Body<T>(Frame frame, Func<BinaryReader, T> read)
     {
@@ -199,7 +201,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         job = null;
         job = found.Refusal.Length > 0 ? null : RowJob.Open(found.Program!, request, phases, MixedJobs.Open(rows, request, phases));
 
-        // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
+        // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's
+        // fault.
         phases.Enter(WorkerPhase.Idle);
         OpenedFrame opened = job?.Describe() ?? new OpenedFrame([], RuntimeName.Text, "", []) { Refusal = found.Refusal };
         return opened with { Member = found.Member };

@@ -18,12 +18,15 @@ internal static class LeafBits
         bool flag => Leaf(LeafKind.Boolean, flag ? "true" : "false", [flag ? (byte)1 : (byte)0]),
         char unit => Leaf(LeafKind.Character, unit.ToString(), Integer(unit, sizeof(char))),
         Enum named => new PayloadLeaf("", LeafKind.Enumeration, Invariant(Underlying(named)), named.ToString(), BitsOf(Underlying(named))),
-        float or double or Half => Leaf(LeafKind.Floating, ((IFormattable)value).ToString("R", CultureInfo.InvariantCulture), BitsOf(value)),
+        float or double or Half =>
+            Leaf(LeafKind.Floating, ((IFormattable)value).ToString("R", CultureInfo.InvariantCulture), BitsOf(value)),
         decimal number => Leaf(LeafKind.Decimal, Invariant(number), MemoryMarshal.AsBytes(decimal.GetBits(number).AsSpan()).ToArray()),
         Guid id => Leaf(LeafKind.Guid, id.ToString("D"), id.ToByteArray()),
-        DateTime time => Leaf(LeafKind.DateTime, time.ToString("O", CultureInfo.InvariantCulture), [.. Integer(time.Ticks, sizeof(long)), (byte)time.Kind]),
+        DateTime time => Leaf(
+            LeafKind.DateTime, time.ToString("O", CultureInfo.InvariantCulture), [.. Integer(time.Ticks, sizeof(long)), (byte)time.Kind]),
         DateTimeOffset time => Leaf(
-            LeafKind.DateTimeOffset, time.ToString("O", CultureInfo.InvariantCulture), [.. Integer(time.Ticks, sizeof(long)), .. Integer((long)time.Offset.TotalMinutes, sizeof(short))]),
+            LeafKind.DateTimeOffset, time.ToString("O", CultureInfo.InvariantCulture),
+            [.. Integer(time.Ticks, sizeof(long)), .. Integer((long)time.Offset.TotalMinutes, sizeof(short))]),
         TimeSpan time => Leaf(LeafKind.Duration, time.ToString("c", CultureInfo.InvariantCulture), Integer(time.Ticks, sizeof(long))),
         DateOnly date => Leaf(LeafKind.Date, date.ToString("O", CultureInfo.InvariantCulture), Integer(date.DayNumber, sizeof(int))),
         TimeOnly time => Leaf(LeafKind.Time, time.ToString("O", CultureInfo.InvariantCulture), Integer(time.Ticks, sizeof(long))),
@@ -31,7 +34,8 @@ internal static class LeafBits
     } is { } leaf ? leaf with { Path = path.ToString() } : null;
 
     /// <summary>Describes an array of bytes.</summary>
-    public static PayloadLeaf? Of(byte[] bytes, GraphPath path) => bytes.Length == 0 ? null : new(path.ToString(), LeafKind.Bytes, "", "", bytes);
+    public static PayloadLeaf? Of(byte[] bytes, GraphPath path) =>
+        bytes.Length == 0 ? null : new(path.ToString(), LeafKind.Bytes, "", "", bytes);
 
     private static PayloadLeaf? Text(string text) => text.Length == 0 ? null : Leaf(LeafKind.Text, text, []);
 
@@ -39,7 +43,8 @@ internal static class LeafBits
 
     private static string Invariant(object value) => Convert.ToString(value, CultureInfo.InvariantCulture)!;
 
-    private static object Underlying(Enum value) => Convert.ChangeType(value, Enum.GetUnderlyingType(value.GetType()), CultureInfo.InvariantCulture);
+    private static object Underlying(Enum value) =>
+        Convert.ChangeType(value, Enum.GetUnderlyingType(value.GetType()), CultureInfo.InvariantCulture);
 
     private static byte[] BitsOf(object value) => value switch
     {
@@ -69,5 +74,6 @@ internal static class LeafBits
         return bytes.AsSpan(0, width).ToArray();
     }
 
-    private static byte[] Wide(Int128 value) => [.. Integer(unchecked((long)value), sizeof(long)), .. Integer(unchecked((long)(value >> 64)), sizeof(long))];
+    private static byte[] Wide(Int128 value) =>
+        [.. Integer(unchecked((long)value), sizeof(long)), .. Integer(unchecked((long)(value >> 64)), sizeof(long))];
 }

@@ -25,6 +25,8 @@ internal sealed class PayloadShowing<TPlain, TContract>(Corpus<TPlain, TContract
         phases.Assume(WorkerPhase.Idle);
         return payload.Length <= LargestPayload
             ? new ShownFrame(payload.ToArray(), leaves.Leaves, leaves.HasMore)
-            : throw new InvalidDataException(string.Create(CultureInfo.InvariantCulture, $"The payload has {payload.Length:N0} bytes, which is too large to show; show a smaller instance."));
+            : throw new InvalidDataException(
+                string.Create(CultureInfo.InvariantCulture,
+                    $"The payload has {payload.Length:N0} bytes, which is too large to show; show a smaller instance."));
     }
 }

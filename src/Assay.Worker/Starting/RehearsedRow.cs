@@ -9,7 +9,8 @@ namespace Assay.Worker.Starting;
 internal static class RehearsedRow
 {
     /// <summary>The row.</summary>
-    public static RowProgram Program => new RowProgram<object, object>(new OneObject(), new PlainContract<object>(static () => []), new NothingDone());
+    public static RowProgram Program =>
+        new RowProgram<object, object>(new OneObject(), new PlainContract<object>(static () => []), new NothingDone());
 
     private sealed class OneObject : DataSet<object>
     {
@@ -17,7 +18,8 @@ internal static class RehearsedRow
     }
 
     /// <summary>Offers every surface and does nothing on any.</summary>
-    private sealed class NothingDone : SerializerAdapter<object>, IBytesSurface<object>, IStreamSurface<object>, IBufferSurface<object>, IReusedSurface<object>, IAsyncStreamSurface<object>
+    private sealed class NothingDone : SerializerAdapter<object>, IBytesSurface<object>, IStreamSurface<object>, IBufferSurface<object>,
+        IReusedSurface<object>, IAsyncStreamSurface<object>
 #if NET10_0_OR_GREATER
         , IPipeSurface<object>
 #endif

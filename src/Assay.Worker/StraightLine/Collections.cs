@@ -36,7 +36,8 @@ public static class Collections
 
     public static ImmutableQueue<T> ImmutableQueue<T>(T[] items) => System.Collections.Immutable.ImmutableQueue.CreateRange(items);
 
-    public static ImmutableStack<T> ImmutableStack<T>(T[] items) => System.Collections.Immutable.ImmutableStack.CreateRange(Reversed(items));
+    public static ImmutableStack<T> ImmutableStack<T>(T[] items) =>
+        System.Collections.Immutable.ImmutableStack.CreateRange(Reversed(items));
 
     public static HashSet<T> HashSet<T>(T[] items, IEqualityComparer<T>? comparer) => Whole(new HashSet<T>(items, comparer), items);
 
@@ -57,7 +58,8 @@ public static class Collections
     }
 
     private static TSet Whole<TSet, T>(TSet set, T[] items)
-        where TSet : IReadOnlyCollection<T> => set.Count == items.Length ? set : throw new InvalidDataException("A set contains an element twice.");
+        where TSet : IReadOnlyCollection<T> =>
+            set.Count == items.Length ? set : throw new InvalidDataException("A set contains an element twice.");
 }
 
 /// <summary>Arrays of more than one dimension: lower bound and length of each, then the elements in a row.</summary>
@@ -107,7 +109,8 @@ public static class Arrays
     public static Array CreateLike<TElement>(Array template)
     {
         var dimensions = Enumerable.Range(0, template.Rank);
-        return Array.CreateInstance(typeof(TElement), [.. dimensions.Select(template.GetLength)], [.. dimensions.Select(template.GetLowerBound)]);
+        return Array.CreateInstance(
+            typeof(TElement), [.. dimensions.Select(template.GetLength)], [.. dimensions.Select(template.GetLowerBound)]);
     }
 }
 
@@ -118,7 +121,8 @@ public static class Dictionaries
     public static Dictionary<TKey, TValue> Dictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
         where TKey : notnull => Fill(new Dictionary<TKey, TValue>(entries.Length, comparer), entries);
 
-    public static SortedDictionary<TKey, TValue> SortedDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
+    public static SortedDictionary<TKey, TValue> SortedDictionary<TKey, TValue>(
+        KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
         where TKey : notnull => Fill(new SortedDictionary<TKey, TValue>(comparer), entries);
 
     public static SortedList<TKey, TValue> SortedList<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
@@ -127,16 +131,20 @@ public static class Dictionaries
     public static ReadOnlyDictionary<TKey, TValue> ReadOnlyDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries)
         where TKey : notnull => new(Dictionary(entries, null));
 
-    public static ConcurrentDictionary<TKey, TValue> ConcurrentDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+    public static ConcurrentDictionary<TKey, TValue> ConcurrentDictionary<TKey, TValue>(
+        KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
         where TKey : notnull => Fill(new ConcurrentDictionary<TKey, TValue>(comparer), entries);
 
-    public static ImmutableDictionary<TKey, TValue> ImmutableDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+    public static ImmutableDictionary<TKey, TValue> ImmutableDictionary<TKey, TValue>(
+        KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
         where TKey : notnull => Whole(System.Collections.Immutable.ImmutableDictionary.CreateRange(comparer, entries), entries);
 
-    public static ImmutableSortedDictionary<TKey, TValue> ImmutableSortedDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
+    public static ImmutableSortedDictionary<TKey, TValue> ImmutableSortedDictionary<TKey, TValue>(
+        KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
         where TKey : notnull => Whole(System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(comparer, entries), entries);
 
-    public static FrozenDictionary<TKey, TValue> FrozenDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+    public static FrozenDictionary<TKey, TValue> FrozenDictionary<TKey, TValue>(
+        KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
         where TKey : notnull => Whole(entries.ToFrozenDictionary(comparer), entries);
 
     private static TDictionary Fill<TDictionary, TKey, TValue>(TDictionary dictionary, KeyValuePair<TKey, TValue>[] entries)
@@ -159,7 +167,8 @@ public static class Clones
     public static string? String(string? value) => value is null ? null : new string(value.AsSpan());
 
     /// <summary>A new address.</summary>
-    public static Uri? Uri(Uri? value) => value is null ? null : new Uri(value.OriginalString, value.IsAbsoluteUri ? UriKind.Absolute : UriKind.Relative);
+    public static Uri? Uri(Uri? value) =>
+        value is null ? null : new Uri(value.OriginalString, value.IsAbsoluteUri ? UriKind.Absolute : UriKind.Relative);
 
     /// <summary>A new version.</summary>
     public static Version? Version(Version? value) => (Version?)value?.Clone();

@@ -2,11 +2,14 @@ using Assay.Core.Workloads;
 
 namespace Assay.Worker.StraightLine;
 
-/// <summary>The comparers that sets and dictionaries may have, each as one byte: the default, and those of the runtime for strings.</summary>
+/// <summary>
+/// The comparers that sets and dictionaries may have, each as one byte: the default, and those of the runtime for strings.
+/// </summary>
 public static class ComparerTags
 {
     private static readonly StringComparer[] Known =
-        [StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase];
+        [StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture,
+            StringComparer.InvariantCultureIgnoreCase];
 
     /// <summary>The byte of a comparer.</summary>
     /// <exception cref="LimitOfAssayException">The comparer is not one of the runtime's.</exception>
@@ -67,7 +70,8 @@ public static class OutsideShape
 {
     /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
     public static LimitOfAssayException Of(object value) =>
-        new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");
+        new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead "
+            + "to. Name a type of yours with --known.");
 
     /// <summary>Makes the exception for a type index that no type has.</summary>
     public static InvalidDataException Of(int type) => new($"No type has the index {type:N0}.");

@@ -6,7 +6,8 @@ using Assay.Core.Workloads;
 namespace Assay.Worker.StraightLine;
 
 /// <summary>
-/// The format "plain binary": numbers of fixed width, little-endian; text as UTF-8 after its length in 4 bytes, -1 for null; collections after
+/// The format "plain binary": numbers of fixed width, little-endian; text as UTF-8 after its length in 4 bytes, -1 for null; collections
+/// after
 /// their count in 4 bytes, -1 for null; one byte before what may be absent; members in order, without names.
 /// </summary>
 public static class PlainBinary
@@ -54,7 +55,8 @@ public static class PlainBinary
                 reader.Finish();
                 return value;
             }
-            catch (Exception exception) when (exception is ArgumentException or FormatException or OverflowException or InvalidOperationException)
+            catch (Exception exception) when (exception is ArgumentException
+                or FormatException or OverflowException or InvalidOperationException)
             {
                 throw new InvalidDataException($"The payload is not of the shape of {typeof(T)}: {exception.Message}", exception);
             }

@@ -46,7 +46,9 @@ public unsafe struct PlainBinaryReader
     public int Type(int count)
     {
         var index = count < byte.MaxValue ? Fixed<byte>() : Fixed<int>();
-        return (uint)index <= (uint)count ? index : throw new InvalidDataException($"A type index is {index:N0}; there are {count:N0} types.");
+        return (uint)index <= (uint)count
+            ? index
+            : throw new InvalidDataException($"A type index is {index:N0}; there are {count:N0} types.");
     }
 
     public void Enter()

@@ -6,7 +6,9 @@ namespace Assay.Worker.StraightLine;
 /// <summary>The objects between the root and where a walk is.</summary>
 public struct WalkPath
 {
-    /// <summary>Deeper values than this are refused: each collection of garbage reads the whole stack, so that time grows with the square.</summary>
+    /// <summary>
+    /// Deeper values than this are refused: each collection of garbage reads the whole stack, so that time grows with the square.
+    /// </summary>
     internal const int LongestPath = 2_000_000;
 
     private static readonly NestingLimits Limits = new(LongestPath, "straight-line code", "straight-line code has no references");

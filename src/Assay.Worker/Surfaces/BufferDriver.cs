@@ -4,7 +4,9 @@ using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Surfaces;
 
-/// <summary>A buffer writer that keeps its capacity; sequences of one segment over the payloads. The check reads one of many segments too.</summary>
+/// <summary>
+/// A buffer writer that keeps its capacity; sequences of one segment over the payloads. The check reads one of many segments too.
+/// </summary>
 internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver<T>
 {
     private readonly ArrayBufferWriter<byte> written = new();
@@ -62,7 +64,10 @@ internal static class Pieces
 {
     private const int LargestPiece = 4096;
 
-    /// <summary>Cuts a payload into pieces of one byte, two bytes, three and so on, so that values are cut at many places. The payload is not copied.</summary>
+    /// <summary>
+    /// Cuts a payload into pieces of one byte, two bytes, three and so on, so that values are cut at many places. The payload is not
+    /// copied.
+    /// </summary>
     public static ReadOnlySequence<byte> Of(byte[] payload) => Of(payload, LargestPiece);
 
     /// <summary>Cuts a payload into pieces of one byte.</summary>

@@ -8,7 +8,8 @@ using Assay.Worker.Measuring;
 namespace Assay.Worker.Surfaces;
 
 /// <summary>
-/// A pipe writer over a stream in memory that is kept, and a pipe reader over each payload; both are made for each value, because a pipe that is completed is of no more use. Each operation is
+/// A pipe writer over a stream in memory that is kept, and a pipe reader over each payload; both are made for each value, because a pipe
+/// that is completed is of no more use. Each operation is
 /// awaited to its end.
 /// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
@@ -52,7 +53,8 @@ internal sealed class PipeDriver<T>(IPipeSurface<T> surface) : SurfaceDriver<T>
         return stream.Position;
     }
 
-    private static T Read(IPipeSurface<T> target, byte[] payload) => Pipes.Read(target, PipeReader.Create(new ReadOnlySequence<byte>(payload)));
+    private static T Read(IPipeSurface<T> target, byte[] payload) =>
+        Pipes.Read(target, PipeReader.Create(new ReadOnlySequence<byte>(payload)));
 }
 
 /// <summary>Calls through pipes, awaited to their end.</summary>

@@ -3,7 +3,9 @@ using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Surfaces;
 
-/// <summary>One buffer for all that is written, grown by the adapter; one for all that is read, in which every payload has other bytes around it.</summary>
+/// <summary>
+/// One buffer for all that is written, grown by the adapter; one for all that is read, in which every payload has other bytes around it.
+/// </summary>
 internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver<T>
 {
     // Where an array's own content begins: a payload is aligned as it would be alone.
@@ -43,7 +45,8 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
         return written.AsMemory(0, length);
     }
 
-    public override void Overwrite(byte[][] payloads, int index, byte[] bytes) => bytes.CopyTo(laidOut[index].Array!, laidOut[index].Offset);
+    public override void Overwrite(
+        byte[][] payloads, int index, byte[] bytes) => bytes.CopyTo(laidOut[index].Array!, laidOut[index].Offset);
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
@@ -56,7 +59,9 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
     private static ArraySegment<byte>[] LayOut(byte[][] payloads)
     {
         long length = Alignment + payloads.Sum(payload => Aligned(payload.Length));
-        return length <= Array.MaxLength ? LayOut(payloads, new byte[length]) : Array.ConvertAll(payloads, payload => new ArraySegment<byte>(payload));
+        return length <= Array.MaxLength
+            ? LayOut(payloads, new byte[length])
+            : Array.ConvertAll(payloads, payload => new ArraySegment<byte>(payload));
     }
 
     private static ArraySegment<byte>[] LayOut(byte[][] payloads, byte[] buffer)

@@ -49,7 +49,10 @@ internal static class SurfaceDriver
     public static string NameOf(Surface surface) => surface.ToString().ToLowerInvariant();
 }
 
-/// <summary>Calls an adapter through one surface, once for the check or in a loop for the clock. What surrounds a call (streams, writers, sequences) is made before and reused.</summary>
+/// <summary>
+/// Calls an adapter through one surface, once for the check or in a loop for the clock. What surrounds a call (streams, writers, sequences)
+/// is made before and reused.
+/// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal abstract class SurfaceDriver<T>
 {
@@ -60,10 +63,15 @@ internal abstract class SurfaceDriver<T>
     /// <summary>Deserializes one payload.</summary>
     public abstract T Deserialize(byte[] payload);
 
-    /// <summary>Deserializes one payload that does not lie in one piece; where the surface knows none, the same as <see cref="Deserialize"/>. Never timed.</summary>
+    /// <summary>
+    /// Deserializes one payload that does not lie in one piece; where the surface knows none, the same as <see cref="Deserialize"/>. Never
+    /// timed.
+    /// </summary>
     public virtual T DeserializeInPieces(byte[] payload) => Deserialize(payload);
 
-    /// <summary>Where the bytes of a payload lay that the library last read: the payload itself, unless the surface lays them out elsewhere.</summary>
+    /// <summary>
+    /// Where the bytes of a payload lay that the library last read: the payload itself, unless the surface lays them out elsewhere.
+    /// </summary>
     public virtual ArraySegment<byte> HandedOver(byte[] payload) => new(payload);
 
     /// <summary>Whether the surface's payloads may lie in several pieces.</summary>
@@ -92,5 +100,6 @@ internal abstract class SurfaceDriver<T>
 
     /// <summary>The timed loop of opening payloads over a corpus.</summary>
     /// <exception cref="NotSupportedException">The format is not read on access.</exception>
-    public virtual OperationLoop LoopOpen(byte[][] payloads) => throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");
+    public virtual OperationLoop LoopOpen(byte[][] payloads) =>
+        throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");
 }

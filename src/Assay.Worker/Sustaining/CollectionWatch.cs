@@ -4,7 +4,8 @@ using Assay.Worker.Measuring;
 namespace Assay.Worker.Sustaining;
 
 /// <summary>
-/// Sees what collections do while threads call. The threads look after each call, which costs some nanoseconds; events of the runtime would tell as much, and allocate on the heap that is looked at.
+/// Sees what collections do while threads call. The threads look after each call, which costs some nanoseconds; events of the runtime would
+/// tell as much, and allocate on the heap that is looked at.
 /// </summary>
 internal sealed class CollectionWatch(IRuntimeProbe probe)
 {

@@ -11,7 +11,8 @@ internal static class HeapReader
     private static readonly int[] CallsOfPass = [64, 8, 1];
 
     /// <summary>The counter of the runtime's own events reads it; there is no public member.</summary>
-    private static readonly MethodInfo? Budget = typeof(GC).GetMethod("GetGenerationBudget", BindingFlags.NonPublic | BindingFlags.Static, [typeof(int)]);
+    private static readonly MethodInfo? Budget =
+        typeof(GC).GetMethod("GetGenerationBudget", BindingFlags.NonPublic | BindingFlags.Static, [typeof(int)]);
 
     /// <summary>Whether this process runs under the server collector.</summary>
     public static bool IsServer => GCSettings.IsServerGC;
@@ -72,7 +73,8 @@ internal static class HeapReader
     public static long LastIndex() => GC.GetGCMemoryInfo(GCKind.Any).Index;
 
     /// <summary>
-    /// Bytes that a call allocates on the large-object heap, from its growth between two full collections; null where it cannot be told: a collection in between would take them away, and the
+    /// Bytes that a call allocates on the large-object heap, from its growth between two full collections; null where it cannot be told: a
+    /// collection in between would take them away, and the
     /// server collector cannot be kept from one.
     /// </summary>
     /// <param name="call">Makes some calls.</param>
@@ -85,7 +87,8 @@ internal static class HeapReader
         try
         {
             GCSettings.LatencyMode = GCLatencyMode.LowLatency;
-            return CallsOfPass.Select(calls => Math.Min(calls, most)).Distinct().Select(calls => Grown(call, calls)).FirstOrDefault(grown => grown is not null);
+            return CallsOfPass.Select(calls => Math.Min(calls, most)).Distinct().Select(calls => Grown(call, calls))
+                .FirstOrDefault(grown => grown is not null);
         }
         finally
         {

@@ -18,7 +18,9 @@ internal sealed class SpanRun(IReadOnlyList<OperationLoop> loops, IRuntimeProbe 
     private readonly CollectionWatch watch = new(probe);
     private readonly CallEnd end = new(when);
 
-    /// <summary>Calls for some time. With one thread, the heap is looked at before, after, and after each of two pieces of half that time.</summary>
+    /// <summary>
+    /// Calls for some time. With one thread, the heap is looked at before, after, and after each of two pieces of half that time.
+    /// </summary>
     public CallSpan Run(long nanoseconds)
     {
         Caller[] callers = [.. loops.Select(loop => new Caller(loop, probe, watch, end))];

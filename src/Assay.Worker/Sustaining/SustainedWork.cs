@@ -14,7 +14,8 @@ namespace Assay.Worker.Sustaining;
 /// <param name="request">The job.</param>
 /// <param name="timed">What the warm-up ran.</param>
 /// <param name="phases">Told whose code runs.</param>
-internal sealed class SustainedWork<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, TimedWork<TContract> timed, PhaseLine phases)
+internal sealed class SustainedWork<TPlain, TContract>(
+    RowProgram<TPlain, TContract> program, JobFrame request, TimedWork<TContract> timed, PhaseLine phases)
 {
     /// <summary>Time of the calls whose large objects are counted.</summary>
     private const long LargeObjectNanoseconds = 500_000_000;
@@ -57,7 +58,9 @@ internal sealed class SustainedWork<TPlain, TContract>(RowProgram<TPlain, TContr
     // The buffers around a call belong to the caller, the adapter to all, where its library allows that.
     private OperationLoop AnotherLoop(bool sharesAdapter)
     {
-        SerializerAdapter<TContract> adapter = sharesAdapter ? program.Adapter : new TrialBench<TPlain, TContract>(program, request, phases).NewAdapter();
+        SerializerAdapter<TContract> adapter = sharesAdapter
+            ? program.Adapter
+            : new TrialBench<TPlain, TContract>(program, request, phases).NewAdapter();
         SurfaceDriver<TContract> driver = SurfaceDriver.For(adapter, program.Contract.Companions, request.Surface);
         return IsSerializing ? driver.LoopSerialize(timed.Contracts) : driver.LoopDeserialize(timed.Payloads);
     }

@@ -3,7 +3,8 @@ using Assay.Core.Protocol;
 namespace Assay.Worker.Tracing;
 
 /// <summary>
-/// Sorts compiled methods into batches by their times: the runtime tells of a method up to a tenth of a second after it compiled it. As with counted methods, what is compiled between
+/// Sorts compiled methods into batches by their times: the runtime tells of a method up to a tenth of a second after it compiled it. As
+/// with counted methods, what is compiled between
 /// two batches belongs to the second.
 /// </summary>
 internal sealed class CompiledMethods
@@ -51,10 +52,12 @@ internal sealed class CompiledMethods
         lock (access)
         {
             (int Batch, string Name, string Tier)[] told =
-                [.. methods.OrderBy(method => method.Time).Select(method => (BatchOf(method.Time), method.Name, method.Tier)).Where(method => method.Item1 < ends.Count)];
+                [.. methods.OrderBy(method => method.Time).Select(method => (BatchOf(method.Time), method.Name, method.Tier))
+                    .Where(method => method.Item1 < ends.Count)];
             methods.Clear();
             start = now;
-            return new TracedFrame([.. told.Select(method => method.Batch)], [.. told.Select(method => method.Name)], [.. told.Select(method => method.Tier)]);
+            return new TracedFrame(
+                [.. told.Select(method => method.Batch)], [.. told.Select(method => method.Name)], [.. told.Select(method => method.Tier)]);
         }
     }
 

@@ -17,7 +17,8 @@ internal sealed class HotCode
         get
         {
             lock (access)
-                return [.. newest.Values.OrderBy(method => method.Name, StringComparer.Ordinal).ThenBy(method => method.CodeBytes).ThenBy(method => method.Address)];
+                return [.. newest.Values.OrderBy(method => method.Name, StringComparer.Ordinal).ThenBy(method => method.CodeBytes)
+                    .ThenBy(method => method.Address)];
         }
     }
 
@@ -29,7 +30,8 @@ internal sealed class HotCode
         lock (access)
         {
             if (newest.Count < Most || newest.ContainsKey(method.Id))
-                newest[method.Id] = new HotMethod(method.Name, MethodTier.NameOf(method.Flags), (int)method.CodeBytes, (long)method.Address);
+                newest[method.Id] =
+                    new HotMethod(method.Name, MethodTier.NameOf(method.Flags), (int)method.CodeBytes, (long)method.Address);
         }
     }
 }

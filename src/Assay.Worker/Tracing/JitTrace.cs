@@ -7,7 +7,8 @@ using Assay.Core.Protocol;
 namespace Assay.Worker.Tracing;
 
 /// <summary>
-/// Names the methods that the runtime compiles in and between batches, and keeps the newest code of those that are called often. A native program has all of them compiled.
+/// Names the methods that the runtime compiles in and between batches, and keeps the newest code of those that are called often. A native
+/// program has all of them compiled.
 /// </summary>
 internal sealed class JitTrace : IDisposable
 {
@@ -94,7 +95,8 @@ internal sealed class JitTrace : IDisposable
 
     private void Hear(LoadedMethod method)
     {
-        if (!MethodTier.IsCompiled(method.Flags) || Array.Exists(OwnNamespaces, own => method.Name.StartsWith(own, StringComparison.Ordinal)))
+        if (!MethodTier.IsCompiled(method.Flags)
+            || Array.Exists(OwnNamespaces, own => method.Name.StartsWith(own, StringComparison.Ordinal)))
             return;
         bool isMarker = method.Name.EndsWith(Marker, StringComparison.Ordinal);
         (isMarker ? markers : methods).Add(method.Time, method.Name, MethodTier.NameOf(method.Flags));
@@ -186,7 +188,8 @@ internal static class MethodTier
 
     // The names of the runtime's enum JitOptimizationTier, in its order.
     private static readonly string[] Names =
-        ["Unknown", "MinOptJitted", "Optimized", "QuickJitted", "OptimizedTier1", "OptimizedTier1OSR", "QuickJittedInstrumented", "OptimizedTier1Instrumented"];
+        ["Unknown", "MinOptJitted", "Optimized", "QuickJitted", "OptimizedTier1", "OptimizedTier1OSR", "QuickJittedInstrumented",
+            "OptimizedTier1Instrumented"];
 
     /// <summary>Whether the method was compiled now, not found in a precompiled image.</summary>
     public static bool IsCompiled(uint flags) => (flags & Jitted) != 0;

@@ -53,7 +53,9 @@ internal sealed class ProcessTrace
     {
         string? line = Array.Find(pages, candidate => candidate.StartsWith(name, StringComparison.Ordinal));
         string[] words = line?.Split(' ', StringSplitOptions.RemoveEmptyEntries) ?? [];
-        return words.Length > 1 && long.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out long kilobytes) ? kilobytes * BytesPerKilobyte : 0;
+        return words.Length > 1 && long.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out long kilobytes)
+            ? kilobytes * BytesPerKilobyte
+            : 0;
     }
 }
 

@@ -6,7 +6,8 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Trials;
 
 /// <summary>
-/// Calls that fail, and good ones on the same adapter after each: damaged payloads and sources that fail half way for reading; null and destinations that fail
+/// Calls that fail, and good ones on the same adapter after each: damaged payloads and sources that fail half way for reading; null and
+/// destinations that fail
 /// half way for writing. What a good call gives must be what it gives on an adapter that never failed.
 /// </summary>
 internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench, TContract contract)
@@ -35,7 +36,8 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
         return failures == 0 ? new TriedFrame(TrialOutcome.Inapplicable, "nothing fails") : new TriedFrame(TrialOutcome.Same, "");
     }
 
-    private IEnumerable<(Operation Operation, string Name, Action Call)> FailingCalls(SerializerAdapter<TContract> adapter, SurfaceDriver<TContract> driver, byte[] payload)
+    private IEnumerable<(Operation Operation, string Name, Action Call)> FailingCalls(
+        SerializerAdapter<TContract> adapter, SurfaceDriver<TContract> driver, byte[] payload)
     {
         foreach (byte[] damaged in Damage.Of(payload))
             yield return (Operation.Deserialize, "a damaged payload", () => driver.Deserialize(damaged));
@@ -45,12 +47,15 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
         {
             if (bench.Surface == Surface.Stream && adapter is IStreamSurface<TContract> stream)
             {
-                yield return (Operation.Serialize, "a destination that fails", () => stream.Serialize(contract, new FailingStream([], bytesBefore)));
-                yield return (Operation.Deserialize, "a source that fails", () => stream.Deserialize(new FailingStream(payload, bytesBefore)));
+                yield return (Operation.Serialize, "a destination that fails",
+                    () => stream.Serialize(contract, new FailingStream([], bytesBefore)));
+                yield return (Operation.Deserialize, "a source that fails",
+                    () => stream.Deserialize(new FailingStream(payload, bytesBefore)));
             }
 
             if (bench.Surface == Surface.Buffer && adapter is IBufferSurface<TContract> buffer)
-                yield return (Operation.Serialize, "a destination that fails", () => buffer.Serialize(contract, new FailingWriter(bytesBefore)));
+                yield return (Operation.Serialize, "a destination that fails",
+                    () => buffer.Serialize(contract, new FailingWriter(bytesBefore)));
         }
     }
 
@@ -66,7 +71,9 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
     }
 }
 
-/// <summary>Payloads that nobody wrote: cut at several places, and noise of the same length. The same for the same payload on every machine.</summary>
+/// <summary>
+/// Payloads that nobody wrote: cut at several places, and noise of the same length. The same for the same payload on every machine.
+/// </summary>
 internal static class Damage
 {
     private const int Seed = 5;

@@ -24,7 +24,8 @@ internal sealed class RepeatedTrial<TPlain, TContract>(TrialBench<TPlain, TContr
         {
             TPlain? found = bench.Read(driver, payload, out failure);
             if (failure is null && bench.Difference(first, found) is string difference)
-                return new TriedFrame(TrialOutcome.Different, string.Create(CultureInfo.InvariantCulture, $"read {read} of one payload: {difference}"));
+                return new TriedFrame(
+                    TrialOutcome.Different, string.Create(CultureInfo.InvariantCulture, $"read {read} of one payload: {difference}"));
         }
 
         return failure is null ? new TriedFrame(TrialOutcome.Same, "") : new TriedFrame(TrialOutcome.Threw, failure);

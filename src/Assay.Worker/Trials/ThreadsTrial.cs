@@ -6,7 +6,8 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Trials;
 
 /// <summary>
-/// Eight threads on one adapter that nobody has used before, in a process that has not run the operation yet: what the library makes at its first call is made by all at once.
+/// Eight threads on one adapter that nobody has used before, in a process that has not run the operation yet: what the library makes at its
+/// first call is made by all at once.
 /// Results are compared with those of one thread on another adapter, made afterwards.
 /// </summary>
 internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench, Corpus<TPlain, TContract> corpus)
@@ -60,7 +61,8 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
             {
                 // Each thread begins with another input.
                 int at = (number * callsOfThread) + ((i + number) % callsOfThread);
-                results[at] = TrialBench<TPlain, TContract>.Attempt(() => call(driver, inputs[at % inputs.Length]), when, out string? caught)!;
+                results[at] =
+                    TrialBench<TPlain, TContract>.Attempt(() => call(driver, inputs[at % inputs.Length]), when, out string? caught)!;
                 if (caught is not null && Interlocked.Exchange(ref failed, 1) == 0)
                     failure = caught;
             }
@@ -72,7 +74,8 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
 
     private TriedFrame Failed() => new(TrialOutcome.Threw, failure!);
 
-    private static TriedFrame Compared(IEnumerable<string?> differences) => differences.FirstOrDefault(difference => difference is not null) is { } first
+    private static TriedFrame Compared(IEnumerable<string?> differences) =>
+        differences.FirstOrDefault(difference => difference is not null) is { } first
         ? new TriedFrame(TrialOutcome.Different, first)
         : new TriedFrame(TrialOutcome.Same, "");
 }

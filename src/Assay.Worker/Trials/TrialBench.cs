@@ -42,7 +42,8 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
         SurfaceDriver.For(adapter, program.Contract.Companions, surface);
 
     /// <summary>Tells that the library is in charge from now on; whatever ends the process is its doing.</summary>
-    public void Begin(Operation operation) => phases.Enter(operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing);
+    public void Begin(Operation operation) =>
+        phases.Enter(operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing);
 
     /// <summary>Writes a value.</summary>
     /// <param name="driver">The adapter's surface.</param>
@@ -92,7 +93,9 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
         return differences.Items;
     }
 
-    /// <summary>The first difference between what two payloads say; null where they are alike to the byte or read as the same value.</summary>
+    /// <summary>
+    /// The first difference between what two payloads say; null where they are alike to the byte or read as the same value.
+    /// </summary>
     /// <param name="reader">Reads both.</param>
     /// <param name="expected">The payload that ordinary use gives.</param>
     /// <param name="actual">The other payload.</param>

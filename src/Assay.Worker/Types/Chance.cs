@@ -11,9 +11,11 @@ internal static class Chance
     private static readonly byte[] Scales = [2, 0, 4, 1, 3];
     private static readonly int[] OffsetMinutes = [0, 60, -300, 330, 120];
 
-    public static object Decimal(StableRandom bits, int turn) => new decimal(bits.Below(1 << 30), 0, 0, isNegative: false, Scales[turn % Scales.Length]);
+    public static object Decimal(StableRandom bits, int turn) =>
+        new decimal(bits.Below(1 << 30), 0, 0, isNegative: false, Scales[turn % Scales.Length]);
 
-    public static object MomentWithOffset(StableRandom bits, int turn) => new DateTimeOffset(Moment(bits), TimeSpan.FromMinutes(OffsetMinutes[turn % OffsetMinutes.Length]));
+    public static object MomentWithOffset(StableRandom bits, int turn) =>
+        new DateTimeOffset(Moment(bits), TimeSpan.FromMinutes(OffsetMinutes[turn % OffsetMinutes.Length]));
 
     // As many digits as its turn says: formats that write few bytes for small numbers get both.
     public static object Whole<T>(StableRandom bits, int turn)

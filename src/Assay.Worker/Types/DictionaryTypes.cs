@@ -73,24 +73,47 @@ public sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType<T
 public static class DictionaryTypes
 {
     public static DictionaryType<Dictionary<TKey, TValue>, TKey, TValue> Dictionary<TKey, TValue>()
-        where TKey : notnull => new() { Create = static (count, comparer) => new(count, (IEqualityComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer };
+        where TKey : notnull => new()
+        {
+            Create = static (count, comparer) => new(count, (IEqualityComparer<TKey>?)comparer),
+            ComparerOf = static source => source.Comparer,
+        };
 
     public static DictionaryType<SortedDictionary<TKey, TValue>, TKey, TValue> SortedDictionary<TKey, TValue>()
-        where TKey : notnull => new() { Create = static (_, comparer) => new((IComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer, IsSorted = true };
+        where TKey : notnull => new()
+        {
+            Create = static (_, comparer) => new((IComparer<TKey>?)comparer),
+            ComparerOf = static source => source.Comparer,
+            IsSorted = true,
+        };
 
     public static DictionaryType<SortedList<TKey, TValue>, TKey, TValue> SortedList<TKey, TValue>()
-        where TKey : notnull => new() { Create = static (count, comparer) => new(count, (IComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer, IsSorted = true };
+        where TKey : notnull => new()
+        {
+            Create = static (count, comparer) => new(count, (IComparer<TKey>?)comparer),
+            ComparerOf = static source => source.Comparer,
+            IsSorted = true,
+        };
 
     public static DictionaryType<ConcurrentDictionary<TKey, TValue>, TKey, TValue> ConcurrentDictionary<TKey, TValue>()
-        where TKey : notnull => new() { Create = static (_, comparer) => new((IEqualityComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer };
+        where TKey : notnull => new()
+        {
+            Create = static (_, comparer) => new((IEqualityComparer<TKey>?)comparer),
+            ComparerOf = static source => source.Comparer,
+        };
 
     public static DictionaryType<ReadOnlyDictionary<TKey, TValue>, TKey, TValue> ReadOnlyDictionary<TKey, TValue>()
-        where TKey : notnull => new() { Build = static (entries, _, _) => new(entries.ToDictionary(static entry => entry.Key, static entry => entry.Value)) };
+        where TKey : notnull => new()
+        {
+            Build = static (entries, _, _) => new(entries.ToDictionary(static entry => entry.Key, static entry => entry.Value)),
+        };
 
     public static DictionaryType<ImmutableDictionary<TKey, TValue>, TKey, TValue> ImmutableDictionary<TKey, TValue>()
         where TKey : notnull => new()
         {
-            Build = static (entries, comparer, values) => System.Collections.Immutable.ImmutableDictionary.CreateRange((IEqualityComparer<TKey>?)comparer, values, entries),
+            Build = static (entries, comparer,
+                values) => System.Collections.Immutable.ImmutableDictionary.CreateRange(
+                    (IEqualityComparer<TKey>?)comparer, values, entries),
             ComparerOf = static source => source.KeyComparer,
             ValueComparerOf = static source => source.ValueComparer,
         };
@@ -98,20 +121,26 @@ public static class DictionaryTypes
     public static DictionaryType<ImmutableSortedDictionary<TKey, TValue>, TKey, TValue> ImmutableSortedDictionary<TKey, TValue>()
         where TKey : notnull => new()
         {
-            Build = static (entries, comparer, values) => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange((IComparer<TKey>?)comparer, values, entries),
+            Build = static (entries, comparer,
+                values) => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange((IComparer<TKey>?)comparer, values, entries),
             ComparerOf = static source => source.KeyComparer,
             ValueComparerOf = static source => source.ValueComparer,
             IsSorted = true,
         };
 
     public static DictionaryType<FrozenDictionary<TKey, TValue>, TKey, TValue> FrozenDictionary<TKey, TValue>()
-        where TKey : notnull => new() { Build = static (entries, comparer, _) => entries.ToFrozenDictionary((IEqualityComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer };
+        where TKey : notnull => new()
+        {
+            Build = static (entries, comparer, _) => entries.ToFrozenDictionary((IEqualityComparer<TKey>?)comparer),
+            ComparerOf = static source => source.Comparer,
+        };
 
     /// <summary>All of them.</summary>
     internal static IEnumerable<DictionaryType<TKey, TValue>> All<TKey, TValue>()
         where TKey : notnull =>
         [
-            Dictionary<TKey, TValue>(), SortedDictionary<TKey, TValue>(), SortedList<TKey, TValue>(), ConcurrentDictionary<TKey, TValue>(), ReadOnlyDictionary<TKey, TValue>(),
+            Dictionary<TKey, TValue>(), SortedDictionary<TKey, TValue>(), SortedList<TKey, TValue>(), ConcurrentDictionary<TKey, TValue>(),
+            ReadOnlyDictionary<TKey, TValue>(),
             ImmutableDictionary<TKey, TValue>(), ImmutableSortedDictionary<TKey, TValue>(), FrozenDictionary<TKey, TValue>(),
         ];
 }

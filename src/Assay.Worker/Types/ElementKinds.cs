@@ -6,13 +6,15 @@ using Assay.Worker.Graphs;
 namespace Assay.Worker.Types;
 
 /// <summary>Finds the kind of what a collection holds: as emitted code states it, else by reflection.</summary>
-[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "What no emitted code states is found where there is a JIT compiler, and for classes, which share their code.")]
+[UnconditionalSuppressMessage("AOT", "IL3050",
+    Justification = "What no emitted code states is found where there is a JIT compiler, and for classes, which share their code.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Both classes have no requirements.")]
 internal static class ElementKinds
 {
     // What collections without type arguments hold; and code that all classes share.
     private static readonly ConcurrentDictionary<(Type First, Type? Second), ElementKind> Known = new(
-        ((ElementKind[])[new ElementKind<object>(), new ElementKind<bool>(), new EntryKind<object, object>()]).Select(kind => KeyValuePair.Create(KeyOf(kind.Types), kind)));
+        ((ElementKind[])[new ElementKind<object>(), new ElementKind<bool>(), new EntryKind<object, object>()]).Select(
+            kind => KeyValuePair.Create(KeyOf(kind.Types), kind)));
 
     /// <summary>Takes what emitted code states.</summary>
     public static void Add(IEnumerable<ElementKind> kinds)
@@ -35,7 +37,9 @@ internal static class ElementKinds
         catch (Exception exception) when (NativeProgram.IsThis && exception is NotSupportedException or MissingMethodException)
         {
             string names = string.Join(" and ", types.Select(TypeNames.Short));
-            throw new BadValuesException($"Collections of {names} cannot be made in a native program: Assay cannot name a type that is not public. Make it public, or leave aot out of --mode.");
+            throw new BadValuesException(
+                $"Collections of {names} cannot be made in a native program: Assay cannot name a type that is not public. Make it "
+                    + "public, or leave aot out of --mode.");
         }
     }
 

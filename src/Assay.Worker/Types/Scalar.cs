@@ -11,15 +11,18 @@ namespace Assay.Worker.Types;
 /// <param name="Hint">How its texts look; empty where everybody knows.</param>
 /// <param name="Parse">Makes a value from a text; null where the text is none of its.</param>
 /// <param name="Generate">Makes a value from chance and turn; all of them valid in every format, none of them a default.</param>
-internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<string, object?> Parse, Func<StableRandom, int, object> Generate)
+internal sealed record Scalar(
+    Type Type, ScalarForms Forms, string Hint, Func<string, object?> Parse, Func<StableRandom, int, object> Generate)
 {
     private const ScalarForms NumberOrText = ScalarForms.Number | ScalarForms.Text;
 
     private static readonly Dictionary<Type, Scalar> All = new Scalar[]
     {
-        new(typeof(bool), ScalarForms.Boolean | ScalarForms.Text, "", text => bool.TryParse(text, out bool value) ? value : null, (_, turn) => turn % 2 == 0),
+        new(typeof(bool), ScalarForms.Boolean | ScalarForms.Text, "", text => bool.TryParse(text, out bool value) ? value : null,
+            (_, turn) => turn % 2 == 0),
         Whole<byte>((bits, _) => (byte)bits.Below(256)),
-        Whole<sbyte>(), Whole<short>(), Whole<ushort>(), Whole<int>(), Whole<uint>(), Whole<long>(), Whole<ulong>(), Whole<Int128>(), Whole<UInt128>(),
+        Whole<sbyte>(), Whole<short>(), Whole<ushort>(), Whole<int>(), Whole<uint>(), Whole<long>(), Whole<ulong>(), Whole<Int128>(),
+        Whole<UInt128>(),
         Whole<BigInteger>((bits, _) => new BigInteger(bits.Next()) * bits.Next()),
         Floating<Half>((bits, _) => (Half)(bits.Below(2000) / 8.0)),
         Floating<float>((bits, _) => bits.Below(1 << 20) / 64f),
@@ -27,7 +30,8 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
         new(typeof(decimal), NumberOrText, "", NumberTexts.ToDecimal, Chance.Decimal),
         OfText<char>("one UTF-16 character", text => text.Length == 1 ? text[0] : null, (bits, _) => (char)('a' + bits.Below(26))),
         OfText<string>("", text => text, Chance.Text),
-        OfText<DateTime>("2024-12-31T23:59:59Z", TimeTexts.ToDateTime, (bits, turn) => DateTime.SpecifyKind(Chance.Moment(bits), (DateTimeKind)((turn + 1) % 3))),
+        OfText<DateTime>("2024-12-31T23:59:59Z", TimeTexts.ToDateTime,
+            (bits, turn) => DateTime.SpecifyKind(Chance.Moment(bits), (DateTimeKind)((turn + 1) % 3))),
         OfText<DateTimeOffset>("2024-12-31T23:59:59+01:00", TimeTexts.ToDateTimeOffset, Chance.MomentWithOffset),
         OfText<TimeSpan>("1.23:59:59", TimeTexts.ToTimeSpan, (bits, _) => Chance.Moment(bits) - new DateTime(2001, 1, 1)),
         OfText<DateOnly>("2024-12-31", TimeTexts.ToDateOnly, (bits, _) => DateOnly.FromDateTime(Chance.Moment(bits))),
@@ -92,7 +96,8 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
     private static Scalar Floating<T>(Func<StableRandom, int, object> generate)
         where T : struct, IFloatingPointIeee754<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToFloating<T>(text), generate);
 
-    private static Scalar OfText<T>(string hint, Func<string, object?> parse, Func<StableRandom, int, object> generate) => new(typeof(T), ScalarForms.Text, hint, parse, generate);
+    private static Scalar OfText<T>(string hint, Func<string, object?> parse, Func<StableRandom, int, object> generate) =>
+        new(typeof(T), ScalarForms.Text, hint, parse, generate);
 }
 
 /// <summary>What a sample may hold for a scalar.</summary>

@@ -10,7 +10,8 @@ internal static class NumberTexts
 
     /// <summary>A whole number, without fraction or exponent.</summary>
     public static object? ToWhole<T>(string text)
-        where T : struct, IBinaryInteger<T> => T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out T value) ? value : null;
+        where T : struct, IBinaryInteger<T> =>
+            T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out T value) ? value : null;
 
     /// <summary>A binary floating point number; <c>NaN</c>, <c>Infinity</c> and <c>-Infinity</c> by these names only.</summary>
     public static object? ToFloating<T>(string text)
@@ -42,14 +43,19 @@ internal static class TimeTexts
 
     /// <summary>With <c>Z</c> UTC, with an offset local, otherwise unspecified.</summary>
     public static object? ToDateTime(string text) =>
-        DateTime.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime value) ? value : null;
+        DateTime.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime value)
+            ? value
+            : null;
 
     /// <summary>Without an offset UTC.</summary>
     public static object? ToDateTimeOffset(string text) =>
-        DateTimeOffset.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset value) ? value : null;
+        DateTimeOffset.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset value)
+            ? value
+            : null;
 
     /// <summary>In .NET's own constant form.</summary>
-    public static object? ToTimeSpan(string text) => TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out TimeSpan value) ? value : null;
+    public static object? ToTimeSpan(string text) =>
+        TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out TimeSpan value) ? value : null;
 
     /// <summary>A date alone.</summary>
     public static object? ToDateOnly(string text) =>

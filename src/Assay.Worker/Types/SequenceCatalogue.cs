@@ -10,7 +10,8 @@ internal interface ITypeCatalogue
 /// <summary>Finds the class of collections that a declared type means.</summary>
 internal sealed class SequenceCatalogue<T> : ITypeCatalogue
 {
-    private static readonly Dictionary<Type, SequenceType<T>> Known = SequenceTypes.All<T>().Concat(UntypedSequences.Of<T>()).ToDictionary(type => type.Class);
+    private static readonly Dictionary<Type, SequenceType<T>> Known = SequenceTypes.All<T>().Concat(UntypedSequences.Of<T>())
+        .ToDictionary(type => type.Class);
 
     /// <summary>What stands for the interfaces: a list, or a set where that is asked for.</summary>
     private static readonly Type[] Usual = [typeof(List<T>), typeof(HashSet<T>)];
@@ -40,8 +41,12 @@ internal sealed class DictionaryCatalogue<TKey, TValue> : ITypeCatalogue
     /// <param name="declared">The dictionary or an interface of it.</param>
     /// <param name="name">The full name of the class that is wanted behind an interface; null for the usual one.</param>
     public static DictionaryType<TKey, TValue>? Find(Type declared, string? name = null) => TypeNamed.Among(Known, declared, name)
-        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out DictionaryType<TKey, TValue>? known) ? known : null)
-        ?? (declared == typeof(IDictionary<TKey, TValue>) || declared == typeof(IReadOnlyDictionary<TKey, TValue>) ? Known[typeof(Dictionary<TKey, TValue>)] : null);
+        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out DictionaryType<TKey, TValue>? known)
+            ? known
+            : null)
+        ?? (declared == typeof(IDictionary<TKey, TValue>) || declared == typeof(IReadOnlyDictionary<TKey, TValue>)
+            ? Known[typeof(Dictionary<TKey, TValue>)]
+            : null);
 }
 
 /// <summary>Finds a class by its own name.</summary>
@@ -51,7 +56,10 @@ internal static class TypeNamed
     public static TValue? Among<TValue>(Dictionary<Type, TValue> known, Type declared, string? name)
         where TValue : class
     {
-        Type? named = name is null ? null : known.Keys.FirstOrDefault(type => declared.IsAssignableFrom(type) && name.StartsWith($"{type.Namespace}.{type.Name}", StringComparison.Ordinal));
+        Type? named = name is null
+            ? null
+            : known.Keys.FirstOrDefault(
+                type => declared.IsAssignableFrom(type) && name.StartsWith($"{type.Namespace}.{type.Name}", StringComparison.Ordinal));
         return known.GetValueOrDefault(named ?? declared);
     }
 }

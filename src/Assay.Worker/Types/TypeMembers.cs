@@ -7,7 +7,9 @@ namespace Assay.Worker.Types;
 /// <summary>All members that store something, base classes first, in the order of declaration.</summary>
 internal static class TypeMembers
 {
-    /// <summary>The members of a class or struct; none of a class of the runtime that it derives from, which has made them itself.</summary>
+    /// <summary>
+    /// The members of a class or struct; none of a class of the runtime that it derives from, which has made them itself.
+    /// </summary>
     public static IReadOnlyList<Member> Of(Type type) => [.. ChainOf(type).SelectMany(Member.DeclaredIn)];
 
     /// <summary>The pointers among them, which are no members: what they point to is not the object's.</summary>
@@ -25,10 +27,14 @@ internal static class TypeMembers
 /// <summary>Types whose objects cannot be made from members, for the reasons that shapes give too.</summary>
 internal static class UnreadableTypes
 {
-    /// <summary>Why a type that is neither a value nor a collection has no members to fill, such as <c>is a delegate</c>; null where it has.</summary>
+    /// <summary>
+    /// Why a type that is neither a value nor a collection has no members to fill, such as <c>is a delegate</c>; null where it has.
+    /// </summary>
     public static string? Reason(Type type)
     {
-        if (type.IsPointer || type.IsByRef || type.IsFunctionPointer || type == typeof(nint) || type == typeof(nuint) || typeof(SafeHandle).IsAssignableFrom(type))
+        if (type.IsPointer
+            || type.IsByRef
+            || type.IsFunctionPointer || type == typeof(nint) || type == typeof(nuint) || typeof(SafeHandle).IsAssignableFrom(type))
             return "is a pointer or a native handle";
         if (typeof(Delegate).IsAssignableFrom(type))
             return "is a delegate";
@@ -41,7 +47,8 @@ internal static class UnreadableTypes
         if (CollectionTypes.IsOwn(type))
             return "is a type of the runtime that Assay does not look into";
         return RuntimeBases.Of(type) is not { } foreign ? null
-            : !RuntimeBases.IsComparable(foreign) ? $"derives from {TypeNames.Short(foreign)}, a type of the runtime that Assay does not look into"
+            : !RuntimeBases.IsComparable(foreign)
+            ? $"derives from {TypeNames.Short(foreign)}, a type of the runtime that Assay does not look into"
             : RuntimeBases.CanMake(type) ? null
             : $"derives from {TypeNames.Short(foreign)} and has no constructor without parameters";
     }

@@ -6,7 +6,10 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Types;
 
-/// <summary>The types that may stand where a base type, an interface or <see cref="object"/> is declared: those of the root's assembly and those that the user names.</summary>
+/// <summary>
+/// The types that may stand where a base type, an interface or <see cref="object"/> is declared: those of the root's assembly and those
+/// that the user names.
+/// </summary>
 internal sealed class TypePool
 {
     private readonly ConcurrentDictionary<Type, IReadOnlyList<Type>> concrete = new();
@@ -17,7 +20,8 @@ internal sealed class TypePool
     public TypePool(Type root, IReadOnlyList<string> known)
     {
         Known = [.. known.Select(name => Find(name, root))];
-        all = [.. TypesOf(NamedAssembly.Of(root)).Concat(Known).Distinct().Where(type => !type.IsGenericTypeDefinition && !type.Name.StartsWith('<'))
+        all = [.. TypesOf(NamedAssembly.Of(root)).Concat(Known).Distinct()
+            .Where(type => !type.IsGenericTypeDefinition && !type.Name.StartsWith('<'))
             .OrderBy(type => type.FullName, StringComparer.Ordinal)];
     }
 
@@ -49,10 +53,12 @@ internal sealed class TypePool
     private static Type Find(string name, Type root)
     {
         (string full, Assembly assembly) = NamedAssembly.Split(name, root);
-        return FindIn(assembly, full) ?? throw new BadValuesException($"The known type {full} does not exist in {assembly.GetName().Name}.");
+        return FindIn(assembly, full)
+            ?? throw new BadValuesException($"The known type {full} does not exist in {assembly.GetName().Name}.");
     }
 
-    private static bool IsConcrete(Type type) => !type.IsAbstract && !type.IsInterface && !type.ContainsGenericParameters && !CollectionTypes.IsOwn(type);
+    private static bool IsConcrete(Type type) =>
+        !type.IsAbstract && !type.IsInterface && !type.ContainsGenericParameters && !CollectionTypes.IsOwn(type);
 
     private static string PlainName(Type type) => Plain(type.FullName ?? type.Name);
 
@@ -103,12 +109,16 @@ internal static class NamedAssembly
         }
         catch (Exception exception) when (exception is IOException or BadImageFormatException or ArgumentException)
         {
-            throw new BadValuesException($"The assembly {assembly} of {name[..comma].Trim()} cannot be loaded ({exception.GetType().Name}).");
+            throw new BadValuesException(
+                $"The assembly {assembly} of {name[..comma].Trim()} cannot be loaded ({exception.GetType().Name}).");
         }
     }
 }
 
-/// <summary>The short names that <c>[JsonDerivedType(typeof(Card), "card")]</c> gives to derived types; read by name, so that no serializer is loaded.</summary>
+/// <summary>
+/// The short names that <c>[JsonDerivedType(typeof(Card), "card")]</c> gives to derived types; read by name, so that no serializer is
+/// loaded.
+/// </summary>
 internal static class Discriminators
 {
     private const string Attribute = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";

@@ -2,7 +2,9 @@ using System.Collections;
 
 namespace Assay.Worker.Types;
 
-/// <summary>The runtime's collections from before generics: their elements are objects, and those of a <see cref="BitArray"/> bits.</summary>
+/// <summary>
+/// The runtime's collections from before generics: their elements are objects, and those of a <see cref="BitArray"/> bits.
+/// </summary>
 internal static class UntypedTypes
 {
     private static readonly Dictionary<Type, Type[]> Arguments = new()
@@ -35,7 +37,8 @@ internal static class UntypedSequences
     public static IEnumerable<SequenceType<T>> Of<T>()
     {
         if (typeof(T) == typeof(object))
-            return [New<T>(typeof(ArrayList), static items => new ArrayList(items)), New<T>(typeof(Queue), static items => new Queue(items)), New<T>(typeof(Stack), static items => new Stack(Reversed(items)))];
+            return [New<T>(typeof(ArrayList), static items => new ArrayList(items)),
+                New<T>(typeof(Queue), static items => new Queue(items)), New<T>(typeof(Stack), static items => new Stack(Reversed(items)))];
         return typeof(T) == typeof(bool) ? [New<T>(typeof(BitArray), static items => new BitArray((bool[])items))] : [];
     }
 
@@ -65,7 +68,8 @@ internal static class UntypedDictionaries
     public static IEnumerable<DictionaryType<TKey, TValue>> Of<TKey, TValue>()
         where TKey : notnull =>
         typeof(TKey) == typeof(object) && typeof(TValue) == typeof(object)
-            ? [new UntypedDictionary<TKey, TValue>(typeof(Hashtable), static () => new Hashtable()), new UntypedDictionary<TKey, TValue>(typeof(SortedList), static () => new SortedList())]
+            ? [new UntypedDictionary<TKey, TValue>(typeof(Hashtable), static () => new Hashtable()),
+                new UntypedDictionary<TKey, TValue>(typeof(SortedList), static () => new SortedList())]
             : [];
 }
 

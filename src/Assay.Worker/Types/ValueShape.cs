@@ -5,7 +5,8 @@ namespace Assay.Worker.Types;
 
 /// <summary>What values of a declared type are made of.</summary>
 /// <param name="Kind">How they are made.</param>
-/// <param name="Arguments">Types of the elements: one of a sequence, grid or nullable, two of a dictionary, and what stands for a type of F#.</param>
+/// <param name="Arguments">Types of the elements: one of a sequence, grid or nullable, two of a dictionary, and what stands for a type of
+/// F#.</param>
 /// <param name="Reason">Why nothing can be made; empty where something can.</param>
 internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments, string Reason = "")
 {
@@ -24,7 +25,10 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
             return new ValueShape(type.IsSZArray ? ValueKind.Sequence : ValueKind.Grid, [type.GetElementType()!]);
         if (FSharpForm.Of(type) is { } form)
             return new ValueShape(ValueKind.FSharp, [form.Substitute]);
-        return Collection(type) ?? (UnreadableTypes.Reason(type) is { } reason ? new ValueShape(ValueKind.None, [], reason) : new ValueShape(ValueKind.Members, []));
+        return Collection(type)
+            ?? (UnreadableTypes.Reason(type) is { } reason
+                ? new ValueShape(ValueKind.None, [], reason)
+                : new ValueShape(ValueKind.Members, []));
     }
 
     private static ValueShape? Collection(Type type)

@@ -8,10 +8,12 @@ using Assay.Worker.Values.Making;
 namespace Assay.Worker.Values;
 
 /// <summary>
-/// The values of a user's own root type, from what the job names: a sample, a factory or the generator. Instance i is value i modulo their number,
+/// The values of a user's own root type, from what the job names: a sample, a factory or the generator. Instance i is value i modulo their
+/// number,
 /// always made anew.
 /// </summary>
-/// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing. Called when the first value is needed.</param>
+/// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing. Called when
+/// the first value is needed.</param>
 /// <typeparam name="T">The root type.</typeparam>
 public sealed class OwnValues<T>(Func<IReadOnlyList<ElementKind>>? elements = null) : DataSet<T>, ITakesValues
 {

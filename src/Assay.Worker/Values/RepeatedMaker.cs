@@ -12,7 +12,8 @@ internal static class RepeatedMaker
     /// <exception cref="BadValuesException">The source gives no values, or the type is no array.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source)
     {
-        Type element = typeof(T).GetElementType() ?? throw new BadValuesException($"{typeof(T).Name} is no array, so nothing in it can be repeated.");
+        Type element = typeof(T).GetElementType()
+            ?? throw new BadValuesException($"{typeof(T).Name} is no array, so nothing in it can be repeated.");
         return (ValueMaker<T>)ElementKinds.Of([element]).Make(new ArrayMaker(source with { IsRepeated = false }));
     }
 

@@ -25,7 +25,9 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
         UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
         (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);
         if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases, untyped: null).Hash != hash)
-            throw new BadValuesException($"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random numbers and the clock.");
+            throw new BadValuesException(
+                $"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random "
+                    + "numbers and the clock.");
         return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes) { Untyped = untyped?.Found ?? [] };
     }
 
@@ -45,7 +47,8 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
         }
     }
 
-    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases, UntypedMembers? untyped)
+    private static (string Hash, long Objects) Hash(
+        ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases, UntypedMembers? untyped)
     {
         using GraphHash hash = new();
         long objects = 0;

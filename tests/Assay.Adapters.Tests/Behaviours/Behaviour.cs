@@ -8,7 +8,8 @@ namespace Assay.Adapters.Tests.Behaviours;
 /// <param name="NullRoot">Null in the place of the root.</param>
 /// <param name="EmptyRoot">A root without content.</param>
 /// <param name="Surfaces">The other surfaces against the first.</param>
-internal sealed record Behaviour(string Row, string DataSet, string Threads, string AfterFailure, string NullRoot, string EmptyRoot, string Surfaces)
+internal sealed record Behaviour(
+    string Row, string DataSet, string Threads, string AfterFailure, string NullRoot, string EmptyRoot, string Surfaces)
 {
     /// <summary>The words for trials that find what ordinary use gives.</summary>
     public const string Works = "works";
@@ -18,8 +19,12 @@ internal sealed record Behaviour(string Row, string DataSet, string Threads, str
 
     private const int Fields = 7;
 
-    /// <summary>False where every trial found the same failure of reading: the row reads nothing of this root, as the check of what comes back says already.</summary>
-    public bool Reads => !(Threads.EndsWith(" when deserializing", StringComparison.Ordinal) && AfterFailure == Threads && EmptyRoot == Threads);
+    /// <summary>
+    /// False where every trial found the same failure of reading: the row reads nothing of this root, as the check of what comes back says
+    /// already.
+    /// </summary>
+    public bool Reads =>
+        !(Threads.EndsWith(" when deserializing", StringComparison.Ordinal) && AfterFailure == Threads && EmptyRoot == Threads);
 
     /// <summary>Reads a line of the expectations.</summary>
     /// <exception cref="FormatException">It does not have seven fields.</exception>

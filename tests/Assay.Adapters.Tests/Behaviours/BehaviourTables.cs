@@ -14,11 +14,13 @@ internal static class BehaviourTables
     {
         var firsts = behaviours.GroupBy(behaviour => behaviour.Row).Select(group => group.First()).ToDictionary(first => first.Row);
         var text = new StringBuilder("\n");
-        text.Append("| row | root | 8 threads | after a failed call | null root | empty root | other surfaces |\n|---|---|---|---|---|---|---|\n");
+        text.Append(
+            "| row | root | 8 threads | after a failed call | null root | empty root | other surfaces |\n|---|---|---|---|---|---|---|\n");
         foreach (var first in firsts.Values)
             text.Append(Line(first));
         text.Append("\nOn other roots the same rows do the same, but for these:\n\n");
-        text.Append("| row | root | 8 threads | after a failed call | null root | empty root | other surfaces |\n|---|---|---|---|---|---|---|\n");
+        text.Append(
+            "| row | root | 8 threads | after a failed call | null root | empty root | other surfaces |\n|---|---|---|---|---|---|---|\n");
         foreach (var other in behaviours.Where(behaviour => IsOther(firsts[behaviour.Row], behaviour)))
             text.Append(Line(other));
         return text.Append('\n').ToString();
@@ -27,5 +29,6 @@ internal static class BehaviourTables
     private static bool IsOther(Behaviour first, Behaviour behaviour) => behaviour != first with { DataSet = behaviour.DataSet };
 
     private static string Line(Behaviour behaviour) =>
-        AdaptersPage.Line($"`{behaviour.Row}`", behaviour.DataSet, behaviour.Threads, behaviour.AfterFailure, behaviour.NullRoot, behaviour.EmptyRoot, behaviour.Surfaces);
+        AdaptersPage.Line($"`{behaviour.Row}`", behaviour.DataSet, behaviour.Threads, behaviour.AfterFailure, behaviour.NullRoot,
+            behaviour.EmptyRoot, behaviour.Surfaces);
 }

@@ -10,7 +10,8 @@ using Assay.Engine.Workers;
 namespace Assay.Adapters.Tests.Behaviours;
 
 /// <summary>
-/// Tries one row through real workers, on a root of each kind that it takes: an object, a list, a text; a struct for rows that take nothing else. Eight threads get a
+/// Tries one row through real workers, on a root of each kind that it takes: an object, a list, a text; a struct for rows that take nothing
+/// else. Eight threads get a
 /// process of their own for each operation, so that what a library makes at its first call is made by all of them at once.
 /// </summary>
 /// <param name="row">The row.</param>
@@ -44,11 +45,13 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
         var limits = WorkerLimits.For(workload, MachineReader.MemoryBytes) with { Request = Patience };
         var file = Path.Combine(payloadFolder, $"trial-{row.Name.Replace('/', '_')}-{dataSet}.payloads");
         var job = new JobFrame(
-            row.Name, dataSet, new Recipe(workload.Size, 1, 0, workload.PayloadBytes), Instances, row.Surfaces[0], Operation.Serialize, file);
+            row.Name, dataSet, new Recipe(workload.Size, 1, 0, workload.PayloadBytes), Instances, row.Surfaces[0],
+            Operation.Serialize, file);
         kept?.Begin();
         using var session = new TrialSession(() => Open(kept ?? fresh, job, limits));
         return session.CanWrite()
-            ? new Behaviour(row.Name, dataSet, Threads(job, limits), session.Try(TrialKind.AfterFailure), session.Try(TrialKind.NullRoot), session.Try(TrialKind.EmptyRoot), session.Try(TrialKind.Surfaces))
+            ? new Behaviour(row.Name, dataSet, Threads(job, limits), session.Try(TrialKind.AfterFailure), session.Try(TrialKind.NullRoot),
+                session.Try(TrialKind.EmptyRoot), session.Try(TrialKind.Surfaces))
             : null;
     }
 

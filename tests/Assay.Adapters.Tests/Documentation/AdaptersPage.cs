@@ -1,6 +1,9 @@
 namespace Assay.Adapters.Tests.Documentation;
 
-/// <summary>The parts of <c>docs/adapters.md</c> that are made, each between two marks: <c>&lt;!-- rows: begin; made of the projects in adapters --></c> and <c>&lt;!-- rows: end --></c>.</summary>
+/// <summary>
+/// The parts of <c>docs/adapters.md</c> that are made, each between two marks: <c>&lt;!-- rows: begin; made of the projects in adapters
+/// --></c> and <c>&lt;!-- rows: end --></c>.
+/// </summary>
 internal static class AdaptersPage
 {
     private const string AcceptVariable = "ASSAY_ACCEPT";
@@ -28,13 +31,16 @@ internal static class AdaptersPage
     /// <summary>A line of a table, whose cells may have any characters.</summary>
     public static string Line(params IEnumerable<string> cells) => $"| {string.Join(" | ", cells.Select(Escape))} |\n";
 
-    private static string Escape(string words) => words.Replace("<", "&lt;", StringComparison.Ordinal).Replace("|", "\\|", StringComparison.Ordinal);
+    private static string Escape(string words) =>
+        words.Replace("<", "&lt;", StringComparison.Ordinal).Replace("|", "\\|", StringComparison.Ordinal);
 
     private static (int Begin, int End) Marks(string page, string part)
     {
         var mark = page.IndexOf($"<!-- {part}: begin;", StringComparison.Ordinal);
         var begin = mark < 0 ? -1 : page.IndexOf('\n', mark) + 1;
         var end = page.IndexOf($"<!-- {part}: end -->", StringComparison.Ordinal);
-        return begin > 0 && end >= begin ? (begin, end) : throw new InvalidDataException($"{Page} has lost the marks \"<!-- {part}: begin; ... -->\" and \"<!-- {part}: end -->\".");
+        return begin > 0 && end >= begin
+            ? (begin, end)
+            : throw new InvalidDataException($"{Page} has lost the marks \"<!-- {part}: begin; ... -->\" and \"<!-- {part}: end -->\".");
     }
 }

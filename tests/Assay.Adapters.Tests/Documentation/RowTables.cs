@@ -13,7 +13,9 @@ internal static class RowTables
     {
         var text = new StringBuilder("\n| row | package | dialect | surfaces | settings |\n|---|---|---|---|---|\n");
         foreach (var row in catalogue.Rows.Where(row => !row.IsReference))
-            text.Append(AdaptersPage.Line($"`{row.Name}`", PackageOf(row), row.Dialect.Length > 0 ? $"`{row.Dialect}`" : "", SurfacesOf(row), SettingsOf(row)));
+            text.Append(
+                AdaptersPage.Line(
+                    $"`{row.Name}`", PackageOf(row), row.Dialect.Length > 0 ? $"`{row.Dialect}`" : "", SurfacesOf(row), SettingsOf(row)));
         return text.Append('\n').ToString();
     }
 
@@ -37,5 +39,6 @@ internal static class RowTables
 
     private static string SurfacesOf(RowDefinition row) => string.Join(", ", row.Surfaces.Select(EnumNames.Of));
 
-    private static string SettingsOf(RowDefinition row) => string.Join("; ", new[] { row.Settings, row.Excluded }.Where(part => part.Length > 0));
+    private static string SettingsOf(RowDefinition row) =>
+        string.Join("; ", new[] { row.Settings, row.Excluded }.Where(part => part.Length > 0));
 }

@@ -9,7 +9,10 @@ internal static partial class StatedDepths
     /// <summary>What its project states.</summary>
     public static IReadOnlyList<int> OfSettings(RowDefinition row) => Read(row.Settings);
 
-    /// <summary>What the file of its class sets, and the files of the same folder whose types it uses. A context that a dialect emits is part of them.</summary>
+    /// <summary>
+    /// What the file of its class sets, and the files of the same folder whose types it uses. A context that a dialect emits is part of
+    /// them.
+    /// </summary>
     public static IReadOnlyList<int> OfSources(RowDefinition row)
     {
         var files = Directory.GetFiles(row.Project.Folder, "*.cs").Select(File.ReadAllText).Select(WithoutComments).ToList();
@@ -30,11 +33,13 @@ internal static partial class StatedDepths
         return [.. found.SelectMany(Read).Distinct()];
     }
 
-    private static List<int> Read(string text) => [.. Depth().Matches(text).Select(match => int.Parse(match.Groups[1].Value, System.Globalization.CultureInfo.InvariantCulture))];
+    private static List<int> Read(string text) =>
+        [.. Depth().Matches(text).Select(match => int.Parse(match.Groups[1].Value, System.Globalization.CultureInfo.InvariantCulture))];
 
     private static bool Declares(string file, string type) => Declared().Matches(file).Any(match => match.Groups[1].Value == type);
 
-    private static string WithoutComments(string source) => string.Join('\n', source.Split('\n').Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
+    private static string WithoutComments(string source) =>
+        string.Join('\n', source.Split('\n').Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
 
     [GeneratedRegex(@"(?:Depth|RecursionLimit|MaximumRecursion|recursion limit of)\s*[=(]?\s*(\d+)")]
     private static partial Regex Depth();

@@ -22,5 +22,6 @@ internal static class AnalyzingSerializationComponents
     ];
 
     private static IEnumerable<PublishedSize> Northwind(string serializer, string row, params double[] kilobytes) =>
-        Categories.Zip(kilobytes, (categories, size) => new PublishedSize(Article, serializer, row, "northwind", categories, size * Kilobyte, Tolerance));
+        Categories.Zip(kilobytes,
+            (categories, size) => new PublishedSize(Article, serializer, row, "northwind", categories, size * Kilobyte, Tolerance));
 }

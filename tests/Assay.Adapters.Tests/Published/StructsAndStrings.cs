@@ -1,6 +1,8 @@
 namespace Assay.Adapters.Tests.Published;
 
-/// <summary>Sizes from "BCL serialization performance", of two structs, and from "Object-to-bytes in C#", of a string of 100 characters.</summary>
+/// <summary>
+/// Sizes from "BCL serialization performance", of two structs, and from "Object-to-bytes in C#", of a string of 100 characters.
+/// </summary>
 internal static class StructsAndStrings
 {
     private const string OfStructs = "BCL serialization performance";

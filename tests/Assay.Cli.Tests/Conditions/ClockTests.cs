@@ -35,7 +35,8 @@ public sealed class ClockTests : IDisposable
         foreach ((string name, string value) in clock.Environment)
             environment[name] = value;
 
-        Answer answer = AssayProcess.Run(adapters.Path, seen => StepWhenBuilding(seen.Line, clock), environment, ["run", "--rows", "good", "--size", "1", "--operation", "serialize", "--blocks", "1"]);
+        Answer answer = AssayProcess.Run(adapters.Path, seen => StepWhenBuilding(seen.Line, clock), environment,
+            ["run", "--rows", "good", "--size", "1", "--operation", "serialize", "--blocks", "1"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.True(clock.HasStepped);
@@ -43,7 +44,8 @@ public sealed class ClockTests : IDisposable
         Assert.StartsWith("1970-01-02T", Path.GetFileName(file), StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
         Assert.InRange(results.RootElement.GetProperty("startedAt").GetDateTimeOffset(), Beginning.AddSeconds(-1), Beginning.AddHours(1));
-        Assert.All(results.RootElement.GetProperty("times").EnumerateObject(), time => Assert.InRange(time.Value.GetInt64(), 1, (long)TimeSpan.FromHours(1).TotalNanoseconds));
+        Assert.All(results.RootElement.GetProperty("times").EnumerateObject(),
+            time => Assert.InRange(time.Value.GetInt64(), 1, (long)TimeSpan.FromHours(1).TotalNanoseconds));
     }
 
     private static void StepWhenBuilding(string line, SteppingClock clock)

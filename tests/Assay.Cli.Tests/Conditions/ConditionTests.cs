@@ -4,7 +4,8 @@ using System.Text.Json;
 namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>
-/// Whole runs on a machine that is really disturbed: three aliases of one row, and a row that does the same work twice. Whatever is said must leave the aliases equal and the other slower, and what
+/// Whole runs on a machine that is really disturbed: three aliases of one row, and a row that does the same work twice. Whatever is said
+/// must leave the aliases equal and the other slower, and what
 /// happened is said in the report.
 /// </summary>
 [Trait("Category", "slow")]
@@ -15,7 +16,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
 
     /// <summary>The share of rounds from which the report names what disturbed all rows alike.</summary>
     private const double WorthSaying = 0.1;
-    private static readonly string[] Rows = ["run", "--rows", $"good,good,good,{ReportedRun.Slower}", "--reference", "good", "--size", "1", "--operation", "serialize", "--format", "json", "--out", "r.json"];
+    private static readonly string[] Rows = ["run", "--rows", $"good,good,good,{ReportedRun.Slower}", "--reference", "good", "--size", "1",
+        "--operation", "serialize", "--format", "json", "--out", "r.json"];
 
     [Fact]
     public void Other_processes_on_every_processor_are_named_and_make_no_wrong_rank()
@@ -38,7 +40,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         Task<Disturbance>? coming = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+        Answer answer = AssayProcess.Run(
+            folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
         using Disturbance busy = await coming!;
 
         using ReportedRun run = ReportedRun.Of(answer, folder);
@@ -57,7 +60,9 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         Answer answer = RunWhile(folder, async workers => await WorkerProcesses.SignalAsync([.. workers.Take(2)], "KILL"));
 
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        List<JsonElement> hit = [.. results.RootElement.GetProperty("cells").EnumerateArray().Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
+        List<JsonElement> hit = [
+            .. results.RootElement.GetProperty("cells").EnumerateArray()
+                .Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
         Assert.InRange(hit.Count, 1, 2);
         Assert.All(hit, cell =>
         {
@@ -119,7 +124,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         Dictionary<string, string> environment = new(adapters.Environment("1m"))
         {
-            // What the machine has, as far as the runtime of the command line knows: workers get two fifths of it each, groups three. On a processor with a large cache a worker takes over 128 MB.
+            // What the machine has, as far as the runtime of the command line knows: workers get two fifths of it each, groups three. On a
+            // processor with a large cache a worker takes over 128 MB.
             ["DOTNET_GCHeapHardLimit"] = (400 * 1024 * 1024).ToString("X", System.Globalization.CultureInfo.InvariantCulture),
         };
 
@@ -128,7 +134,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
 
         using ReportedRun run = ReportedRun.Of(answer, folder);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement exhausts = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "exhausts");
+        JsonElement exhausts = results.RootElement.GetProperty("checks").EnumerateArray()
+            .Single(check => check.GetProperty("row").GetString() == "exhausts");
         Assert.Contains("memory limit", exhausts.GetProperty("cause").GetString(), StringComparison.Ordinal);
         IEnumerable<int> groups = results.RootElement.GetProperty("cells").EnumerateArray()
             .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).Select(block => block.GetProperty("group").GetInt32());
@@ -143,7 +150,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "validate", "--check", "load", "--quick", "--row", "good", "--format", "json");
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "validate", "--check", "load", "--quick",
+            "--row", "good", "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
@@ -170,7 +178,8 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         Assert.True(clock.HasStepped);
         Assert.InRange(results.RootElement.GetProperty("startedAt").GetDateTimeOffset(), before.AddSeconds(-5), DateTimeOffset.UtcNow);
         IEnumerable<long> times = results.RootElement.GetProperty("cells").EnumerateArray()
-            .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).SelectMany(block => block.GetProperty("elapsedNanoseconds").EnumerateArray()).Select(time => time.GetInt64());
+            .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray())
+            .SelectMany(block => block.GetProperty("elapsedNanoseconds").EnumerateArray()).Select(time => time.GetInt64());
         Assert.All(times, time => Assert.InRange(time, 1, (long)TimeSpan.FromMinutes(1).TotalNanoseconds));
         using ReportedRun run = ReportedRun.Of(answer, folder);
         run.ClaimsNothingFalse();
@@ -184,16 +193,19 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     {
         Task? disturbing = null;
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => disturbing ??= seen.Line == Measuring ? Task.Run(() => DisturbSecondBlock(folder, disturb)) : null, adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+            folder.Path, seen => disturbing ??= seen.Line == Measuring ? Task.Run(() => DisturbSecondBlock(folder, disturb)) : null,
+            adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
         Assert.NotNull(disturbing);
-        Assert.True(disturbing.IsCompletedSuccessfully, $"The run ended before it was disturbed: {disturbing.Exception?.Message} {answer.Errors}");
+        Assert.True(
+            disturbing.IsCompletedSuccessfully, $"The run ended before it was disturbed: {disturbing.Exception?.Message} {answer.Errors}");
         return answer;
     }
 
     // The results file has a cell with a block once the first block is measured; four rows and the calibration make five workers.
     private async Task DisturbSecondBlock(WorkingFolder folder, Func<IReadOnlyList<int>, Task> disturb)
     {
-        while (!File.Exists(folder.File("r.json")) || !(await File.ReadAllTextAsync(folder.File("r.json"))).Contains("elapsedNanoseconds", StringComparison.Ordinal))
+        while (!File.Exists(folder.File("r.json"))
+            || !(await File.ReadAllTextAsync(folder.File("r.json"))).Contains("elapsedNanoseconds", StringComparison.Ordinal))
             await Task.Delay(10);
         IReadOnlyList<int> workers = await WorkerProcesses.WaitForAsync(Cache, 5);
         await disturb(workers);

@@ -18,7 +18,8 @@ internal sealed class ReportedRun : IDisposable
     public double DroppedShare => Gate.GetProperty("droppedShare").GetDouble();
 
     /// <summary>Serializers with a time.</summary>
-    public int RowsWithTimes => Table.GetProperty("lines").EnumerateArray().Count(line => line.GetProperty("serialize").GetProperty("nanosecondsPerOperation").GetDouble() > 0);
+    public int RowsWithTimes => Table.GetProperty("lines").EnumerateArray().Count(
+        line => line.GetProperty("serialize").GetProperty("nanosecondsPerOperation").GetDouble() > 0);
 
     private JsonElement Table => report.RootElement.GetProperty("tables")[0];
 
@@ -34,18 +35,23 @@ internal sealed class ReportedRun : IDisposable
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Answer words = AssayProcess.Run(folder.Path, "report", "r.json", "--details");
         Assert.True(words.ExitCode == 0, words.Errors);
-        return new ReportedRun(JsonDocument.Parse(answer.Output), string.Join(' ', words.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));
+        return new ReportedRun(
+            JsonDocument.Parse(answer.Output), string.Join(' ', words.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));
     }
 
     /// <summary>The report that people read has a sentence.</summary>
     public void Says(string sentence) => Assert.Contains(sentence, text, StringComparison.Ordinal);
 
-    /// <summary>No row is said to be faster than an equal one or than a faster one, by pairs or by ranks, in either direction; and the report says that it ranks, or why it does not.</summary>
+    /// <summary>
+    /// No row is said to be faster than an equal one or than a faster one, by pairs or by ranks, in either direction; and the report says
+    /// that it ranks, or why it does not.
+    /// </summary>
     public void ClaimsNothingFalse()
     {
         Assert.True(Status is "ranked" or "refused", Status);
         Assert.All(Pairs("aliases"), pair => Assert.Null(FasterOf(pair)));
-        Assert.All(Pairs("pairs"), pair => Assert.True(FasterOf(pair) is null || (IsOfSlower(pair) && FasterOf(pair) != Slower), pair.ToString()));
+        Assert.All(
+            Pairs("pairs"), pair => Assert.True(FasterOf(pair) is null || (IsOfSlower(pair) && FasterOf(pair) != Slower), pair.ToString()));
         string[] order = [.. Ranking.GetProperty("order").EnumerateArray().Select(row => row.GetString()!)];
         foreach ((string row, JsonElement rank) in order.Zip(Ranking.GetProperty("ranks").EnumerateArray()))
             Assert.Equal(row == Slower ? order.Length : 1, rank.GetProperty(row == Slower ? "worst" : "best").GetInt32());
@@ -58,5 +64,6 @@ internal sealed class ReportedRun : IDisposable
 
     private static string? FasterOf(JsonElement pair) => pair.GetProperty("faster").GetString();
 
-    private static bool IsOfSlower(JsonElement pair) => pair.GetProperty("row").GetString() == Slower || pair.GetProperty("other").GetString() == Slower;
+    private static bool IsOfSlower(JsonElement pair) =>
+        pair.GetProperty("row").GetString() == Slower || pair.GetProperty("other").GetString() == Slower;
 }

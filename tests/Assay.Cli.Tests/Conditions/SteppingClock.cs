@@ -3,7 +3,8 @@ using System.Globalization;
 namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>
-/// A wall clock that can be set while a program and its children run, by libfaketime; the monotonic clock goes on, as it does when a real clock is set.
+/// A wall clock that can be set while a program and its children run, by libfaketime; the monotonic clock goes on, as it does when a real
+/// clock is set.
 /// </summary>
 internal sealed class SteppingClock : IDisposable
 {
@@ -35,7 +36,8 @@ internal sealed class SteppingClock : IDisposable
         // Otherwise every wait of .NET that has a limit ends at once, as if its time were over.
         ["FAKETIME_FORCE_MONOTONIC_FIX"] = "0",
 
-        // Otherwise a process that is killed while it asks for a file's time keeps the semaphore of all processes, which then wait for ever, their handlers of signals too.
+        // Otherwise a process that is killed while it asks for a file's time keeps the semaphore of all processes, which then wait for
+        // ever, their handlers of signals too.
         ["NO_FAKE_STAT"] = "1",
     };
 
@@ -45,12 +47,17 @@ internal sealed class SteppingClock : IDisposable
         HasStepped = true;
     }
 
-    private void Set(TimeSpan offset) => File.WriteAllText(file, string.Create(CultureInfo.InvariantCulture, $"{offset.TotalSeconds:+0;-0}\n"));
+    private void Set(TimeSpan offset) =>
+        File.WriteAllText(file, string.Create(CultureInfo.InvariantCulture, $"{offset.TotalSeconds:+0;-0}\n"));
 
     public void Dispose() => File.Delete(file);
 
     private static string? Find() => Directory.Exists("/usr/lib")
-        ? Directory.EnumerateDirectories("/usr/lib", "faketime", new EnumerationOptions { RecurseSubdirectories = true, MaxRecursionDepth = 1 })
+        ? Directory.EnumerateDirectories("/usr/lib", "faketime", new EnumerationOptions
+        {
+            RecurseSubdirectories = true,
+            MaxRecursionDepth = 1,
+        })
             .Select(folder => Path.Combine(folder, "libfaketimeMT.so.1")).FirstOrDefault(File.Exists)
         : null;
 }

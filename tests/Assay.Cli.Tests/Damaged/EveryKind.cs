@@ -213,7 +213,13 @@ internal static class EveryKind
             HostileInputs = [.. file.HostileInputs.Select(result => result with { Kinds = [Fuzzed(result.Kinds[0])] })],
         };
 
-        HostileKindResult Fuzzed(HostileKindResult kind) => kind with { Kind = "fuzz", Branches = 312, WithoutCoverage = "no package", IsCutShort = true };
+        HostileKindResult Fuzzed(HostileKindResult kind) => kind with
+        {
+            Kind = "fuzz",
+            Branches = 312,
+            WithoutCoverage = "no package",
+            IsCutShort = true,
+        };
     }
 
     private static ResultsFile Formats()

@@ -5,7 +5,9 @@ internal static class AcmeText
 {
     public const string Id = "Acme.Text";
 
-    /// <summary>The library: it writes JSON behind as many spaces as it is asked to, by a method of a name that changed between its versions.</summary>
+    /// <summary>
+    /// The library: it writes JSON behind as many spaces as it is asked to, by a method of a name that changed between its versions.
+    /// </summary>
     public static string Source(string method, int spaces) => $$"""
         namespace Acme.Text;
 
@@ -32,7 +34,8 @@ internal static class AcmeText
         """;
 
     /// <summary>The properties of its project.</summary>
-    public const string Properties = $"<AssayPackage>{Id}</AssayPackage><AssayProvenVersion>1.0.0</AssayProvenVersion><AssayProvenOn>2026-11-22</AssayProvenOn>";
+    public const string Properties =
+        $"<AssayPackage>{Id}</AssayPackage><AssayProvenVersion>1.0.0</AssayProvenVersion><AssayProvenOn>2026-11-22</AssayProvenOn>";
 
     /// <summary>The reference to one version of it.</summary>
     public static string Reference(string version) => $"<PackageReference Include=\"{Id}\" Version=\"{version}\" />";

@@ -17,7 +17,9 @@ internal static class PackageFile
         try
         {
             string library = Compile(
-                work, id, $"[assembly: System.Reflection.AssemblyVersion(\"{version}.0\")][assembly: System.Reflection.AssemblyInformationalVersion(\"{version}\")]\n{source}");
+                work, id,
+                $"[assembly: System.Reflection.AssemblyVersion(\"{version}.0\")][assembly: "
+                    + $"System.Reflection.AssemblyInformationalVersion(\"{version}\")]\n{source}");
             string package = Path.Combine(feed, $"{id}.{version}.nupkg");
             using ZipArchive archive = ZipFile.Open(package, ZipArchiveMode.Create);
             archive.CreateEntryFromFile(library, $"lib/net10.0/{id}.dll");
@@ -40,7 +42,9 @@ internal static class PackageFile
     {
         string file = Path.Combine(folder, name + ".dll");
         EmitResult result = CSharpCompilation
-            .Create(name, [CSharpSyntaxTree.ParseText(source)], References().Select(reference => MetadataReference.CreateFromFile(reference)), new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
+            .Create(name, [CSharpSyntaxTree.ParseText(source)],
+                References().Select(reference => MetadataReference.CreateFromFile(reference)),
+                new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
             .Emit(file);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
         return file;
@@ -50,7 +54,8 @@ internal static class PackageFile
     private static IEnumerable<string> References()
     {
         string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
-        string pack = Directory.EnumerateDirectories(Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref"), "10.*").Order(StringComparer.Ordinal).Last();
+        string pack = Directory.EnumerateDirectories(Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref"), "10.*")
+            .Order(StringComparer.Ordinal).Last();
         return Directory.EnumerateFiles(Path.Combine(pack, "ref", "net10.0"), "*.dll");
     }
 }

@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests.Packages;
 /// <summary>Packages that are not what their names say, whole or not.</summary>
 public class WrongContentTests
 {
-    private static readonly string[] Run = ["run", "--rows", "acme", "--source", "feed", "--offline", "--reference", "acme", "--size", "1", "--operation", "serialize", "--blocks", "1", "--details"];
+    private static readonly string[] Run = ["run", "--rows", "acme", "--source", "feed", "--offline", "--reference", "acme", "--size", "1",
+        "--operation", "serialize", "--blocks", "1", "--details"];
     private static readonly string[] List = ["list", "rows", "--source", "feed", "--offline"];
 
     [Fact]
@@ -24,13 +25,15 @@ public class WrongContentTests
         Answer empty = adapters.Assay(Run);
         Answer emptyListed = adapters.Assay(List);
 
-        string difference = FormattableString.Invariant($"Acme.Text 1.0.0 writes {proven + 7:N0} bytes for proof-a; {proven:N0} were expected as with 1.0.0");
+        string difference = FormattableString.Invariant(
+            $"Acme.Text 1.0.0 writes {proven + 7:N0} bytes for proof-a; {proven:N0} were expected as with 1.0.0");
         Assert.Equal((0, 0, 1), (same.ExitCode, other.ExitCode, empty.ExitCode));
         Assert.DoesNotContain("not verified", Unwrapped(same) + Unwrapped(listed), StringComparison.Ordinal);
         Assert.Equal(["", difference], new[] { "same.json", "other.json" }.Select(file => UnprovenIn(adapters.File(file))));
         Assert.Contains("not verified with this version", Unwrapped(other), StringComparison.Ordinal);
         using JsonDocument list = JsonDocument.Parse(otherListed.Output);
-        Assert.Equal(("available", difference), (list.RootElement[0].GetProperty("state").GetString(), list.RootElement[0].GetProperty("unproven").GetString()));
+        Assert.Equal(("available", difference),
+            (list.RootElement[0].GetProperty("state").GetString(), list.RootElement[0].GetProperty("unproven").GetString()));
         Assert.Contains("CS0234", Unwrapped(empty), StringComparison.Ordinal);
         Assert.Contains("broken: acme: CS0234", emptyListed.Output, StringComparison.Ordinal);
     }
@@ -59,7 +62,9 @@ public class WrongContentTests
         Assert.Contains("not available: acme", cut.Output, StringComparison.Ordinal);
         Assert.Contains("not available: acme: the restore failed: ", cutListed.Output, StringComparison.Ordinal);
         Assert.Contains("; Acme.Text.1.0.0.nupkg is truncated or not a package; replace it", cutListed.Output, StringComparison.Ordinal);
-        const string Half = "half restored: lib/net10.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the NuGet cache; delete acme.text/1.0.0 there and run again";
+        const string Half =
+            "half restored: lib/net10.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the NuGet cache; delete acme.text/1.0.0 "
+                + "there and run again";
         Assert.Contains("not available: acme", gone.Output, StringComparison.Ordinal);
         Assert.Contains($"not available: acme: {Half}", goneListed.Output, StringComparison.Ordinal);
         Assert.StartsWith("1 row was not available here (Acme.Text): ", gone.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
@@ -70,12 +75,15 @@ public class WrongContentTests
     {
         PackageFile.Pack(adapters.File("feed"), AcmeText.Id, "1.0.0", source);
         string reference = AcmeText.Reference("1.0.0");
-        adapters.Write("Acme", AcmeText.Adapter("Write"), reference + AdapterFolder.Row("acme", "Test.Default", "ProofA=\"1\""), AcmeText.Properties);
+        adapters.Write(
+            "Acme", AcmeText.Adapter("Write"), reference + AdapterFolder.Row("acme", "Test.Default", "ProofA=\"1\""), AcmeText.Properties);
         Answer first = adapters.Assay([.. List, "--build", "--format", "json"]);
         using JsonDocument list = JsonDocument.Parse(first.Output);
         string unproven = list.RootElement[0].GetProperty("unproven").GetString()!;
-        long bytes = long.Parse(unproven.Split(' ')[3], System.Globalization.NumberStyles.AllowThousands, System.Globalization.CultureInfo.InvariantCulture);
-        adapters.Write("Acme", AcmeText.Adapter("Write"), reference + AdapterFolder.Row("acme", "Test.Default", FormattableString.Invariant($"ProofA=\"{bytes}\"")), AcmeText.Properties);
+        long bytes = long.Parse(
+            unproven.Split(' ')[3], System.Globalization.NumberStyles.AllowThousands, System.Globalization.CultureInfo.InvariantCulture);
+        adapters.Write("Acme", AcmeText.Adapter("Write"),
+            reference + AdapterFolder.Row("acme", "Test.Default", FormattableString.Invariant($"ProofA=\"{bytes}\"")), AcmeText.Properties);
         return bytes;
     }
 
@@ -87,7 +95,8 @@ public class WrongContentTests
     }
 
     /// <summary>What was printed, without the ends of lines that the width of a terminal makes.</summary>
-    private static string Unwrapped(Answer answer) => string.Join(' ', answer.Output.Split([' ', '\n', '\r'], StringSplitOptions.RemoveEmptyEntries));
+    private static string Unwrapped(Answer answer) =>
+        string.Join(' ', answer.Output.Split([' ', '\n', '\r'], StringSplitOptions.RemoveEmptyEntries));
 
     private static string? UnprovenIn(string file)
     {

@@ -14,7 +14,8 @@ public class CompletionTests
         ("assay run --data-set northw", "northwind"),
     ];
 
-    private static readonly (string Line, string Completed)[] CommandsInBash = [.. Commands, ("assay run --profile server", "server-gc"), ("assay run --types ", "")];
+    private static readonly (string Line, string Completed)[] CommandsInBash = [.. Commands, ("assay run --profile server", "server-gc"),
+        ("assay run --types ", "")];
 
     private static readonly (string Line, string Completed)[] CommandsInZsh =
     [
@@ -82,7 +83,8 @@ public class CompletionTests
             }
             """);
 
-        Answer answer = Shell.Run(folder.Path, $"chmod +x assay && PATH=\"$PWD:$PATH\" {pwsh} -NoProfile -NonInteractive -File complete.ps1");
+        Answer answer =
+            Shell.Run(folder.Path, $"chmod +x assay && PATH=\"$PWD:$PATH\" {pwsh} -NoProfile -NonInteractive -File complete.ps1");
 
         Assert.True(answer.ExitCode == 0, answer.Output + answer.Errors);
         Assert.Equal(Commands.Select(command => $"{command.Line}: {command.Completed}"), Lines(answer));
@@ -121,7 +123,8 @@ public class CompletionTests
     }
 
     /// <summary>
-    /// A script that types each line and the tab key into an interactive zsh, and prints what then stands on its command line. Control-X writes that into a file, which gets its name when it is
+    /// A script that types each line and the tab key into an interactive zsh, and prints what then stands on its command line. Control-X
+    /// writes that into a file, which gets its name when it is
     /// whole, and empties the line.
     /// </summary>
     private static string ZshSession => $$"""
@@ -142,7 +145,8 @@ public class CompletionTests
         zpty -d session
         """;
 
-    private static string Quoted((string Line, string Completed)[] commands, string separator) => string.Join(separator, commands.Select(command => $"'{command.Line}'"));
+    private static string Quoted((string Line, string Completed)[] commands, string separator) =>
+        string.Join(separator, commands.Select(command => $"'{command.Line}'"));
 
     private static string[] Lines(Answer answer) => [.. answer.Output.TrimEnd('\r', '\n').Split('\n').Select(line => line.TrimEnd('\r'))];
 

@@ -20,8 +20,10 @@ public sealed class InstalledToolTests
         string here = Directory.CreateDirectory(folder.File("empty")).FullName;
         Dictionary<string, string> environment = Alone(folder);
 
-        Answer written = ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
-        Answer measured = ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
+        Answer written =
+            ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
+        Answer measured =
+            ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.True(measured.ExitCode == 0, measured.Errors);
@@ -30,7 +32,8 @@ public sealed class InstalledToolTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(Path.Combine(here, "r.json")));
         Assert.NotEmpty(results.RootElement.GetProperty("cells").EnumerateArray().First().GetProperty("blocks").EnumerateArray());
         Assert.Contains("<script", File.ReadAllText(Path.Combine(here, "r.html")), StringComparison.Ordinal);
-        Assert.Equal(["assay.json", "assay.schema.json", "r.html", "r.json"], Directory.EnumerateFileSystemEntries(here).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Equal(["assay.json", "assay.schema.json", "r.html", "r.json"],
+            Directory.EnumerateFileSystemEntries(here).Select(Path.GetFileName).Order(StringComparer.Ordinal));
         Assert.True(Directory.Exists(folder.File("data/assay/cache/builds")));
         Assert.Equal(installed, FilesIn(tools));
         Refuses_an_adapter_next_to_its_own(here, Path.Combine(tools, "assay"), environment);
@@ -45,18 +48,22 @@ public sealed class InstalledToolTests
         Answer validated = ToolPackage.Start(folder, program, environment, "validate", "--quick", "--check", "coverage");
 
         Assert.True(validated.ExitCode == 0, validated.Output + validated.Errors);
-        Assert.Contains("run alone: assay validate --check coverage --quick", validated.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.Contains(
+            "run alone: assay validate --check coverage --quick", validated.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
     }
 
     private static void Runs_for_net_framework_where_there_is_mono(string folder, string program, Dictionary<string, string> environment)
     {
-        string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation", "serialize", "--out"];
-        Answer without = ToolPackage.Start(folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);
+        string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation",
+            "serialize", "--out"];
+        Answer without = ToolPackage.Start(
+            folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);
 
         Assert.Contains("Windows only: net472 is .NET Framework", without.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         if (MonoFactAttribute.Program is not string mono)
             return;
-        Answer with = ToolPackage.Start(folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = mono }, [.. run, "with.json"]);
+        Answer with = ToolPackage.Start(
+            folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = mono }, [.. run, "with.json"]);
 
         Assert.True(with.ExitCode == 0, with.Output + with.Errors);
         Assert.Contains("json.net/reused net472", with.Output, StringComparison.Ordinal);
@@ -74,17 +81,22 @@ public sealed class InstalledToolTests
     private static void Install(WorkingFolder folder)
     {
         ToolPackage.Pack(folder, "feed");
-        File.WriteAllText(folder.File("alone.config"), $"<configuration><packageSources><clear/><add key=\"here\" value=\"{folder.File("feed")}\"/></packageSources></configuration>");
-        ToolPackage.Succeed(folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
+        File.WriteAllText(folder.File("alone.config"),
+            $"<configuration><packageSources><clear/><add key=\"here\" value=\"{folder.File("feed")}\"/></packageSources></configuration>");
+        ToolPackage.Succeed(
+            folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
     }
 
-    /// <summary>Variables with which nothing but .NET and the shell that MSBuild starts is on the path, and the user's data are in the folder.</summary>
+    /// <summary>
+    /// Variables with which nothing but .NET and the shell that MSBuild starts is on the path, and the user's data are in the folder.
+    /// </summary>
     private static Dictionary<string, string> Alone(WorkingFolder folder)
     {
         string path = Directory.CreateDirectory(folder.File("path")).FullName;
         foreach (string program in new[] { "dotnet", "sh" })
         {
-            string found = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, program)).First(File.Exists);
+            string found = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, program))
+                .First(File.Exists);
             File.CreateSymbolicLink(Path.Combine(path, program), found);
         }
 
@@ -93,6 +105,7 @@ public sealed class InstalledToolTests
 
     private static string[] FilesIn(string folder) =>
     [
-        .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(file => $"{file} {new FileInfo(file).Length} {File.GetLastWriteTimeUtc(file):O}"),
+        .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+            .Select(file => $"{file} {new FileInfo(file).Length} {File.GetLastWriteTimeUtc(file):O}"),
     ];
 }

@@ -22,11 +22,14 @@ public class OptionsFileTests
     [InlineData("run --shard x", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
     [InlineData("run --shard x --rows protobuf-net", $"{Types} --size 10,1k --runtime net8.0 --source packages --offline")]
     [InlineData("run --shard x --data-set books", "--rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
-    [InlineData("run --shard x --root Shop.Line", "--types bin/Shop.dll --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --shard x --root Shop.Line",
+        "--types bin/Shop.dll --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
     [InlineData("run --blocks none", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
-    [InlineData("run --profile fast", $"{Types} --rows json.net,memory-pack/* --size 10,1k --budget 10m --precision 1% --runtime net8.0 --source packages --offline")]
+    [InlineData("run --profile fast",
+        $"{Types} --rows json.net,memory-pack/* --size 10,1k --budget 10m --precision 1% --runtime net8.0 --source packages --offline")]
     [InlineData("run --resume missing.json", "--source packages --offline")]
-    [InlineData("check --surface strem", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData(
+        "check --surface strem", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
     [InlineData("show --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
     [InlineData("choose --need speed", $"{Types} --rows json.net,memory-pack/* --source packages --offline")]
     [InlineData("list rows", "--source packages --offline")]
@@ -63,7 +66,8 @@ public class OptionsFileTests
 
         string up = Path.Combine("..", "..");
         Assert.StartsWith(
-            $"Options from {Path.Combine(up, "assay.json")}: --types {Path.Combine(up, "bin", "Shop.dll")} --root Shop.Order --sample {Path.Combine(up, "orders.json")} ",
+            $"Options from {Path.Combine(up, "assay.json")}: --types {Path.Combine(up, "bin", "Shop.dll")} --root Shop.Order --sample "
+                + $"{Path.Combine(up, "orders.json")} ",
             AssayInProcess.Run(below, "run", "--shard", "x", "--trust").Errors.Replace('/', Path.DirectorySeparatorChar),
             StringComparison.Ordinal);
     }
@@ -74,7 +78,8 @@ public class OptionsFileTests
     [InlineData("[]", "assay.json must hold a JSON object. 'assay init' writes an example.")]
     [InlineData("{\"rows\":\"a\",\"rows\":\"b\"}", "assay.json is not valid JSON")]
     [InlineData("{\"rowss\":\"a\"}", "There is no property in assay.json \"rowss\". Nearest: rows")]
-    [InlineData("{\"rows\":[]}", "\"rows\" in assay.json must be a string, a number, or a list of them. 'assay run --help' explains --rows.")]
+    [InlineData(
+        "{\"rows\":[]}", "\"rows\" in assay.json must be a string, a number, or a list of them. 'assay run --help' explains --rows.")]
     [InlineData("{\"rows\":[\"\"]}", "\"rows\" in assay.json must be a string, a number, or a list of them.")]
     [InlineData("{\"types\":7}", "\"types\" in assay.json must be a string that is not empty. 'assay run --help' explains --types.")]
     [InlineData("{\"blocks\":\"six\"}", "\"blocks\" in assay.json must be a whole number.")]
@@ -119,9 +124,11 @@ public class OptionsFileTests
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.StartsWith("Written: assay.json, assay.schema.json", written.Output, StringComparison.Ordinal);
-        Assert.StartsWith("Options from assay.json: --data-set books --rows system.text.json,Newtonsoft.Json,MessagePack --budget 10m", used.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("Options from assay.json: --data-set books --rows system.text.json,Newtonsoft.Json,MessagePack --budget 10m",
+            used.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
-        Assert.StartsWith("assay.json and assay.schema.json already exist, and init overwrites nothing.", refused.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "assay.json and assay.schema.json already exist, and init overwrites nothing.", refused.Errors, StringComparison.Ordinal);
         Assert.Equal(first, File.ReadAllText(folder.File("assay.json")));
     }
 
@@ -156,7 +163,8 @@ public class OptionsFileTests
         JsonElement properties = schema.RootElement.GetProperty("properties");
 
         Assert.False(schema.RootElement.GetProperty("additionalProperties").GetBoolean());
-        Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "blocks", "offline"], name => Assert.True(properties.TryGetProperty(name, out _), name));
+        Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "blocks", "offline"],
+            name => Assert.True(properties.TryGetProperty(name, out _), name));
         Assert.All(properties.EnumerateObject(), property => Assert.NotEqual("", property.Value.GetProperty("description").GetString()));
         Assert.Contains("\"memory-pack/utf-8\"", properties.GetProperty("rows").GetRawText(), StringComparison.Ordinal);
         Assert.Contains("\"server-gc\"", properties.GetProperty("profile").GetRawText(), StringComparison.Ordinal);

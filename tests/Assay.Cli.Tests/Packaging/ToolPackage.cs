@@ -14,7 +14,8 @@ internal static class ToolPackage
     /// <summary>Packs it into a folder of the working folder.</summary>
     public static void Pack(WorkingFolder folder, string feed)
     {
-        Succeed(folder, "pack", Project, "-c", Configuration, "--no-restore", "--nologo", "-v:q", "-nodeReuse:false", "-o", folder.File(feed), $"-p:PublishDir={folder.File("publish")}/");
+        Succeed(folder, "pack", Project, "-c", Configuration, "--no-restore", "--nologo", "-v:q", "-nodeReuse:false", "-o",
+            folder.File(feed), $"-p:PublishDir={folder.File("publish")}/");
         Assert.Single(Directory.EnumerateFiles(folder.File(feed)));
     }
 
@@ -28,7 +29,12 @@ internal static class ToolPackage
     /// <summary>Runs a program to the end; exit code -1 where there is none.</summary>
     public static Answer Start(string folder, string program, Dictionary<string, string> environment, params string[] arguments)
     {
-        ProcessStartInfo start = new(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo start = new(program, arguments)
+        {
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
         foreach ((string name, string value) in environment)
             start.Environment[name] = value;
         try

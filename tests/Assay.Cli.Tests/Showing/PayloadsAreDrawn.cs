@@ -24,7 +24,8 @@ public class PayloadsAreDrawn
     public void Marks_of_neighbours_do_not_touch()
     {
         using var output = new StringWriter();
-        new PayloadText(output, OutputStyle.Plain).Write(new PayloadView([1, 2, 3], [new FoundValue("A", 0, 2, "x"), new FoundValue("B", 2, 1, "x")], []));
+        new PayloadText(output, OutputStyle.Plain).Write(
+            new PayloadView([1, 2, 3], [new FoundValue("A", 0, 2, "x"), new FoundValue("B", 2, 1, "x")], []));
 
         Assert.Contains("\n          ^^^^^ ^^", output.ToString().ReplaceLineEndings("\n"), StringComparison.Ordinal);
     }

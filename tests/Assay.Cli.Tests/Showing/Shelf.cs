@@ -28,7 +28,8 @@ internal static class Shelf
         PayloadView.Of(Encoding.UTF8.GetBytes(text), leaves.Count == 0 ? Leaves : leaves, isText: true);
 
     /// <summary>Bytes from text in which two hex digits in angles stand for a byte.</summary>
-    public static PayloadView Binary(string text, params IReadOnlyList<PayloadLeaf> leaves) => PayloadView.Of(Bytes(text), leaves.Count == 0 ? Leaves : leaves, isText: false);
+    public static PayloadView Binary(string text, params IReadOnlyList<PayloadLeaf> leaves) =>
+        PayloadView.Of(Bytes(text), leaves.Count == 0 ? Leaves : leaves, isText: false);
 
     public static byte[] Bytes(string text)
     {
@@ -51,5 +52,6 @@ internal static class Shelf
 
     /// <summary>What was found, as <c>path: the bytes as text</c>, in order of the payload.</summary>
     public static IEnumerable<string> Found(PayloadView view) =>
-        view.Values.Select(value => $"{value.Path} {value.Offset}: {Encoding.Latin1.GetString(view.Payload.AsSpan(value.Offset, value.Length))}");
+        view.Values.Select(
+            value => $"{value.Path} {value.Offset}: {Encoding.Latin1.GetString(view.Payload.AsSpan(value.Offset, value.Length))}");
 }

@@ -9,7 +9,10 @@ public class ValuesAreFound
     [Theory]
     [InlineData("""{"Secret":"private member value","Books":[{"Title":"Book 1","Id":1}]}""", 27)]
     [InlineData("""{"Books":[{"Id":1,"Title":"Book 1"}],"Secret":"private member value"}""", 27)]
-    [InlineData("""<BookShelf xmlns="http://schemas.datacontract.org/2004/07/A1"><Books><Book><Id>1</Id><Title>Book 1</Title></Book></Books><Secret>private member value</Secret></BookShelf>""", 27)]
+    [InlineData(
+        """<BookShelf xmlns="http://schemas.datacontract.org/2004/07/A1">"""
+        + "<Books><Book><Id>1</Id><Title>Book 1</Title></Book></Books><Secret>private member value</Secret></BookShelf>",
+        27)]
     [InlineData("Secret: private member value\nBooks:\n- Title: Book 1\n  Id: 1\n", 27)]
     public void In_texts_whatever_their_order(string text, int valueBytes)
     {
@@ -17,13 +20,16 @@ public class ValuesAreFound
 
         Assert.Empty(view.NotFound);
         Assert.Equal((valueBytes, text.Length - valueBytes), (view.ValueBytes, view.OverheadBytes));
-        Assert.Contains(view.Values, value => value.Path == Shelf.Id && text[value.Offset] == '1' && !text[..value.Offset].EndsWith("Book ", StringComparison.Ordinal));
+        Assert.Contains(view.Values,
+            value => value.Path == Shelf.Id
+                && text[value.Offset] == '1' && !text[..value.Offset].EndsWith("Book ", StringComparison.Ordinal));
     }
 
     [Fact]
     public void And_what_a_format_dropped_is_not()
     {
-        var view = Shelf.View("""<?xml version="1.0"?><BookShelf><Books><Book><Title>Book 1</Title><Id>1</Id></Book></Books></BookShelf>""");
+        var view =
+            Shelf.View("""<?xml version="1.0"?><BookShelf><Books><Book><Title>Book 1</Title><Id>1</Id></Book></Books></BookShelf>""");
 
         Assert.Equal([Shelf.Secret], view.NotFound);
         Assert.Equal(["BookShelf.Books[0].Title 52: Book 1", "BookShelf.Books[0].Id 70: 1"], Shelf.Found(view));
@@ -32,7 +38,9 @@ public class ValuesAreFound
     [Fact]
     public void A_number_that_stands_for_something_else_is_not_taken_for_a_value_that_was_dropped()
     {
-        var view = Shelf.View("""{"$types":{"Shelf, App":"1"},"$type":"1","Secret":"private member value","Books":[{"Title":"Book 2"}]}""", Shelf.Text(Shelf.Secret, "private member value"), Shelf.Text("BookShelf.Books[0].Title", "Book 1"), Shelf.Number("BookShelf.Books[0].Id", 3));
+        var view = Shelf.View("""{"$types":{"Shelf, App":"1"},"$type":"1","Secret":"private member value","Books":[{"Title":"Book 2"}]}""",
+            Shelf.Text(Shelf.Secret, "private member value"), Shelf.Text("BookShelf.Books[0].Title", "Book 1"),
+            Shelf.Number("BookShelf.Books[0].Id", 3));
 
         Assert.Equal(["BookShelf.Books[0].Title", "BookShelf.Books[0].Id"], view.NotFound);
     }
@@ -41,9 +49,15 @@ public class ValuesAreFound
     [Theory]
     [InlineData("<0a 14>private member value<12 0a 0a 06>Book 1<10 01>", 33, "varint")]
     [InlineData("<82 a5>Books<91 82 a5>Title<a6>Book 1<a2>Id<01 a6>Secret<b4>private member value", 25, "varint")]
-    [InlineData("<00 01 00 00 00 ff ff ff ff 01 00 00 00 00 00 00 00 0c 02 00 00 00>Shelf<05 01 00 00 00 06 03 00 00 00 14>private member value<09 04 00 00 00 06 05 00 00 00 06>Book 1<01 00 00 00 0b>", 75, "little endian")]
-    [InlineData("<14>p<00>r<00>i<00>v<00>a<00>t<00>e<00> <00>m<00>e<00>m<00>b<00>e<00>r<00> <00>v<00>a<00>l<00>u<00>e<00 01 06>B<00>o<00>o<00>k<00> <00>1<00 00 00 00 01>", 55, "big endian")]
-    [InlineData("<40 09>BookShelf<40 05>Books<40 04>Book<40 02>Id<83 40 05>Title<99 06>Book 1<01 01 40 06>Secret<99 14>private member value<01>", 28, "binary XML record")]
+    [InlineData(
+        "<00 01 00 00 00 ff ff ff ff 01 00 00 00 00 00 00 00 0c 02 00 00 00>Shelf<05 01 00 00 00 06 03 00 00 00 14>private member "
+            + "value<09 04 00 00 00 06 05 00 00 00 06>Book 1<01 00 00 00 0b>", 75, "little endian")]
+    [InlineData(
+        "<14>p<00>r<00>i<00>v<00>a<00>t<00>e<00> <00>m<00>e<00>m<00>b<00>e<00>r<00> <00>v<00>a<00>l<00>u<00>e<00 01 "
+            + "06>B<00>o<00>o<00>k<00> <00>1<00 00 00 00 01>", 55, "big endian")]
+    [InlineData(
+        "<40 09>BookShelf<40 05>Books<40 04>Book<40 02>Id<83 40 05>Title<99 06>Book 1<01 01 40 06>Secret<99 14>private member value<01>",
+        28, "binary XML record")]
     public void In_binary_formats(string payload, int offsetOfId, string encodingOfId)
     {
         var view = Shelf.Binary(payload);
@@ -56,13 +70,16 @@ public class ValuesAreFound
     [Fact]
     public void A_word_inside_a_longer_one_is_another()
     {
-        PayloadLeaf[] leaves = [.. Enumerable.Range(1, 12).SelectMany(id => new[] { Shelf.Text($"S[{id}].Title", $"Book {id}"), Shelf.Number($"S[{id}].Id", id) })];
+        PayloadLeaf[] leaves = [
+            .. Enumerable.Range(1, 12)
+                .SelectMany(id => new[] { Shelf.Text($"S[{id}].Title", $"Book {id}"), Shelf.Number($"S[{id}].Id", id) })];
         var text = string.Join(",", Enumerable.Range(1, 12).Reverse().Select(id => $$"""{"Title":"Book {{id}}","Id":{{id}}}"""));
 
         var view = Shelf.View(text, leaves);
 
         Assert.Empty(view.NotFound);
-        Assert.All(view.Values.Where(value => value.Path.EndsWith("Title", StringComparison.Ordinal)), value => Assert.Equal('"', text[value.End]));
+        Assert.All(view.Values.Where(value => value.Path.EndsWith("Title", StringComparison.Ordinal)),
+            value => Assert.Equal('"', text[value.End]));
     }
 
     [Fact]
@@ -113,12 +130,15 @@ public class ValuesAreFound
             new("R.Price", LeafKind.Decimal, "12.50", "", new byte[16]),
             new("R.Ratio", LeafKind.Floating, "2", "", BitConverter.GetBytes(2.0)),
             new("R.Colour", LeafKind.Enumeration, "1", "Red", BitConverter.GetBytes(1)),
-            new("R.Key", LeafKind.Guid, "00112233-4455-6677-8899-aabbccddeeff", "", new Guid("00112233-4455-6677-8899-aabbccddeeff").ToByteArray()),
+            new("R.Key", LeafKind.Guid, "00112233-4455-6677-8899-aabbccddeeff", "",
+                new Guid("00112233-4455-6677-8899-aabbccddeeff").ToByteArray()),
             new("R.Blob", LeafKind.Bytes, "", "", [1, 2, 3, 250]),
             new("R.Done", LeafKind.Boolean, "true", "", [1]),
         ];
 
-        var view = Shelf.View("""{"Price":12.50,"Ratio":2.0,"Colour":"Red","Key":"00112233-4455-6677-8899-aabbccddeeff","Blob":"AQID+g==","Done":true}""", leaves);
+        var view = Shelf.View(
+            """{"Price":12.50,"Ratio":2.0,"Colour":"Red","Key":"00112233-4455-6677-8899-aabbccddeeff","Blob":"AQID+g==","Done":true}""",
+            leaves);
 
         Assert.Empty(view.NotFound);
         Assert.Equal(5 + 3 + 3 + 36 + 8 + 4, view.ValueBytes);
@@ -134,7 +154,8 @@ public class ValuesAreFound
             new("R.C", LeafKind.Integer, ulong.MaxValue.ToString(CultureInfo.InvariantCulture), "", BitConverter.GetBytes(ulong.MaxValue)),
         ];
 
-        Assert.Equal(["varint", "zigzag varint", "varint"], Shelf.Binary("<08 ac 02 10 05 18 ff ff ff ff ff ff ff ff ff 01>", leaves).Values.Select(value => value.Encoding));
+        Assert.Equal(["varint", "zigzag varint", "varint"],
+            Shelf.Binary("<08 ac 02 10 05 18 ff ff ff ff ff ff ff ff ff 01>", leaves).Values.Select(value => value.Encoding));
     }
 
     [Fact]
@@ -148,6 +169,7 @@ public class ValuesAreFound
     private static PayloadLeaf Time()
     {
         var time = new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc);
-        return new PayloadLeaf("Root.Time", LeafKind.DateTime, time.ToString("O", CultureInfo.InvariantCulture), "", [.. BitConverter.GetBytes(time.Ticks), (byte)time.Kind]);
+        return new PayloadLeaf("Root.Time", LeafKind.DateTime, time.ToString("O", CultureInfo.InvariantCulture), "",
+            [.. BitConverter.GetBytes(time.Ticks), (byte)time.Kind]);
     }
 }

@@ -10,8 +10,10 @@ namespace Assay.Cli.Tests.Surroundings;
 public class InputFileTests
 {
     [Theory]
-    [InlineData("show --rows reference/straight-line --types . --root Shop.Order", ". is a folder. With --types, name the .dll or project in it.")]
-    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .", "The sample . is a folder. Name a JSON file in it.")]
+    [InlineData(
+        "show --rows reference/straight-line --types . --root Shop.Order", ". is a folder. With --types, name the .dll or project in it.")]
+    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .",
+        "The sample . is a folder. Name a JSON file in it.")]
     [InlineData("report .", ". cannot be read (it is a folder). Name a results file that 'assay run' wrote.")]
     [InlineData("scan .", ". is a folder. Name the assemblies in it, such as ./*.dll.")]
     [InlineData("run --resume .", ". cannot be read (it is a folder)")]
@@ -98,7 +100,8 @@ public class InputFileTests
         using WorkingFolder folder = new();
         Written(folder.File("assay.json"), Encoding.UTF8);
 
-        Assert.StartsWith("Options from assay.json: --rows nothing", AssayInProcess.Run(folder.Path, "check").Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Options from assay.json: --rows nothing", AssayInProcess.Run(folder.Path, "check").Errors, StringComparison.Ordinal);
     }
 
     [LinuxFact]
@@ -110,7 +113,8 @@ public class InputFileTests
 
         Answer answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "page.html"));
 
-        Assert.Equal((2, "page.html already exists and is not a page of Assay. Name another file with --out.\n"), (answer.ExitCode, answer.Errors));
+        Assert.Equal(
+            (2, "page.html already exists and is not a page of Assay. Name another file with --out.\n"), (answer.ExitCode, answer.Errors));
     }
 
     [LinuxFact]
@@ -131,7 +135,8 @@ public class InputFileTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path, "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
+        Answer answer = Shell.Run(folder.Path,
+            "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
 
         // The worker has the orders: that their lines refer to their order is in the values alone.
         Assert.Contains("An object of Shop.Order contains itself", answer.Output, StringComparison.Ordinal);

@@ -24,7 +24,8 @@ public class LongValueTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run([.. arguments.Split(' ').Select(argument => argument.Replace("X", new string('x', 100_000), StringComparison.Ordinal))]);
+        Answer answer = folder.Run(
+            [.. arguments.Split(' ').Select(argument => argument.Replace("X", new string('x', 100_000), StringComparison.Ordinal))]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

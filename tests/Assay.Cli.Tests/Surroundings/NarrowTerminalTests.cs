@@ -11,7 +11,8 @@ public partial class NarrowTerminalTests
         using WorkingFolder folder = new();
         string program = Path.Combine(AssayProcess.Folder, "assay.dll");
 
-        Answer answer = Shell.Run(folder.Path, $"SHELL=/bin/sh script -qec \"stty cols 60; dotnet '{program}' list data-sets\" /dev/null </dev/null");
+        Answer answer =
+            Shell.Run(folder.Path, $"SHELL=/bin/sh script -qec \"stty cols 60; dotnet '{program}' list data-sets\" /dev/null </dev/null");
 
         string[] lines = EscapeSequence().Replace(answer.Output, "").ReplaceLineEndings("\n").TrimEnd().Split('\n');
         Assert.Equal(0, answer.ExitCode);

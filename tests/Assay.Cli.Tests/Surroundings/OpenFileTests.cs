@@ -3,7 +3,9 @@ namespace Assay.Cli.Tests.Surroundings;
 /// <summary>Few open files: the runtime then fails to load what it would say that with.</summary>
 public class OpenFileTests
 {
-    private const string Sentence = "Assay needs 256 open files, and this process may open only {0}. Raise the limit with 'ulimit -n 1024', or ask your administrator, and run again.\n";
+    private const string Sentence =
+        "Assay needs 256 open files, and this process may open only {0}. Raise the limit with 'ulimit -n 1024', or ask your "
+            + "administrator, and run again.\n";
 
     [LinuxFact]
     public void A_process_that_may_open_too_few_files_says_so_before_it_does_anything()
@@ -14,7 +16,8 @@ public class OpenFileTests
         {
             Answer answer = Shell.Run(folder.Path, $"ulimit -n {allowed}; assay report r.json");
 
-            Assert.Equal((2, "", Sentence.Replace("{0}", allowed, StringComparison.Ordinal)), (answer.ExitCode, answer.Output, answer.Errors));
+            Assert.Equal(
+                (2, "", Sentence.Replace("{0}", allowed, StringComparison.Ordinal)), (answer.ExitCode, answer.Output, answer.Errors));
         }
     }
 
@@ -43,6 +46,7 @@ public class OpenFileTests
     {
         using WorkingFolder folder = new();
 
-        Assert.StartsWith("There is no results file r.json.", Shell.Run(folder.Path, "ulimit -Sn 64; assay report r.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("There is no results file r.json.", Shell.Run(folder.Path, "ulimit -Sn 64; assay report r.json").Errors,
+            StringComparison.Ordinal);
     }
 }

@@ -12,11 +12,14 @@ public class SharedCacheTests
 
         Answer answer = Run(folder);
 
-        Assert.Equal((2, "", $"The cache folder {cache} belongs to another user, and Assay runs programs from it. Set ASSAY_CACHE to a folder of your own."),
+        Assert.Equal(
+            (2, "", $"The cache folder {cache} belongs to another user, and Assay runs programs from it. Set ASSAY_CACHE to a folder of "
+                + "your own."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
         Assert.Empty(Directory.EnumerateFileSystemEntries(cache));
     }
 
     private static Answer Run(WorkingFolder folder) =>
-        AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_CACHE"] = "cache" }, "run", "--rows", "reference/straight-line", "--out", "r.json");
+        AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_CACHE"] = "cache" }, "run", "--rows",
+            "reference/straight-line", "--out", "r.json");
 }

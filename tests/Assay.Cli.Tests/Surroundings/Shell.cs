@@ -10,7 +10,12 @@ internal static class Shell
     public static Answer Run(string folder, string line)
     {
         string program = Path.Combine(AssayProcess.Folder, "assay.dll");
-        ProcessStartInfo command = new("sh", ["-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}"]) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo command = new("sh", ["-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}"])
+        {
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
         using Process process = Process.Start(command)!;
         Task<string> errors = process.StandardError.ReadToEndAsync();
         string output = process.StandardOutput.ReadToEnd();

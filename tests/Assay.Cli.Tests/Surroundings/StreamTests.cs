@@ -5,11 +5,14 @@ public class StreamTests
 {
     [LinuxFact]
     public void A_full_standard_output_is_one_sentence_without_a_stack_trace() =>
-        AssertSentence("assay list data-sets > /dev/full", "The output could not be written to standard output (no space left on the device). Redirect it elsewhere and run again.");
+        AssertSentence("assay list data-sets > /dev/full",
+            "The output could not be written to standard output (no space left on the device). Redirect it elsewhere and run again.");
 
     [LinuxFact]
     public void A_full_standard_output_of_a_report_format_is_the_same_sentence() =>
-        AssertSentence("assay scan $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM", $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The output could not be written");
+        AssertSentence(
+            "assay scan $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM",
+                $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The output could not be written");
 
     [LinuxFact]
     public void A_closed_standard_output_is_one_sentence() =>

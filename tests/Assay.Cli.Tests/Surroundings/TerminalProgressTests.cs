@@ -6,7 +6,8 @@ namespace Assay.Cli.Tests.Surroundings;
 /// <summary>What a run shows while it goes on: on a real terminal, and where its output is redirected.</summary>
 public partial class TerminalProgressTests
 {
-    private const string Run = "run --rows json.net/reused --reference json.net/reused --size 10 --operation serialize --blocks 3 --out r.json";
+    private const string Run =
+        "run --rows json.net/reused --reference json.net/reused --size 10 --operation serialize --blocks 3 --out r.json";
 
     [TerminalFact]
     public void On_a_terminal_a_first_table_is_refined_in_place_with_the_time_left()
@@ -14,11 +15,14 @@ public partial class TerminalProgressTests
         using WorkingFolder folder = new();
         string program = Path.Combine(AssayProcess.Folder, "assay.dll");
 
-        Answer answer = Shell.Run(folder.Path, $"SHELL=/bin/sh TERM=xterm-256color script -qec \"stty rows 50 cols 100; dotnet '{program}' {Run}\" /dev/null </dev/null");
+        Answer answer = Shell.Run(folder.Path,
+            $"SHELL=/bin/sh TERM=xterm-256color script -qec \"stty rows 50 cols 100; dotnet '{program}' {Run}\" /dev/null </dev/null");
 
         Assert.True(answer.ExitCode == 0, answer.Output);
         string text = Blanks().Replace(Escapes().Replace(answer.Output, " "), " ");
-        (int first, int second, int last) = (text.IndexOf("(K = 1,", StringComparison.Ordinal), text.IndexOf("(K = 2,", StringComparison.Ordinal), text.IndexOf("(K = 3,", StringComparison.Ordinal));
+        (int first, int second, int last) =
+            (text.IndexOf("(K = 1,", StringComparison.Ordinal), text.IndexOf("(K = 2,", StringComparison.Ordinal),
+                text.IndexOf("(K = 3,", StringComparison.Ordinal));
         Assert.True(first >= 0 && second > first && last > second, $"K = 1 at {first}, K = 2 at {second}, K = 3 at {last}:\n{text}");
         Assert.Matches(@"Measuring (json\.net/reused|all rows, interleaved), about \d+ s left", text);
 
@@ -38,13 +42,17 @@ public partial class TerminalProgressTests
         Assert.Equal(0, answer.ExitCode);
         Assert.DoesNotContain("\u001b", answer.Output + answer.Errors, StringComparison.Ordinal);
         string[] lines = answer.Errors.Split(Environment.NewLine);
-        Assert.Equal(["Building", "Checking round trips", "Measuring"], lines.Where(line => line is "Building" or "Checking round trips" or "Measuring"));
+        Assert.Equal(["Building", "Checking round trips", "Measuring"],
+            lines.Where(line => line is "Building" or "Checking round trips" or "Measuring"));
         Assert.Single(Tables().Matches(answer.Output));
         Assert.Contains("(K = 3,", answer.Output, StringComparison.Ordinal);
     }
 
     /// <summary>The most lines that the cursor goes up in one step of drawing.</summary>
-    private static int LinesBack(string output) => Steps().Matches(output).Select(step => Ups().Matches(step.Value).Sum(up => up.Groups[1].Length == 0 ? 1 : int.Parse(up.Groups[1].ValueSpan, CultureInfo.InvariantCulture))).Max();
+    private static int LinesBack(string output) =>
+        Steps().Matches(output)
+            .Select(step => Ups().Matches(step.Value)
+            .Sum(up => up.Groups[1].Length == 0 ? 1 : int.Parse(up.Groups[1].ValueSpan, CultureInfo.InvariantCulture))).Max();
 
     [GeneratedRegex(@"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")]
     private static partial Regex Escapes();

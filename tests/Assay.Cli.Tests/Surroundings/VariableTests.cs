@@ -18,7 +18,8 @@ public class VariableTests
         File.WriteAllText(folder.File("file"), "");
         string[] parts = setting.Split('=');
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { [parts[0]] = parts[1] }, "run", "--rows", "reference/straight-line", "--out", "r.json");
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { [parts[0]] = parts[1] }, "run", "--rows",
+            "reference/straight-line", "--out", "r.json");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -32,7 +33,13 @@ public class VariableTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_CACHE"] = "", ["ASSAY_ADAPTERS"] = "", ["ASSAY_TIME_LIMIT"] = "", ["ASSAY_SOURCE"] = "" }, "show", "--rows", "reference/straight-line", "--contract");
+            folder.Path, _ => { }, new Dictionary<string, string>
+            {
+                ["ASSAY_CACHE"] = "",
+                ["ASSAY_ADAPTERS"] = "",
+                ["ASSAY_TIME_LIMIT"] = "",
+                ["ASSAY_SOURCE"] = "",
+            }, "show", "--rows", "reference/straight-line", "--contract");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));

@@ -8,20 +8,27 @@ public class BadTypesTests
     private const string Order = "namespace Shop; public class Order { public int Id { get; set; } }";
 
     [Theory]
-    [InlineData("run --root Shop.Order", "--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.")]
+    [InlineData("run --root Shop.Order",
+        "--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.")]
     [InlineData("run --types Shop.dll", "--types needs --root: the type in Shop.dll to measure")]
     [InlineData("run --types nowhere.dll --root Shop.Order", "There is no file nowhere.dll. With --types, name the .dll or project")]
-    [InlineData("run --types orders.json --root Shop.Order", "--types takes a .dll or a project (.csproj, .fsproj, .vbproj), not orders.json.")]
+    [InlineData(
+        "run --types orders.json --root Shop.Order", "--types takes a .dll or a project (.csproj, .fsproj, .vbproj), not orders.json.")]
     [InlineData("run --types Shop.dll --root Shop.Odrer", "Shop has no type Shop.Odrer; the nearest names are Shop.Order, ")]
     [InlineData("run --types Shop.dll --root Shop.Order --known Shop.Crad", "Shop has no type Shop.Crad; the nearest names are ")]
-    [InlineData("run --types Shop.dll --root Shop.Page", "Shop.Page<T> is an open generic type. Give type arguments, such as Shop.Page<string>.")]
+    [InlineData(
+        "run --types Shop.dll --root Shop.Page", "Shop.Page<T> is an open generic type. Give type arguments, such as Shop.Page<string>.")]
     [InlineData("run --types Shop.dll --root Shop.Page<Shop.Order", "\"Shop.Page<Shop.Order\" is not a type name. Write it as in C#")]
-    [InlineData("run --types Shop.dll --root Shop.Payment", "Shop.Payment is abstract, so Assay cannot generate values. Use --sample or --factory, or name a derived type, such as --root Shop.BankTransfer.")]
+    [InlineData("run --types Shop.dll --root Shop.Payment",
+        "Shop.Payment is abstract, so Assay cannot generate values. Use --sample or --factory, or name a derived type, such as "
+            + "--root Shop.BankTransfer.")]
     [InlineData("run --types Shop.dll --root Shop.Samples", "Shop.Samples cannot be a root: a static class has no values")]
     [InlineData("run --types Shop.dll --root System.Text.StringBuilder", "System.Text.StringBuilder cannot be a root: it ")]
     [InlineData("run --types Shop.dll --root Shop.Order --sample nowhere.json", "There is no sample nowhere.json. Name a JSON file")]
-    [InlineData("run --types Shop.dll --root Shop.Order --sample orders.json --factory Shop.Samples.Make", "--sample and --factory cannot be combined. Omit one of them.")]
-    [InlineData("run --types Shop.dll --root Shop.Order --data-set books", "--types measures your own type instead of data sets. Omit --data-set, --size and --payload.")]
+    [InlineData("run --types Shop.dll --root Shop.Order --sample orders.json --factory Shop.Samples.Make",
+        "--sample and --factory cannot be combined. Omit one of them.")]
+    [InlineData("run --types Shop.dll --root Shop.Order --data-set books",
+        "--types measures your own type instead of data sets. Omit --data-set, --size and --payload.")]
     [InlineData("run --types Shop.dll --root Shop.Order --profile mixed-types", "--profile mixed-types needs two or more data sets.")]
     public void A_wrong_option_is_one_sentence(string arguments, string sentence)
     {
@@ -32,7 +39,8 @@ public class BadTypesTests
 
     [Theory]
     [InlineData(".NETCoreApp,Version=v11.0", "Types.dll is built for net11.0, but workers run net10.0. Build it for net10.0 or older")]
-    [InlineData(".NETFramework,Version=v4.7.2", "Types.dll is built for .NET Framework 4.7.2, but workers run net10.0. Build it for netstandard2.0 or net8.0.")]
+    [InlineData(".NETFramework,Version=v4.7.2",
+        "Types.dll is built for .NET Framework 4.7.2, but workers run net10.0. Build it for netstandard2.0 or net8.0.")]
     public void An_assembly_for_another_runtime_is_refused(string framework, string sentence)
     {
         using WorkingFolder folder = new();
@@ -55,10 +63,12 @@ public class BadTypesTests
     {
         using WorkingFolder folder = new();
         string money = UserAssembly.Compile(folder.Path, "Money", "namespace Money; public record struct Amount(decimal Value);");
-        UserAssembly.Compile(folder.Path, "Types", "namespace Shop; public class Order { public Money.Amount Total { get; set; } }", Platform.AnyCpu, money);
+        UserAssembly.Compile(
+            folder.Path, "Types", "namespace Shop; public class Order { public Money.Amount Total { get; set; } }", Platform.AnyCpu, money);
         File.Delete(money);
 
-        AssertRefused(RunTypes(folder), "Types.dll needs Money 0.0.0.0, which is not in its folder. Copy it there, or name the project instead of the .dll");
+        AssertRefused(RunTypes(folder),
+            "Types.dll needs Money 0.0.0.0, which is not in its folder. Copy it there, or name the project instead of the .dll");
     }
 
     [Fact]
@@ -80,9 +90,12 @@ public class BadTypesTests
     }
 
     [Theory]
-    [InlineData("namespace Shop; class Order { }", "Shop.Order cannot be a root: Order is not public, and generated code must refer to it. Make it public")]
-    [InlineData("namespace Shop; public interface Order { int Id { get; } }", "Shop.Order is an interface, so Assay cannot generate values. Use --sample or --factory")]
-    [InlineData("namespace Shop; public delegate void Order();", "Shop.Order cannot be a root: it is a delegate. With --root, name a type that holds data.")]
+    [InlineData("namespace Shop; class Order { }",
+        "Shop.Order cannot be a root: Order is not public, and generated code must refer to it. Make it public")]
+    [InlineData("namespace Shop; public interface Order { int Id { get; } }",
+        "Shop.Order is an interface, so Assay cannot generate values. Use --sample or --factory")]
+    [InlineData("namespace Shop; public delegate void Order();",
+        "Shop.Order cannot be a root: it is a delegate. With --root, name a type that holds data.")]
     public void A_type_that_cannot_be_a_root_is_refused(string source, string sentence)
     {
         using WorkingFolder folder = new();
@@ -102,7 +115,8 @@ public class BadTypesTests
 
         Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
 
-        AssertRefused(answer, "Types.csproj does not build: Order.cs(1,45): CS0246: The type or namespace name 'Missing' could not be found");
+        AssertRefused(
+            answer, "Types.csproj does not build: Order.cs(1,45): CS0246: The type or namespace name 'Missing' could not be found");
         Assert.EndsWith(". Fix it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
     }
 
@@ -140,7 +154,8 @@ public class BadTypesTests
 
     private static string Numbered(int count, Func<int, string> text) => string.Concat(Enumerable.Range(0, count).Select(text));
 
-    private static Answer RunTypes(WorkingFolder folder) => AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+    private static Answer RunTypes(WorkingFolder folder) =>
+        AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
     private static void AssertRefused(Answer answer, string sentence)
     {

@@ -1,6 +1,8 @@
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>Values that cannot be made are refused by the first worker, before other programs are built; no value of the user's is quoted.</summary>
+/// <summary>
+/// Values that cannot be made are refused by the first worker, before other programs are built; no value of the user's is quoted.
+/// </summary>
 public class BadValuesTests
 {
     [Theory]
@@ -37,7 +39,8 @@ public class BadValuesTests
     private static void AssertRefused(ShopFolder folder, Answer answer, string sentence)
     {
         string[] lines = answer.Errors.TrimEnd().Split('\n');
-        Assert.True(answer is { ExitCode: 2, Output: "" }, $"Exit code {answer.ExitCode}, output \"{answer.Output}\", errors:{Environment.NewLine}{answer.Errors}");
+        Assert.True(answer is { ExitCode: 2, Output: "" },
+            $"Exit code {answer.ExitCode}, output \"{answer.Output}\", errors:{Environment.NewLine}{answer.Errors}");
         Assert.StartsWith(sentence, lines[^1], StringComparison.Ordinal);
         Assert.All(lines[..^1], line => Assert.StartsWith("Building", line, StringComparison.Ordinal));
         Assert.False(File.Exists(folder.FileOf("r.json")));

@@ -9,8 +9,10 @@ internal static class CheckedRows
     public static Dictionary<string, JsonElement> Of(string assembly, string root, string factory, string[] rows)
     {
         using WorkingFolder folder = new();
-        using JsonDocument tables = Read(folder, "check", "--types", assembly, "--root", root, "--factory", factory, "--rows", string.Join(',', rows));
-        return tables.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
+        using JsonDocument tables =
+            Read(folder, "check", "--types", assembly, "--root", root, "--factory", factory, "--rows", string.Join(',', rows));
+        return tables.RootElement[0].GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
     }
 
     /// <summary>What a command answers as JSON; it must succeed.</summary>

@@ -21,7 +21,8 @@ public class DamagedAssemblyTests
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("Types.dll is damaged or not a .NET assembly", run.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (scan.ExitCode, scan.Output));
-        Assert.StartsWith("Types.dll is not a .NET assembly. Give the .dll that contains the types.", scan.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Types.dll is not a .NET assembly. Give the .dll that contains the types.", scan.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -33,7 +34,8 @@ public class DamagedAssemblyTests
 
         Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
-        Assert.Equal((2, "", "Types.dll is damaged or not a .NET assembly. Build it again, or name its project."), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
+        Assert.Equal((2, "", "Types.dll is damaged or not a .NET assembly. Build it again, or name its project."),
+            (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
 
     [Fact]
@@ -44,7 +46,8 @@ public class DamagedAssemblyTests
 
         Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
-        Assert.Equal((2, "", "Types.dll is a resource assembly without types. Name the .dll one folder up."), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
+        Assert.Equal((2, "", "Types.dll is a resource assembly without types. Name the .dll one folder up."),
+            (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
 
     /// <summary>As <c>dotnet publish --self-contained</c> with trimming leaves it: the same name and version, and other content.</summary>

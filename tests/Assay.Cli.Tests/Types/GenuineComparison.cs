@@ -21,7 +21,8 @@ internal sealed class GenuineComparison
     private GenuineComparison(IEnumerable<GenuineRow> rows, string first)
     {
         GenuineRow[] asked = [.. rows];
-        Dictionary<string, string?> versions = CheckedRows.Of(Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
+        Dictionary<string, string?> versions =
+            CheckedRows.Of(Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
             .Keys.Select(label => label.Split('@')).ToDictionary(parts => parts[0], parts => parts.ElementAtOrDefault(1));
         foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
         {
@@ -43,7 +44,8 @@ internal sealed class GenuineComparison
         .. verdicts.Where(pair => pair.Value != Expected(pair.Key))
             .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value}, but the library: {genuine[pair.Key].Verdict}"),
         .. verdicts.Where(pair => exceptions.ContainsKey(pair.Key) && pair.Value == genuine[pair.Key].Verdict)
-            .Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
+            .Select(pair =>
+                $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
     ];
 
     private static string Assembly => typeof(OwnClasses.Samples).Assembly.Location;
@@ -60,13 +62,19 @@ internal sealed class GenuineComparison
     }
 
     /// <inheritdoc/>
+    private IEnumerable<string> CountsOf(string row) => verdicts.Where(pair => pair.Key.Row == row)
+        .GroupBy(pair => pair.Value)
+        .OrderBy(group => group.Key, StringComparer.Ordinal)
+        .Select(group => $"{group.Count()} {group.Key}");
+
     public override string ToString() => string.Join(
         Environment.NewLine,
-        Rows.Select(row => $"{row}: {string.Join(", ", verdicts.Where(pair => pair.Key.Row == row).GroupBy(pair => pair.Value).OrderBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}"))}")
+        Rows.Select(row => $"{row}: {string.Join(", ", CountsOf(row))}")
             .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
 
     /// <summary>
-    /// Verdicts that are the library's own and blame another: Assay, the class where the library refused it, or the library where the class threw.
+    /// Verdicts that are the library's own and blame another: Assay, the class where the library refused it, or the library where the class
+    /// threw.
     /// </summary>
     public IReadOnlyList<string> Misjudged =>
     [
@@ -100,7 +108,8 @@ internal sealed class GenuineComparison
         foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
         {
             string verdict = row.GetProperty("verdict").GetString()!;
-            string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
+            string[] lost = [
+                .. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
             if (classes.Count == 1)
             {
                 verdicts.Add((label.Split('@')[0], classes[0]), verdict);

@@ -66,7 +66,8 @@ internal static class GenuinePrograms
             // The library ended the process: the next one begins behind the class that did it.
         }
 
-        return OwnClassNames.All.ToDictionary(name => name, name => verdicts.GetValueOrDefault(name, new("rejected", IsThrownByClass: false)));
+        return OwnClassNames.All.ToDictionary(
+            name => name, name => verdicts.GetValueOrDefault(name, new("rejected", IsThrownByClass: false)));
     }
 
     /// <summary>What a library does with the conformance cases that its program has, each in a process of its own.</summary>
@@ -87,7 +88,8 @@ internal static class GenuinePrograms
 
     private static void Build(string program, string? version)
     {
-        string[] options = ["--property", "WarningLevel=0", .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
+        string[] options = ["--property", "WarningLevel=0",
+            .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
         Assert.True(DotnetBuild.Try(Path.Combine(Folder, program), out string output, options), output);
     }
 

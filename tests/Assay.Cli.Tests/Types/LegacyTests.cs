@@ -2,7 +2,10 @@ using System.Text.Json;
 
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>Forty types as code for BinaryFormatter has them: what <c>assay scan</c> says of them from metadata is what <c>assay check</c> finds with values.</summary>
+/// <summary>
+/// Forty types as code for BinaryFormatter has them: what <c>assay scan</c> says of them from metadata is what <c>assay check</c> finds
+/// with values.
+/// </summary>
 public class LegacyTests
 {
     private static readonly string Assembly = typeof(LegacyClasses.Make).Assembly.Location;
@@ -26,7 +29,8 @@ public class LegacyTests
     {
         using WorkingFolder folder = new();
         ScannedRows scan = ScannedRows.Of(folder, Assembly, $"LegacyClasses.{root}");
-        using JsonDocument check = CheckedRows.Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", string.Join(',', scan.Rows));
+        using JsonDocument check = CheckedRows.Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory",
+            $"LegacyClasses.Make.{root}", "--rows", string.Join(',', scan.Rows));
         List<string> disagreements = [];
         int said = 0;
         foreach (JsonElement row in check.RootElement[0].GetProperty("rows").EnumerateArray())
@@ -40,7 +44,9 @@ public class LegacyTests
                 continue;
             said++;
             if (!possible.Contains(verdict))
-                disagreements.Add($"{name}: {verdict}, but by the scan: {string.Join(" or ", possible)}; {row.GetProperty("differences")} {row.GetProperty("cause")}");
+                disagreements.Add(
+                    $"{name}: {verdict}, but by the scan: {string.Join(" or ", possible)}; {row.GetProperty("differences")} "
+                        + $"{row.GetProperty("cause")}");
         }
 
         Assert.True(disagreements.Count == 0, string.Join(Environment.NewLine, disagreements));
@@ -62,7 +68,8 @@ public class LegacyTests
 
         Assert.True(run.ExitCode == 0, run.Errors);
         using JsonDocument measured = JsonDocument.Parse(File.ReadAllText(results));
-        Dictionary<string, JsonElement> found = measured.RootElement.GetProperty("checks").EnumerateArray().ToDictionary(one => one.GetProperty("row").GetString()!);
+        Dictionary<string, JsonElement> found = measured.RootElement.GetProperty("checks").EnumerateArray()
+            .ToDictionary(one => one.GetProperty("row").GetString()!);
         Assert.All(
             check.RootElement[0].GetProperty("rows").EnumerateArray(),
             row => Assert.Equal(AnswerOf(row), AnswerOf(found[row.GetProperty("row").GetString()!])));
@@ -72,11 +79,15 @@ public class LegacyTests
     public void A_scan_tells_rows_that_see_private_fields_from_those_that_do_not()
     {
         using WorkingFolder folder = new();
-        using JsonDocument scan = CheckedRows.Read(folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
+        using JsonDocument scan = CheckedRows.Read(
+            folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
 
-        JsonElement[] readings = [.. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers")[0].GetProperty("readings").EnumerateArray()];
+        JsonElement[] readings = [
+            .. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers")[0].GetProperty("readings")
+                .EnumerateArray()];
 
-        Assert.Equal(["fields", "public members", "public properties"], readings.Select(reading => reading.GetProperty("reads").GetString()));
+        Assert.Equal(
+            ["fields", "public members", "public properties"], readings.Select(reading => reading.GetProperty("reads").GetString()));
         Assert.Equal([0, 2, 2], readings.Select(reading => reading.GetProperty("lost").GetArrayLength()));
     }
 
@@ -84,11 +95,14 @@ public class LegacyTests
     public void A_scan_names_every_obstacle_and_the_edit_that_removes_it()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots", "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
+        Answer answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots",
+            "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList.", text, StringComparison.Ordinal);
-        Assert.Contains("use a generic collection (6 places): Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, Archive.Undo, Archive.Flags", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "use a generic collection (6 places): Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, "
+                + "Archive.Undo, Archive.Flags", text, StringComparison.Ordinal);
         Assert.Contains("mark it [NonSerialized] (1 place): Watcher._found", text, StringComparison.Ordinal);
         Assert.Contains("hold the data in a class of its own (2 places): ArticleCollection, ArticleTable", text, StringComparison.Ordinal);
     }
@@ -97,13 +111,16 @@ public class LegacyTests
     public void A_contract_of_types_as_they_are_names_the_members_that_rows_do_not_see()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking", "--rows", "json.net/reused,hyperion");
+        Answer answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking",
+            "--rows", "json.net/reused,hyperion");
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        Assert.Contains("json.net/reused reads public members and not 2 members: Booking._ticket, Booking._text.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "json.net/reused reads public members and not 2 members: Booking._ticket, Booking._text.", text, StringComparison.Ordinal);
         Assert.DoesNotContain("hyperion reads fields", text, StringComparison.Ordinal);
     }
 
     private static string AnswerOf(JsonElement row) =>
-        $"{row.GetProperty("row")}: {row.GetProperty("verdict")} {string.Join("; ", row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()))}";
+        $"{row.GetProperty("row")}: {row.GetProperty("verdict")} "
+            + $"{string.Join("; ", row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()))}";
 }

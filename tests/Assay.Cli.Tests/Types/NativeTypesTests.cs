@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>Types that were made for no serializer, in native programs: real ones, built with the compiler from this machine's feeds.</summary>
+/// <summary>
+/// Types that were made for no serializer, in native programs: real ones, built with the compiler from this machine's feeds.
+/// </summary>
 [Trait("Category", "slow")]
 public class NativeTypesTests
 {
@@ -12,14 +14,17 @@ public class NativeTypesTests
         using ShopFolder folder = new();
 
         Answer answer = folder.Run(
-            "run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "memory-pack/utf-8,reference/straight-line", "--mode", "jit,aot", "--blocks", "1",
+            "run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+            "memory-pack/utf-8,reference/straight-line", "--mode", "jit,aot", "--blocks", "1",
             "--operation", "serialize", "--out", "r.json");
 
         using JsonDocument results = Results(folder, answer);
         Assert.Equal(
             ["memory-pack/utf-8 aot", "memory-pack/utf-8 jit", "reference/straight-line aot", "reference/straight-line jit"],
-            results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()).Order(StringComparer.Ordinal));
-        Assert.All(results.RootElement.GetProperty("checks").EnumerateArray(), check => Assert.Equal("supported", check.GetProperty("verdict").GetString()));
+            results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString())
+                .Order(StringComparer.Ordinal));
+        Assert.All(results.RootElement.GetProperty("checks").EnumerateArray(),
+            check => Assert.Equal("supported", check.GetProperty("verdict").GetString()));
     }
 
     [Theory]
@@ -34,9 +39,14 @@ public class NativeTypesTests
                 "--blocks", "1", "--operation", "serialize"]);
 
         using JsonDocument results = Results(folder, answer);
-        foreach (IGrouping<string, JsonElement> modes in results.RootElement.GetProperty("checks").EnumerateArray().GroupBy(check => check.GetProperty("row").GetString()!.Split(' ')[0]))
+        foreach (IGrouping<string, JsonElement> modes in results.RootElement.GetProperty("checks").EnumerateArray()
+            .GroupBy(check => check.GetProperty("row").GetString()!.Split(' ')[0]))
         {
-            string verdict = Assert.Single(modes.Select(check => $"{check.GetProperty("verdict")} {check.GetProperty("payloadBytes")} {check.GetProperty("objectCount")} {check.GetProperty("cause")}").Distinct());
+            string verdict = Assert.Single(
+                modes.Select(
+                    check =>
+                    $"{check.GetProperty("verdict")} {check.GetProperty("payloadBytes")} {check.GetProperty("objectCount")} "
+                        + $"{check.GetProperty("cause")}").Distinct());
             Assert.Equal(2, modes.Count());
             Assert.DoesNotContain("assayError", verdict, StringComparison.Ordinal);
         }
@@ -46,7 +56,9 @@ public class NativeTypesTests
     {
         Assert.True(File.Exists(folder.FileOf("r.json")), answer.Errors);
         JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
-        Assert.SkipWhen(results.RootElement.GetProperty("rows").EnumerateArray().Any(row => row.GetProperty("status").GetString() == "notAvailable"), "The native compiler or a linker is missing.");
+        Assert.SkipWhen(
+            results.RootElement.GetProperty("rows").EnumerateArray().Any(row => row.GetProperty("status").GetString() == "notAvailable"),
+            "The native compiler or a linker is missing.");
         return results;
     }
 }

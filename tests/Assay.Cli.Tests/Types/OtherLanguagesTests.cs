@@ -53,7 +53,8 @@ public class OtherLanguagesTests
     public void An_FSharp_record_takes_lists_maps_and_options_from_a_sample_as_JSON_has_them()
     {
         using WorkingFolder folder = new();
-        WriteProject(folder, "Orders.fsproj", "Order.fs", FSharp, """</PropertyGroup><ItemGroup><Compile Include="Order.fs" /></ItemGroup><PropertyGroup>""");
+        WriteProject(folder, "Orders.fsproj", "Order.fs", FSharp,
+            """</PropertyGroup><ItemGroup><Compile Include="Order.fs" /></ItemGroup><PropertyGroup>""");
         string sample = """{"Id":7,"Customer":"Ann","Lines":[{"Sku":"a","Quantity":1}],"Stock":{"a":1},"Tags":["x","y"],"Discount":1.5}""";
         File.WriteAllText(folder.File("orders.json"), sample);
 

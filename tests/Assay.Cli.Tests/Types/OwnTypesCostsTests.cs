@@ -32,7 +32,8 @@ public sealed class OwnTypesCostsTests : IDisposable
         }
         """;
 
-    private static readonly string[] Own = ["--types", "Trade.dll", "--root", "Trade.Order", "--factory", "Trade.Samples.Make", "--out", "r.json"];
+    private static readonly string[] Own = ["--types", "Trade.dll", "--root", "Trade.Order", "--factory", "Trade.Samples.Make",
+        "--out", "r.json"];
     private readonly WorkingFolder folder = new();
 
     public void Dispose() => folder.Dispose();
@@ -47,13 +48,16 @@ public sealed class OwnTypesCostsTests : IDisposable
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         JsonElement[] startups = Results("startups");
         Assert.Equal(
-            ["json.net/reused", "json.net/reused", "reference/straight-line", "reference/straight-line", "system.text.json/reflection", "system.text.json/reflection"],
+            ["json.net/reused", "json.net/reused", "reference/straight-line", "reference/straight-line", "system.text.json/reflection",
+                "system.text.json/reflection"],
             startups.Select(startup => startup.GetProperty("row").GetString()).Order(StringComparer.Ordinal));
         Assert.All(startups, startup =>
         {
-            Assert.Equal("Trade.Order", Assert.Single(startup.GetProperty("workloads").EnumerateArray()).GetProperty("dataSet").GetString());
+            Assert.Equal(
+                "Trade.Order", Assert.Single(startup.GetProperty("workloads").EnumerateArray()).GetProperty("dataSet").GetString());
             Assert.Equal(2, startup.GetProperty("processes").GetArrayLength());
-            Assert.All(startup.GetProperty("processes").EnumerateArray(), process => Assert.True(Assert.Single(process.GetProperty("firstNanoseconds").EnumerateArray()).GetInt64() > 0));
+            Assert.All(startup.GetProperty("processes").EnumerateArray(),
+                process => Assert.True(Assert.Single(process.GetProperty("firstNanoseconds").EnumerateArray()).GetInt64() > 0));
         });
         // The user's own assembly is one of the libraries that a JIT compiles.
         JsonElement deployment = Results("deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
@@ -73,7 +77,8 @@ public sealed class OwnTypesCostsTests : IDisposable
         Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-        Assert.Equal("Trade.dll is a debug build, whose times say nothing. Build it with -c Release.", answer.Errors.TrimEnd().Split('\n')[^1]);
+        Assert.Equal(
+            "Trade.dll is a debug build, whose times say nothing. Build it with -c Release.", answer.Errors.TrimEnd().Split('\n')[^1]);
         Assert.False(File.Exists(folder.File("r.json")));
     }
 
@@ -83,16 +88,23 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize", "--processes", "1");
+        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize",
+            "--processes", "1");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         Dictionary<string, JsonElement> deployments = Results("deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
         Assert.Equal(
             [("", 1, 0), (" r2r", 1, 1), (" aot", 0, 0)],
-            new[] { "", " r2r", " aot" }.Select(mode => deployments.First(of => of.Key.StartsWith("system.text.json/source-generated", StringComparison.Ordinal) && IsOf(of.Key, mode)).Value)
-                .Zip(new[] { "", " r2r", " aot" }, (of, mode) => (mode, of.GetProperty("assemblies").GetArrayLength(), of.GetProperty("precompiled").GetArrayLength())));
+            new[] { "", " r2r", " aot" }.Select(
+                mode => deployments.First(
+                    of => of.Key.StartsWith("system.text.json/source-generated", StringComparison.Ordinal) && IsOf(of.Key, mode)).Value)
+                .Zip(new[] { "", " r2r", " aot" },
+                    (of, mode) => (mode, of.GetProperty("assemblies").GetArrayLength(), of.GetProperty("precompiled").GetArrayLength())));
 
-        static bool IsOf(string label, string mode) => mode.Length > 0 ? label.Contains(mode.Trim(), StringComparison.Ordinal) : !label.Contains("r2r", StringComparison.Ordinal) && !label.Contains("aot", StringComparison.Ordinal);
+        static bool IsOf(string label, string mode) =>
+            mode.Length > 0
+                ? label.Contains(mode.Trim(), StringComparison.Ordinal)
+                : !label.Contains("r2r", StringComparison.Ordinal) && !label.Contains("aot", StringComparison.Ordinal);
     }
 
     [Fact]
@@ -106,7 +118,8 @@ public sealed class OwnTypesCostsTests : IDisposable
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         JsonElement[] runs = Results("protocolRuns");
         Assert.Equal(
-            ["json.net/reused deserialize", "json.net/reused serialize", "system.text.json/reflection deserialize", "system.text.json/reflection serialize"],
+            ["json.net/reused deserialize", "json.net/reused serialize", "system.text.json/reflection deserialize",
+                "system.text.json/reflection serialize"],
             runs.Select(run => $"{run.GetProperty("row")} {run.GetProperty("operation")}").Order(StringComparer.Ordinal));
         Assert.All(runs, run =>
         {
@@ -122,19 +135,23 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer = Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
+        Answer answer =
+            Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         JsonElement[] memories = Results("memories");
         Assert.Equal(["deserialize", "serialize"], memories.Select(memory => memory.GetProperty("operation").GetString()).Order());
         Assert.All(memories, memory =>
         {
-            Assert.Equal(("Trade.Order", ""), (memory.GetProperty("workload").GetProperty("dataSet").GetString(), memory.GetProperty("failure").GetString()));
+            Assert.Equal(("Trade.Order", ""),
+                (memory.GetProperty("workload").GetProperty("dataSet").GetString(), memory.GetProperty("failure").GetString()));
             JsonElement process = Assert.Single(memory.GetProperty("processes").EnumerateArray());
             Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
         });
         // An order, its list and what that holds, and a line.
-        JsonElement graphs = memories.Single(memory => memory.GetProperty("operation").GetString() == "deserialize").GetProperty("processes")[0].GetProperty("graphs");
+        JsonElement graphs =
+            memories.Single(memory => memory.GetProperty("operation").GetString() == "deserialize").GetProperty("processes")[0]
+            .GetProperty("graphs");
         Assert.InRange(graphs.GetProperty("heldBytes").GetInt64() / graphs.GetProperty("graphs").GetInt64(), 100, 1000);
         Assert.DoesNotContain("Pencil", File.ReadAllText(folder.File("r.json")), StringComparison.Ordinal);
     }

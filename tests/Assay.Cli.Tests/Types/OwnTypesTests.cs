@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests.Types;
 /// <summary>Whole runs on types that were made for no serializer.</summary>
 public class OwnTypesTests
 {
-    private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
+    private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl",
+        "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
 
     [Fact]
     [Trait("Category", "slow")]
@@ -13,13 +14,15 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused", "--operation", "serialize", "--to", "1k", "--processes", "2", "--out", "g.json");
+        Answer answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+            "json.net/reused", "--operation", "serialize", "--to", "1k", "--processes", "2", "--out", "g.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Shop.Article[]: serialize, 1 to 1,000 Articles", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("g.json")));
         // Each article has its list and strings of its own: a thousand of them are a thousand times as many objects.
-        long[] objects = [.. results.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("objectCount").GetInt64())];
+        long[] objects = [
+            .. results.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("objectCount").GetInt64())];
         Assert.Equal(4, objects.Length);
         Assert.InRange(objects[3], 900 * objects[0] / 2, 1100 * objects[0]);
     }
@@ -34,10 +37,12 @@ public class OwnTypesTests
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
         Assert.Contains("json.net/reused", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Shop.Article: 1 type, 5 members. Each row wrote the data", answer.Errors[..answer.Errors.IndexOf("Measuring", StringComparison.Ordinal)], StringComparison.Ordinal);
+        Assert.Contains("Shop.Article: 1 type, 5 members. Each row wrote the data",
+            answer.Errors[..answer.Errors.IndexOf("Measuring", StringComparison.Ordinal)], StringComparison.Ordinal);
         string results = File.ReadAllText(folder.FileOf("r.json"));
         using JsonDocument document = JsonDocument.Parse(results);
-        Assert.Equal(["supported", "supported"], document.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("verdict").GetString()));
+        Assert.Equal(["supported", "supported"],
+            document.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("verdict").GetString()));
         Assert.Equal(3, document.RootElement.GetProperty("values").GetProperty("count").GetInt32());
         foreach (string text in new[] { results, answer.Output, answer.Errors })
             Assert.DoesNotContain("Pencil", text, StringComparison.Ordinal);
@@ -61,7 +66,9 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.RunOrders("--sample", "orders.json", "--rows", "reference/straight-line,json.net/reused,data-contract/preserve-references,google.protobuf", "--blocks", "1", "--operation", "serialize");
+        Answer answer = folder.RunOrders("--sample", "orders.json", "--rows",
+            "reference/straight-line,json.net/reused,data-contract/preserve-references,google.protobuf", "--blocks", "1", "--operation",
+            "serialize");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
@@ -69,13 +76,18 @@ public class OwnTypesTests
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("verdict").GetString()!);
         Assert.Equal("supported", verdicts["data-contract/preserve-references"]);
         Assert.Equal("crash", verdicts["google.protobuf"]);
-        JsonElement straightLine = document.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "reference/straight-line");
-        Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
-        Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal("available", row.GetProperty("status").GetString()));
+        JsonElement straightLine = document.RootElement.GetProperty("checks").EnumerateArray()
+            .Single(check => check.GetProperty("row").GetString() == "reference/straight-line");
+        Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.",
+            straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
+        Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(),
+            row => Assert.Equal("available", row.GetProperty("status").GetString()));
 
-        Answer checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows", "reference,json.net,data-contract/preserve-references,google.protobuf", "--format", "json");
+        Answer checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
+            "reference,json.net,data-contract/preserve-references,google.protobuf", "--format", "json");
         using JsonDocument checkedRows = JsonDocument.Parse(checks.Output);
-        Dictionary<string, string> found = checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("verdict").GetString()!);
+        Dictionary<string, string> found = checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray()
+            .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("verdict").GetString()!);
         Assert.DoesNotContain("assayError", found.Values);
         Assert.All(verdicts, measured => Assert.Equal(measured.Value, found[measured.Key]));
     }
@@ -88,14 +100,16 @@ public class OwnTypesTests
         Assert.Equal(0, folder.Run([.. Articles, "--out", "r.json", "--operation", "serialize"]).ExitCode);
 
         // Of a complete file nothing would be measured, whatever became of the sample.
-        string before = File.ReadAllText(folder.FileOf("r.json")).Replace("\"isComplete\":true", "\"isComplete\":false", StringComparison.Ordinal);
+        string before = File.ReadAllText(folder.FileOf("r.json"))
+            .Replace("\"isComplete\":true", "\"isComplete\":false", StringComparison.Ordinal);
         File.WriteAllText(folder.FileOf("r.json"), before);
         File.AppendAllText(folder.FileOf("articles.jsonl"), "{\"Name\": \"Table\"}\n");
 
         Answer changedSample = folder.Run("run", "--resume", "r.json", "--trust");
 
         Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
-        Assert.StartsWith("r.json was measured with another content of articles.jsonl. Start a new run;", changedSample.Errors, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "r.json was measured with another content of articles.jsonl. Start a new run;", changedSample.Errors, StringComparison.Ordinal);
         Assert.Equal(before, File.ReadAllText(folder.FileOf("r.json")));
     }
 
@@ -108,10 +122,12 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows", "reference/straight-line,system.text.json/reflection", "--format", "json");
+        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows",
+            "reference/straight-line,system.text.json/reflection", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument tables = JsonDocument.Parse(answer.Output);
-        Assert.Equal(["supported", "supported"], tables.RootElement[0].GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("verdict").GetString()));
+        Assert.Equal(["supported", "supported"],
+            tables.RootElement[0].GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("verdict").GetString()));
     }
 }

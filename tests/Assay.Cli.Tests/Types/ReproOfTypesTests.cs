@@ -125,12 +125,17 @@ public class ReproOfTypesTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("json.net/reused", "Shop.Account", "Account", "", "FAILS: Account.balance: expected 1250, got 0", "With(new Account(), (\"balance\", 1250))")]
-    [InlineData("json.net/reused", "Shop.Page<Shop.Entry>", "Page", "Items.rank", "FAILS: Page<Entry>.Items[0].rank: expected 3, got 0", "class Page<T>")]
+    [InlineData("json.net/reused", "Shop.Account", "Account", "", "FAILS: Account.balance: expected 1250, got 0",
+        "With(new Account(), (\"balance\", 1250))")]
+    [InlineData("json.net/reused", "Shop.Page<Shop.Entry>", "Page", "Items.rank", "FAILS: Page<Entry>.Items[0].rank: expected 3, got 0",
+        "class Page<T>")]
     [InlineData("json.net/reused", "Shop.Bill", "Bill", "", "FAILS: Bill.First.cents: expected 7, got 0", "new Bill.Line()")]
-    [InlineData("json.net/reused", "Shop.Journal", "Journal", "Before.code", "FAILS: Journal.Before.code: expected 9, got 0", "new Shop.Old.Entry(9)")]
-    [InlineData("json.net/reused", "Shop.Ring", "Ring", "", "FAILS: expected the value back, got Newtonsoft.Json.JsonSerializationException: Self referencing loop", "class Ring")]
-    [InlineData("system.text.json/source-generated", "Shop.Account", "Account", "", "FAILS: Account.balance: expected 1250, got 0", "[JsonSerializable(typeof(Account))]")]
+    [InlineData("json.net/reused", "Shop.Journal", "Journal", "Before.code", "FAILS: Journal.Before.code: expected 9, got 0",
+        "new Shop.Old.Entry(9)")]
+    [InlineData("json.net/reused", "Shop.Ring", "Ring", "",
+        "FAILS: expected the value back, got Newtonsoft.Json.JsonSerializationException: Self referencing loop", "class Ring")]
+    [InlineData("system.text.json/source-generated", "Shop.Account", "Account", "", "FAILS: Account.balance: expected 1250, got 0",
+        "[JsonSerializable(typeof(Account))]")]
     [InlineData("protobuf-net", "Shop.Heater", "Heater", "", "FAILS: Heater.Degrees: expected 0, got 20", "[ProtoMember(")]
     public void A_file_fails_as_the_verdict_says(string row, string root, string factory, string member, string line, string part)
     {
@@ -138,7 +143,8 @@ public class ReproOfTypesTests
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayInProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
+        Answer answer = AssayInProcess.Run(folder.Path,
+            ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string source = File.ReadAllText(folder.File("found.cs"));
@@ -152,14 +158,16 @@ public class ReproOfTypesTests
     [Theory]
     [Trait("Category", "slow")]
     [InlineData("hyperion", "", "hyperion keeps everything of Shop.Account, so there is nothing to show.")]
-    [InlineData("json.net/reused", "Account.owner", "json.net/reused does not lose Account.owner of Shop.Account; it loses Account.balance. Name one of these with --member.")]
+    [InlineData("json.net/reused", "Account.owner",
+        "json.net/reused does not lose Account.owner of Shop.Account; it loses Account.balance. Name one of these with --member.")]
     public void What_is_not_lost_is_bad_input(string row, string member, string sentence)
     {
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayInProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
+        Answer answer = AssayInProcess.Run(
+            folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);
@@ -169,9 +177,12 @@ public class ReproOfTypesTests
     [Theory]
     [InlineData("repro json.net/reused --types Shop.dll --root Shop.Acount", "Shop has no type Shop.Acount; the nearest names are ")]
     [InlineData("repro json.net/reused --types Shop.dll", "--types needs --root: the type in Shop.dll to measure")]
-    [InlineData("repro json.net/reused private-field --types Shop.dll --root Shop.Account", "repro takes a case or --types, not both. Omit one of them.")]
-    [InlineData("repro json.net/reused private-field --member Account.balance", "--member needs --types: a case has one failure. Omit --member.")]
-    [InlineData("repro google.protobuf --types Shop.dll --root Shop.Account", "No single C# file without Assay can show google.protobuf with Shop.Account. google.protobuf takes classes of a schema")]
+    [InlineData("repro json.net/reused private-field --types Shop.dll --root Shop.Account",
+        "repro takes a case or --types, not both. Omit one of them.")]
+    [InlineData(
+        "repro json.net/reused private-field --member Account.balance", "--member needs --types: a case has one failure. Omit --member.")]
+    [InlineData("repro google.protobuf --types Shop.dll --root Shop.Account",
+        "No single C# file without Assay can show google.protobuf with Shop.Account. google.protobuf takes classes of a schema")]
     [InlineData("repro json.net/* --types Shop.dll --root Shop.Account", "repro takes one row; json.net/* are ")]
     public void A_wrong_option_is_one_sentence(string arguments, string sentence)
     {

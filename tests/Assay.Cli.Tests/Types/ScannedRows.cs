@@ -12,7 +12,8 @@ internal sealed class ScannedRows
     private readonly Dictionary<string, JsonElement> answers;
 
     private ScannedRows(IEnumerable<JsonElement> answers) => this.answers = answers
-        .SelectMany(answer => answer.GetProperty("rows").EnumerateArray().Select(row => (Row: row.GetString()!, Answer: answer.Clone()))).ToDictionary(pair => pair.Row, pair => pair.Answer);
+        .SelectMany(answer => answer.GetProperty("rows").EnumerateArray().Select(row => (Row: row.GetString()!, Answer: answer.Clone())))
+        .ToDictionary(pair => pair.Row, pair => pair.Answer);
 
     /// <summary>The rows, in the order of their dialects.</summary>
     public IEnumerable<string> Rows => answers.Keys;
@@ -21,7 +22,8 @@ internal sealed class ScannedRows
     public static ScannedRows Of(WorkingFolder folder, string assembly, string root)
     {
         using JsonDocument scan = CheckedRows.Read(folder, "scan", assembly, "--roots", root);
-        return new ScannedRows(scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray());
+        return new ScannedRows(
+            scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray());
     }
 
     /// <summary>Verdicts of a check that agree; null where values or libraries decide.</summary>
@@ -29,7 +31,8 @@ internal sealed class ScannedRows
     {
         if (GoesOf(row) == "cannot")
             return IsOfNoData(row) ? null : ["rejected", "notJudged"];
-        JsonElement reading = answers[row].GetProperty("readings").EnumerateArray().FirstOrDefault(reading => reading.GetProperty("rows").EnumerateArray().Any(name => name.GetString() == row));
+        JsonElement reading = answers[row].GetProperty("readings").EnumerateArray()
+            .FirstOrDefault(reading => reading.GetProperty("rows").EnumerateArray().Any(name => name.GetString() == row));
         if (reading.ValueKind == JsonValueKind.Undefined)
             return null;
         if (reading.GetProperty("lost").GetArrayLength() > 0)
@@ -38,7 +41,8 @@ internal sealed class ScannedRows
     }
 
     /// <summary>
-    /// Whether a check asks of the types what the scan says: nothing, classes, or the same numbers of edits. Lines of code may differ, because a check writes them beside the code of the
+    /// Whether a check asks of the types what the scan says: nothing, classes, or the same numbers of edits. Lines of code may differ,
+    /// because a check writes them beside the code of the
     /// types, which a scan does not read.
     /// </summary>
     /// <param name="row">The row.</param>
@@ -55,7 +59,9 @@ internal sealed class ScannedRows
     }
 
     /// <summary>What the scan says of edits, in words.</summary>
-    public string EditsOf(string row) => $"{GoesOf(row)} ({answers[row].GetProperty("editedTypes").GetArrayLength()} types, {string.Join(", ", Counts.Append(CodeLines).Select(count => $"{answers[row].GetProperty(count)} {count}"))})";
+    public string EditsOf(string row) =>
+        $"{GoesOf(row)} ({answers[row].GetProperty("editedTypes").GetArrayLength()} types, "
+            + $"{string.Join(", ", Counts.Append(CodeLines).Select(count => $"{answers[row].GetProperty(count)} {count}"))})";
 
     // Copies have delegates and handles, which a scan calls obstacles.
     private bool IsOfNoData(string row) =>

@@ -11,14 +11,16 @@ public class ShownTypesTests
         using ShopFolder folder = new();
         string[] before = Directory.GetFileSystemEntries(folder.Path);
 
-        Answer answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows", "json.net/reused", "--format", "json");
+        Answer answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
+            "json.net/reused", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument document = JsonDocument.Parse(answer.Output);
         JsonElement row = Assert.Single(document.RootElement.EnumerateArray());
         Assert.Equal("Shop.Order", row.GetProperty("dataSet").GetString());
         Assert.NotEmpty(row.GetProperty("values").EnumerateArray());
-        Assert.Equal(row.GetProperty("payloadBytes").GetInt32(), row.GetProperty("valueBytes").GetInt32() + row.GetProperty("overheadBytes").GetInt32());
+        Assert.Equal(row.GetProperty("payloadBytes").GetInt32(),
+            row.GetProperty("valueBytes").GetInt32() + row.GetProperty("overheadBytes").GetInt32());
         Assert.Equal(before, Directory.GetFileSystemEntries(folder.Path));
     }
 
@@ -41,7 +43,8 @@ public class ShownTypesTests
         using ShopFolder folder = new();
         File.WriteAllText(folder.FileOf("wrong.json"), """{"NoSuchMember":1}""");
 
-        Answer answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "wrong.json", "--rows", "json.net/reused");
+        Answer answer =
+            folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "wrong.json", "--rows", "json.net/reused");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains("wrong.json", answer.Errors, StringComparison.Ordinal);

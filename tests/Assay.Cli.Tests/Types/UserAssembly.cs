@@ -12,18 +12,25 @@ internal static class UserAssembly
     private static readonly string ReferencePacks = Path.Combine(RuntimeFolder, "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref");
 
     /// <summary>Compiles a source to <c>folder/name.dll</c>.</summary>
-    public static string Compile(string folder, string name, string source, Platform platform = Platform.AnyCpu, params string[] references) =>
-        Compile(folder, name, source, platform, OptimizationLevel.Debug, Directory.EnumerateFiles(RuntimeFolder, "System*.dll").Where(IsManaged).Concat(references));
+    public static string Compile(
+        string folder, string name, string source, Platform platform = Platform.AnyCpu, params string[] references) =>
+        Compile(folder, name, source, platform, OptimizationLevel.Debug,
+            Directory.EnumerateFiles(RuntimeFolder, "System*.dll").Where(IsManaged).Concat(references));
 
     /// <summary>Compiles a source as a project does, against the reference assemblies of .NET: what adapters are built with.</summary>
     public static string CompileAsProject(string folder, string name, string source, OptimizationLevel level = OptimizationLevel.Debug) =>
-        Compile(folder, name, source, Platform.AnyCpu, level, Directory.EnumerateFiles(Path.Combine(Directory.GetDirectories(ReferencePacks, $"{Environment.Version.Major}.*")[0], "ref"), "*.dll", SearchOption.AllDirectories));
+        Compile(folder, name, source, Platform.AnyCpu, level,
+            Directory.EnumerateFiles(Path.Combine(Directory.GetDirectories(ReferencePacks, $"{Environment.Version.Major}.*")[0], "ref"),
+                "*.dll", SearchOption.AllDirectories));
 
-    private static string Compile(string folder, string name, string source, Platform platform, OptimizationLevel level, IEnumerable<string> references)
+    private static string Compile(
+        string folder, string name, string source, Platform platform, OptimizationLevel level, IEnumerable<string> references)
     {
         string file = Path.Combine(folder, name + ".dll");
         Microsoft.CodeAnalysis.Emit.EmitResult result = CSharpCompilation
-            .Create(name, [CSharpSyntaxTree.ParseText(source)], references.Select(reference => MetadataReference.CreateFromFile(reference)), new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: level, platform: platform, allowUnsafe: true))
+            .Create(name, [CSharpSyntaxTree.ParseText(source)], references.Select(reference => MetadataReference.CreateFromFile(reference)),
+                new CSharpCompilationOptions(
+                    OutputKind.DynamicallyLinkedLibrary, optimizationLevel: level, platform: platform, allowUnsafe: true))
             .Emit(file);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
         return file;

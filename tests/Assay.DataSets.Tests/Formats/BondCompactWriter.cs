@@ -3,7 +3,10 @@ using System.Text;
 
 namespace Assay.DataSets.Tests.Formats;
 
-/// <summary>Bond's compact binary protocol, version 1, marshalled: four bytes that name protocol and version, then fields with headers of one or two bytes.</summary>
+/// <summary>
+/// Bond's compact binary protocol, version 1, marshalled: four bytes that name protocol and version, then fields with headers of one or two
+/// bytes.
+/// </summary>
 internal sealed class BondCompactWriter : FormatWriter
 {
     public override byte[] Write(object root) => [(byte)'C', (byte)'B', 1, 0, .. base.Write(root)];

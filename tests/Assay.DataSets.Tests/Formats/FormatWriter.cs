@@ -3,12 +3,15 @@ using System.Reflection;
 
 namespace Assay.DataSets.Tests.Formats;
 
-/// <summary>Writes an object in one of the binary formats whose libraries are not referenced here: members in order, private ones included.</summary>
+/// <summary>
+/// Writes an object in one of the binary formats whose libraries are not referenced here: members in order, private ones included.
+/// </summary>
 internal abstract class FormatWriter
 {
     private static readonly FormatWriter[] Known =
     [
-        new AvroWriter(), new MessagePackWriter(), new ProtobufWriter(), new ThriftBinaryWriter(), new ThriftCompactWriter(), new BondSimpleWriter(), new BondCompactWriter(),
+        new AvroWriter(), new MessagePackWriter(), new ProtobufWriter(), new ThriftBinaryWriter(), new ThriftCompactWriter(),
+        new BondSimpleWriter(), new BondCompactWriter(),
     ];
 
     /// <summary>All formats.</summary>

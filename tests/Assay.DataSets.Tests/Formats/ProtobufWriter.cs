@@ -3,7 +3,10 @@ using System.Text;
 
 namespace Assay.DataSets.Tests.Formats;
 
-/// <summary>Protocol Buffers with explicit presence (a member that is zero is written, one that is null is not), decimals as strings, a root list as field 1 of a message.</summary>
+/// <summary>
+/// Protocol Buffers with explicit presence (a member that is zero is written, one that is null is not), decimals as strings, a root list as
+/// field 1 of a message.
+/// </summary>
 internal sealed class ProtobufWriter : FormatWriter
 {
     public override byte[] Write(object root)

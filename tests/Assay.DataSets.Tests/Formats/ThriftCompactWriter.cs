@@ -3,7 +3,9 @@ using System.Text;
 
 namespace Assay.DataSets.Tests.Formats;
 
-/// <summary>Apache Thrift's compact protocol: one byte of header a field, which holds a Boolean's value too. Thrift has no decimal: it is a double.</summary>
+/// <summary>
+/// Apache Thrift's compact protocol: one byte of header a field, which holds a Boolean's value too. Thrift has no decimal: it is a double.
+/// </summary>
 internal sealed class ThriftCompactWriter : FormatWriter
 {
     protected override void WriteInteger(ByteSink output, int number, int bytes) => output.ZigZag(number);

@@ -9,7 +9,9 @@ using Newtonsoft.Json;
 
 namespace Assay.DataSets.Tests.Published;
 
-/// <summary>Payloads of the articles' serializers: by the library where it is in the box or referenced, by the format's rules where not.</summary>
+/// <summary>
+/// Payloads of the articles' serializers: by the library where it is in the box or referenced, by the format's rules where not.
+/// </summary>
 internal static class PayloadOf
 {
     /// <summary>What the serializer that an article calls so writes of a value.</summary>
@@ -40,7 +42,10 @@ internal static class PayloadOf
 
     private static byte[] Json(object value) => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value));
 
-    /// <summary>JavaScriptSerializer exists on .NET Framework only. It writes JSON like Json.NET's, bytes as an array of numbers; none of what it escapes more occurs here.</summary>
+    /// <summary>
+    /// JavaScriptSerializer exists on .NET Framework only. It writes JSON like Json.NET's, bytes as an array of numbers; none of what it
+    /// escapes more occurs here.
+    /// </summary>
     private static object WithNumbersForBytes(object plain) => plain is WebDocuments.WebDocument page
         ? new { page.Url, page.ResponseHeader, Content = page.Content.Select(static value => (int)value) }
         : plain;

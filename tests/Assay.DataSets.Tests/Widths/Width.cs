@@ -12,7 +12,9 @@ internal static class Width
     {
         null => "null",
         bool or Enum => $"{leaf.GetType().Name} {leaf}",
-        string text => $"text of {text.Length}, {Encoding.UTF8.GetByteCount(text)} in UTF-8, {JsonEncodedText.Encode(text).EncodedUtf8Bytes.Length} escaped",
+        string text =>
+            $"text of {text.Length}, {Encoding.UTF8.GetByteCount(text)} in UTF-8, "
+                + $"{JsonEncodedText.Encode(text).EncodedUtf8Bytes.Length} escaped",
         byte[] bytes => $"{bytes.Length} bytes, {string.Join(',', bytes).Length} as numbers",
         float or double or Half => OfFraction(leaf),
         decimal number => OfDecimal(number),
@@ -27,7 +29,10 @@ internal static class Width
         _ => throw new NotSupportedException(leaf.GetType().Name),
     };
 
-    /// <summary>The lengths of an integer in text, in 7 bits a byte with and without ZigZag, in whole bytes with and without sign, in MessagePack and in CBOR.</summary>
+    /// <summary>
+    /// The lengths of an integer in text, in 7 bits a byte with and without ZigZag, in whole bytes with and without sign, in MessagePack
+    /// and in CBOR.
+    /// </summary>
     public static string OfInteger(long number)
     {
         ulong magnitude = (ulong)(number < 0 ? ~number : number);
@@ -55,7 +60,8 @@ internal static class Width
         string text = number.ToString(CultureInfo.InvariantCulture);
         string digits = text.Replace(".", "", StringComparison.Ordinal);
         int bits = ulong.TryParse(digits, CultureInfo.InvariantCulture, out ulong integer) ? 64 - (int)ulong.LeadingZeroCount(integer) : 65;
-        return $"decimal of {text.Length}, {digits.Length - digits.TrimEnd('0').Length} zeros, {Groups(bits, 7)} {Groups(bits + 1, 7)} {Groups(bits, 8)}";
+        return $"decimal of {text.Length}, {digits.Length - digits.TrimEnd('0').Length} zeros, {Groups(bits, 7)} {Groups(bits + 1, 7)} "
+            + $"{Groups(bits, 8)}";
     }
 
     private static string OfFraction(object number)
@@ -70,9 +76,16 @@ internal static class Width
     private static string OfTime(DateTime time)
     {
         TimeSpan sinceUnix = DateTime.SpecifyKind(time, DateTimeKind.Utc) - DateTime.UnixEpoch;
-        return $"time {OfInteger((long)sinceUnix.TotalMilliseconds)} {OfInteger((long)sinceUnix.TotalSeconds)} {OfInteger((long)sinceUnix.TotalDays)} {OfInteger(time.Ticks)} {OfSeconds(time.TimeOfDay.Ticks)}";
+        return $"time {OfInteger((long)sinceUnix.TotalMilliseconds)} {OfInteger((long)sinceUnix.TotalSeconds)} "
+            + $"{OfInteger((long)sinceUnix.TotalDays)} {OfInteger(time.Ticks)} {OfSeconds(time.TimeOfDay.Ticks)}";
     }
 
     private static string OfSeconds(long ticks) =>
-        ticks == 0 ? "midnight" : ticks % TimeSpan.TicksPerMinute == 0 ? "whole minutes" : ticks % TimeSpan.TicksPerSecond == 0 ? "whole seconds" : "fractions";
+        ticks == 0
+            ? "midnight"
+            : ticks % TimeSpan.TicksPerMinute == 0
+            ? "whole minutes"
+            : ticks % TimeSpan.TicksPerSecond == 0
+            ? "whole seconds"
+            : "fractions";
 }

@@ -26,13 +26,15 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [InlineData("json/every-process", AcrossVerdict.OtherBytes, "texts: written by another process, it differs from byte ")]
     public void A_row_that_writes_equal_values_differently_is_not_deterministic(string row, AcrossVerdict verdict, string cause)
     {
-        AcrossResult[] results = [.. Execute([], row).Where(result => result.Case is AcrossResult.SameBytes or AcrossResult.SameBytesInProcesses)];
+        AcrossResult[] results = [
+            .. Execute([], row).Where(result => result.Case is AcrossResult.SameBytes or AcrossResult.SameBytesInProcesses)];
 
         Assert.Equal(2, results.Length);
         AcrossResult worst = results.MaxBy(result => result.Verdict)!;
         Assert.Equal(verdict, worst.Verdict);
         Assert.StartsWith(cause, worst.Cause, StringComparison.Ordinal);
-        Assert.Equal(row == "json/every-call" ? AcrossVerdict.OtherBytes : AcrossVerdict.Same, results.Single(result => result.Case == AcrossResult.SameBytes).Verdict);
+        Assert.Equal(row == "json/every-call" ? AcrossVerdict.OtherBytes : AcrossVerdict.Same,
+            results.Single(result => result.Case == AcrossResult.SameBytes).Verdict);
     }
 
     [Theory]
@@ -43,7 +45,8 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [InlineData("json/whole", "json/overflows", AcrossVerdict.Crash, "texts: Stack overflow")]
     public void What_a_row_makes_of_another_rows_bytes_is_observed(string writer, string reader, AcrossVerdict verdict, string cause)
     {
-        AcrossResult read = Execute([], writer, reader).Single(result => result.Row == reader && result.Case == AcrossResult.Reads + writer);
+        AcrossResult read = Execute([], writer, reader)
+            .Single(result => result.Row == reader && result.Case == AcrossResult.Reads + writer);
 
         Assert.Equal(verdict, read.Verdict);
         Assert.StartsWith(cause, read.Cause, StringComparison.Ordinal);
@@ -69,7 +72,9 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
         string[] rows = ["json/whole", "json/lower-case"];
         IReadOnlyList<AcrossResult> all = Execute([], rows);
 
-        AcrossResult missing = Assert.Single(Execute([.. all.Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows), result => result.Verdict != AcrossVerdict.NotTried);
+        AcrossResult missing = Assert.Single(
+            Execute([.. all.Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows),
+            result => result.Verdict != AcrossVerdict.NotTried);
 
         Assert.Equal(("json/whole", "reads/json/lower-case"), (missing.Row, missing.Case));
     }
@@ -77,17 +82,22 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [Fact]
     public void A_file_keeps_what_was_found()
     {
-        AcrossResults results = new(ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } }, AcrossShapes.Select("simple,numbers"));
+        AcrossResults results = new(
+            ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } },
+            AcrossShapes.Select("simple,numbers"));
         IReadOnlyList<AcrossResult> found = Execute([], "json/whole", "json/rejects");
         results.Add(BuildStage.Describe(RowOf("json/whole"), null), found);
         results.Complete();
         ResultsStore.Save(results.File, folder.File("r.json"));
         Assert.Equal(["numbers", "simple"], AcrossResults.Load(folder.File("r.json")).Options.Shapes);
-        Assert.StartsWith("r.json was made with another --shape.", Assert.Throws<BadInputException>(() => AcrossShapes.SelectAgain("simple", results.File.Options.Shapes, "r.json")).Message, StringComparison.Ordinal);
+        Assert.StartsWith("r.json was made with another --shape.",
+            Assert.Throws<BadInputException>(() => AcrossShapes.SelectAgain("simple", results.File.Options.Shapes, "r.json")).Message,
+            StringComparison.Ordinal);
 
         ResultsFile read = AcrossResults.Load(folder.File("r.json"));
 
-        Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(), read.AcrossRows.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
+        Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(),
+            read.AcrossRows.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
         Assert.True(read.IsComplete && read.HasSamples());
     }
 
@@ -98,7 +108,8 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
         List<AcrossResult> found = [];
         using DecoderProcess decoders = new(restored.Folder);
-        new AcrossCheck(plan, services, AcrossShapes.Select("texts"), decoders).Execute(known, (_, results) => found.AddRange(results), CancellationToken.None);
+        new AcrossCheck(plan, services, AcrossShapes.Select("texts"), decoders)
+            .Execute(known, (_, results) => found.AddRange(results), CancellationToken.None);
         return found;
     }
 

@@ -10,13 +10,15 @@ namespace Assay.Engine.Tests.Across;
 public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) : IClassFixture<DecoderProcessTests.Restored>
 {
     private const string Proto = "syntax = \"proto3\";\n\nmessage Tag {\n    int32 number = 1;\n    optional string title = 2;\n}\n";
-    private const string Avsc = """{"type":"record","name":"Tag","fields":[{"name":"Number","type":"long"},{"name":"Title","type":["null","string"]}]}""";
+    private const string Avsc =
+        """{"type":"record","name":"Tag","fields":[{"name":"Number","type":"long"},{"name":"Title","type":["null","string"]}]}""";
 
     [Theory]
     [InlineData("JSON", "{\"Number\":7,\"Title\":\"Pen\"}", "", "Number=number 7, Title=text Pen")]
     [InlineData("XML", "<Tag Number=\"7\">\n  <Title>Pen</Title>\n</Tag>", "", "Title=text Pen, Number=text 7")]
     [InlineData("YAML", "Number: 7\nTitle: Pen\n", "", "Number=number 7, Title=text Pen")]
-    [InlineData("MessagePack", "x82 A6 4E756D626572 D3 0020000000000001 A5 5469746C65 A3 50656E", "", "Number=number 9007199254740993, Title=text Pen")]
+    [InlineData("MessagePack", "x82 A6 4E756D626572 D3 0020000000000001 A5 5469746C65 A3 50656E", "",
+        "Number=number 9007199254740993, Title=text Pen")]
     [InlineData("Protocol Buffers", "x08 07 12 03 50656E", Proto, "number=number 7, title=text Pen")]
     [InlineData("Avro", "x0E 02 06 50656E", Avsc, "Number=number 7, Title=text Pen")]
     [InlineData("Thrift", "x08 0001 00000007 0B 0002 00000003 50656E 00", "", "1=number 7, 2=bytes 50656e")]
@@ -24,7 +26,8 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
     [InlineData("BSON", "x1C000000 10 4E756D62657200 07000000 02 5400 04000000 50656E00 00", "", "Number=number 7, T=text Pen")]
     public void Each_format_is_decoded(string format, string payload, string schema, string expected)
     {
-        DecoderAnswer answer = restored.Decode(format, payload.StartsWith('x') ? Convert.FromHexString(payload[1..].Replace(" ", "", StringComparison.Ordinal)) : Encoding.UTF8.GetBytes(payload), schema);
+        DecoderAnswer answer = restored.Decode(format, payload.StartsWith('x') ? Convert.FromHexString(
+            payload[1..].Replace(" ", "", StringComparison.Ordinal)) : Encoding.UTF8.GetBytes(payload), schema);
 
         Assert.Equal(("", expected), (answer.Error, Entries(answer.Tree)));
     }
@@ -96,7 +99,8 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
         }
     }
 
-    private static string Entries(DecodedNode? tree) => tree is null ? "" : string.Join(", ", tree.Entries.Select(entry => $"{entry.Key.Text}={entry.Value.Kind} {entry.Value.Text}"));
+    private static string Entries(DecodedNode? tree) =>
+        tree is null ? "" : string.Join(", ", tree.Entries.Select(entry => $"{entry.Key.Text}={entry.Value.Kind} {entry.Value.Text}"));
 
     /// <summary>The decoders, restored once for all tests.</summary>
     public sealed class Restored : IDisposable

@@ -12,7 +12,8 @@ public class TreeComparisonTests
     [Fact]
     public void Names_and_values_as_they_are_need_no_word()
     {
-        ComparedTree compared = Compare("JSON", Article, Map(("Title", Node("text", "Pen")), ("Number", Node("number", "5")), ("$id", Node("text", "1"))));
+        ComparedTree compared =
+            Compare("JSON", Article, Map(("Title", Node("text", "Pen")), ("Number", Node("number", "5")), ("$id", Node("text", "1"))));
 
         Assert.Empty(compared.Forms);
         Assert.Empty(compared.Differences);
@@ -32,7 +33,8 @@ public class TreeComparisonTests
     [Fact]
     public void A_rounded_integer_is_another_value()
     {
-        ComparedTree compared = Compare("JSON", [Number("Amounts.Large", 9_007_199_254_740_993)], Map(("Large", Node("number", "9007199254740992"))));
+        ComparedTree compared =
+            Compare("JSON", [Number("Amounts.Large", 9_007_199_254_740_993)], Map(("Large", Node("number", "9007199254740992"))));
 
         Assert.Equal(["Large: the number 9007199254740992 instead of its value"], compared.Differences);
     }
@@ -63,13 +65,17 @@ public class TreeComparisonTests
         PayloadLeaf[] list = [Number("Box.Items[0]", 1), Number("Box.Items[1]", 2)];
         DecodedNode element = Map(("Items", Map(("int", new DecodedNode("list", "") { Items = [Node("text", "1"), Node("text", "2")] }))));
         PayloadLeaf[] dictionary = [Text("Stock.Counts.Keys[0]", "pen"), Number("Stock.Counts[0]", 3)];
-        DecodedNode pairs = Map(("Counts", new DecodedNode("list", "") { Items = [Map(("Key", Node("text", "pen")), ("Value", Node("number", "3")))] }));
+        DecodedNode pairs = Map(("Counts", new DecodedNode("list", "")
+        {
+            Items = [Map(("Key", Node("text", "pen")), ("Value", Node("number", "3")))],
+        }));
 
         Assert.Empty(Compare("XML", list, element).Differences);
         Assert.Empty(Compare("XML", list, element).Forms);
         Assert.Equal(["Counts: a list of pairs"], Compare("JSON", dictionary, pairs).Forms);
         Assert.Empty(Compare("JSON", dictionary, Map(("Counts", Map(("pen", Node("number", "3")))))).Forms);
-        Assert.Equal(["Counts['pen']: missing"], Compare("JSON", dictionary, Map(("Counts", Map(("ink", Node("number", "3")))))).Differences);
+        Assert.Equal(
+            ["Counts['pen']: missing"], Compare("JSON", dictionary, Map(("Counts", Map(("ink", Node("number", "3")))))).Differences);
     }
 
     [Theory]
@@ -77,7 +83,8 @@ public class TreeComparisonTests
     [InlineData("JSON", "text", "2024-02-29T15:05:07.25+02:00", "", "")]
     [InlineData("JSON", "text", "/Date(1709211907250)/", "Utc: the text '/Date(1709211907250)/'", "")]
     [InlineData("JSON", "text", "2024-02-29T13:05:07.25", "Utc: the text '2024-02-29T13:05:07.25'", "")]
-    [InlineData("JSON", "text", "2024-02-29T12:05:07.25Z", "", "Utc: the text '2024-02-29T12:05:07.25Z' instead of 2024-02-29T13:05:07.2500000Z")]
+    [InlineData(
+        "JSON", "text", "2024-02-29T12:05:07.25Z", "", "Utc: the text '2024-02-29T12:05:07.25Z' instead of 2024-02-29T13:05:07.2500000Z")]
     [InlineData("MessagePack", "date", "2024-02-29T13:05:07.250Z", "", "")]
     [InlineData("MessagePack", "number", "1709211907", "Utc: the number 1709211907", "")]
     [InlineData("MessagePack", "null", "", "", "Utc: null")]
@@ -90,9 +97,11 @@ public class TreeComparisonTests
         Assert.Equal((form, difference), (string.Concat(compared.Forms), string.Concat(compared.Differences)));
     }
 
-    private static ComparedTree Compare(string format, PayloadLeaf[] leaves, DecodedNode tree) => TreeComparison.Compare(format, ExpectedNode.Of(leaves), tree);
+    private static ComparedTree Compare(
+        string format, PayloadLeaf[] leaves, DecodedNode tree) => TreeComparison.Compare(format, ExpectedNode.Of(leaves), tree);
 
-    private static PayloadLeaf Number(string path, long value) => new(path, LeafKind.Integer, value.ToString(CultureInfo.InvariantCulture), "", BitConverter.GetBytes(value));
+    private static PayloadLeaf Number(string path, long value) =>
+        new(path, LeafKind.Integer, value.ToString(CultureInfo.InvariantCulture), "", BitConverter.GetBytes(value));
 
     private static PayloadLeaf Text(string path, string value) => new(path, LeafKind.Text, value, "", []);
 
@@ -102,5 +111,10 @@ public class TreeComparisonTests
         new("map", "") { Entries = [.. entries.Select(entry => KeyValuePair.Create(Node("text", entry.Name), entry.Value))] };
 
     private static DecodedNode Numbered(params (int Number, DecodedNode Value)[] entries) =>
-        new("map", "") { Entries = [.. entries.Select(entry => KeyValuePair.Create(Node("number", entry.Number.ToString(CultureInfo.InvariantCulture)), entry.Value))] };
+        new("map", "")
+        {
+            Entries = [
+                .. entries.Select(
+                    entry => KeyValuePair.Create(Node("number", entry.Number.ToString(CultureInfo.InvariantCulture)), entry.Value))],
+        };
 }

@@ -30,7 +30,8 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.StartsWith("CS0103", outcomes[broken].Cause, StringComparison.Ordinal);
         Assert.Equal(RowStatus.NotAvailable, outcomes[absent].Status);
         Assert.StartsWith("NU1", outcomes[absent].Cause, StringComparison.Ordinal);
-        Assert.False(Directory.Exists(Path.Combine(good.Project.Folder, "obj")) || Directory.Exists(Path.Combine(good.Project.Folder, "bin")));
+        Assert.False(
+            Directory.Exists(Path.Combine(good.Project.Folder, "obj")) || Directory.Exists(Path.Combine(good.Project.Folder, "bin")));
 
         built.Clear();
         IReadOnlyDictionary<BuildRequest, BuildOutcome> again = Build(good, absent);
@@ -113,9 +114,11 @@ public sealed class AdapterBuilderTests : IDisposable
         BuildKey key = new(new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache")));
 
         Assert.Equal(key.FolderOf(Of("books", "northwind")), key.FolderOf(Of("northwind", "books", "books")));
-        Assert.Equal(3, new[] { key.FolderOf(Of("books")), key.FolderOf(Of("northwind")), key.FolderOf(Project("Good", "")) }.Distinct().Count());
+        Assert.Equal(
+            3, new[] { key.FolderOf(Of("books")), key.FolderOf(Of("northwind")), key.FolderOf(Project("Good", "")) }.Distinct().Count());
         Assert.Equal(key.AnswerFoldersOf(Of("books"))[0], key.AnswerFoldersOf(Of("northwind"))[0]);
-        Assert.Equal(["AssayFramework=net10.0", "AssayMode=jit", "AssayDataSets=books+proof-a+proof-b"], BuildProperties.Of(Of("books").Target));
+        Assert.Equal(
+            ["AssayFramework=net10.0", "AssayMode=jit", "AssayDataSets=books+proof-a+proof-b"], BuildProperties.Of(Of("books").Target));
     }
 
     [Fact]
@@ -130,11 +133,13 @@ public sealed class AdapterBuilderTests : IDisposable
 
     private Workspace Workspace() => new(
         folder.File("adapters"),
-        typeof(AdapterBuilderTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Engineering").Value!,
+        typeof(AdapterBuilderTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(item => item.Key == "Engineering").Value!,
         folder.File("parts"),
         folder.File("cache"));
 
-    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(params BuildRequest[] requests) => Build(PackageFeeds.OfMachine, requests);
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(params BuildRequest[] requests) =>
+        Build(PackageFeeds.OfMachine, requests);
 
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(PackageFeeds feeds, params BuildRequest[] requests)
     {
@@ -148,7 +153,9 @@ public sealed class AdapterBuilderTests : IDisposable
     }
 
     private BuildRequest Endless() => Project(
-        "Slow", "", "</ItemGroup><Target Name=\"Wait\" BeforeTargets=\"Restore;_GetAllRestoreProjectPathItems\"><Exec Command=\"sleep 600\" /></Target><ItemGroup>");
+        "Slow", "",
+        "</ItemGroup><Target Name=\"Wait\" BeforeTargets=\"Restore;_GetAllRestoreProjectPathItems\"><Exec Command=\"sleep 600\" "
+            + "/></Target><ItemGroup>");
 
     private BuildRequest Project(string name, string program, string items = "")
     {

@@ -14,7 +14,8 @@ public class BatchOutputTests
 
     public BatchOutputTests()
     {
-        output = new(new() { ["/b/One/"] = One, ["/b/Two/"] = Two }, (request, answer) => ended.Add((request, answer.ExitCode, answer.Output)));
+        output =
+            new(new() { ["/b/One/"] = One, ["/b/Two/"] = Two }, (request, answer) => ended.Add((request, answer.ExitCode, answer.Output)));
     }
 
     [Fact]
@@ -51,5 +52,6 @@ public class BatchOutputTests
         Assert.Equal((Two, 1, "/a/Two.csproj : error NU1101: no package"), Assert.Single(ended));
     }
 
-    private static BuildRequest RequestOf(string name) => BuildRequest.Of(new AdapterProject(name, $"/a/{name}.csproj", RowResult.InTheBox, "", "", ""));
+    private static BuildRequest RequestOf(string name) =>
+        BuildRequest.Of(new AdapterProject(name, $"/a/{name}.csproj", RowResult.InTheBox, "", "", ""));
 }

@@ -6,11 +6,13 @@ public class BuildAnswerTests
 {
     [Theory]
     [InlineData(
-        "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): main, local [/home/x/A.csproj]",
+        "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): main, "
+            + "local [/home/x/A.csproj]",
         BuildFailureKind.PackageUnknown, "MemoryPack",
         "NU1101: Unable to find package MemoryPack. No packages exist with this id in your NuGet sources")]
     [InlineData(
-        "/home/x/A.csproj : error NU1301: Unable to load the service index for source https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
+        "/home/x/A.csproj : error NU1301: Unable to load the service index for source "
+            + "https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
         BuildFailureKind.RestoreRefused, "",
         "NU1301: Unable to load the service index for source <address>")]
     [InlineData(
@@ -40,14 +42,18 @@ public class BuildAnswerTests
             /x/Adapter.cs(8,9): error CS0104: Another. [/x/A.csproj]
             """;
 
-        Assert.Equal(new BuildFailure(BuildFailureKind.Broken, "CS0103: The name 'x' does not exist in the current context"), BuildAnswer.Failed(Output, 1));
+        Assert.Equal(new BuildFailure(BuildFailureKind.Broken, "CS0103: The name 'x' does not exist in the current context"),
+            BuildAnswer.Failed(Output, 1));
     }
 
     [Fact]
     public void A_schema_compiler_that_the_system_lacks_is_not_available_with_the_package_that_has_it() =>
         Assert.Equal(
-            new BuildFailure(BuildFailureKind.ToolMissing, "The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler."),
-            BuildAnswer.Failed("/x/A.csproj : error ASSAY010: The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler. [/x/A.csproj]", 1));
+            new BuildFailure(BuildFailureKind.ToolMissing,
+                "The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler."),
+            BuildAnswer.Failed(
+                "/x/A.csproj : error ASSAY010: The schema compiler thrift is not on the path; Debian has it in its package "
+                    + "thrift-compiler. [/x/A.csproj]", 1));
 
     [Fact]
     public void A_build_that_says_no_error_is_broken_with_its_last_line() =>
@@ -62,6 +68,7 @@ public class BuildAnswerTests
             /x/Microsoft.NETCore.Native.targets(330,5): error MSB3073: The command ""/x/ilc" @"/x/A.ilc.rsp"" exited with code 1. [/x/A.csproj]
             """;
 
-        Assert.Equal(new BuildFailure(BuildFailureKind.Broken, "VTable of type 'A' not computed by the IL scanner."), BuildAnswer.Failed(Output, 1));
+        Assert.Equal(
+            new BuildFailure(BuildFailureKind.Broken, "VTable of type 'A' not computed by the IL scanner."), BuildAnswer.Failed(Output, 1));
     }
 }

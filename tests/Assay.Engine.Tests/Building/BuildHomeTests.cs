@@ -14,7 +14,10 @@ public sealed class BuildHomeTests : IDisposable
     public void Dispose() => folder.Dispose();
 
     [Fact]
-    public void A_home_folder_that_can_be_written_is_the_home_of_builds() => Assert.Empty(Variables(new() { ["HOME"] = folder.File("home") }));
+    public void A_home_folder_that_can_be_written_is_the_home_of_builds() => Assert.Empty(Variables(new()
+    {
+        ["HOME"] = folder.File("home"),
+    }));
 
     [Theory]
     [InlineData(null)]
@@ -30,7 +33,11 @@ public sealed class BuildHomeTests : IDisposable
     }
 
     [Fact]
-    public void A_home_named_to_the_SDK_counts_alone() => Assert.Empty(Variables(new() { ["DOTNET_CLI_HOME"] = folder.File("named"), ["HOME"] = "" }));
+    public void A_home_named_to_the_SDK_counts_alone() => Assert.Empty(Variables(new()
+    {
+        ["DOTNET_CLI_HOME"] = folder.File("named"),
+        ["HOME"] = "",
+    }));
 
     [Fact]
     public void A_home_named_to_the_SDK_that_cannot_be_written_is_refused()
@@ -39,8 +46,10 @@ public sealed class BuildHomeTests : IDisposable
 
         BadInputException exception = Assert.Throws<BadInputException>(() => Variables(new() { ["DOTNET_CLI_HOME"] = named }));
 
-        Assert.Equal($"DOTNET_CLI_HOME={named} is not writable, but builds need it. Set it to a writable folder, or unset it.", exception.Message);
+        Assert.Equal(
+            $"DOTNET_CLI_HOME={named} is not writable, but builds need it. Set it to a writable folder, or unset it.", exception.Message);
     }
 
-    private IReadOnlyList<(string Name, string Value)> Variables(Dictionary<string, string?> variables) => BuildHome.Variables(Workspace, name => variables.GetValueOrDefault(name));
+    private IReadOnlyList<(string Name, string Value)> Variables(Dictionary<string, string?> variables) =>
+        BuildHome.Variables(Workspace, name => variables.GetValueOrDefault(name));
 }

@@ -9,7 +9,8 @@ internal static class Checkout
     {
         string folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
-            folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
+            folder = Path.GetDirectoryName(folder)
+                ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
         return folder;
     }
 }

@@ -38,7 +38,8 @@ public sealed class CollectedCodeTests : IDisposable
         Assert.Equal("the whole code", File.ReadAllText(code));
     }
 
-    private string Collect(string key, bool cut = false) => new CollectedCode(new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.Path), "Acme.Code").FolderOf(
+    private string Collect(string key, bool cut = false) => new CollectedCode(
+        new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.Path), "Acme.Code").FolderOf(
         key,
         at =>
         {

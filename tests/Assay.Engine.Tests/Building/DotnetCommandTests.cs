@@ -30,7 +30,8 @@ public sealed class DotnetCommandTests : IDisposable
             </Project>
             """);
 
-        (int? exitCode, _, _) = DotnetCommand.Run(folder.Path, ["msbuild", project, "-nologo", "-nodeReuse:false"], [], TimeSpan.FromMinutes(2), CancellationToken.None);
+        (int? exitCode, _, _) = DotnetCommand.Run(
+            folder.Path, ["msbuild", project, "-nologo", "-nodeReuse:false"], [], TimeSpan.FromMinutes(2), CancellationToken.None);
 
         Assert.Equal(0, exitCode);
         using Process left = Process.GetProcessById(int.Parse(File.ReadAllText(folder.File("left")), CultureInfo.InvariantCulture));

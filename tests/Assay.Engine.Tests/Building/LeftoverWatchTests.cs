@@ -67,7 +67,8 @@ public sealed class LeftoverWatchTests : IDisposable
     {
         string status = string.Create(CultureInfo.InvariantCulture, $"/proc/{shell.Id}/status");
         Assert.SkipUnless(File.Exists(status), "Needs Linux (/proc).");
-        while (!File.ReadLines(status).Any(line => line.StartsWith("SigIgn:", StringComparison.Ordinal) && (Convert.ToUInt64(line[7..].Trim(), 16) & 2) != 0))
+        while (!File.ReadLines(status)
+            .Any(line => line.StartsWith("SigIgn:", StringComparison.Ordinal) && (Convert.ToUInt64(line[7..].Trim(), 16) & 2) != 0))
             Thread.Sleep(10);
     }
 }

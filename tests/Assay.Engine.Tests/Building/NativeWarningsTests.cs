@@ -68,8 +68,11 @@ public sealed class NativeWarningsTests : IDisposable
     }
 
     [Theory]
-    [InlineData("Microsoft.NETCore.Native.Unix.targets(317,5): error : Platform linker ('clang' or 'gcc') not found in PATH. Ensure you have all the required prerequisites")]
-    [InlineData("/usr/bin/ld: cannot find -lz: No such file or directory\nX.targets(1,1): error MSB3073: The command gcc exited with code 1.")]
+    [InlineData(
+        "Microsoft.NETCore.Native.Unix.targets(317,5): error : Platform linker ('clang' or 'gcc') not found in PATH. Ensure you have "
+            + "all the required prerequisites")]
+    [InlineData(
+        "/usr/bin/ld: cannot find -lz: No such file or directory\nX.targets(1,1): error MSB3073: The command gcc exited with code 1.")]
     public void A_machine_without_a_linker_or_zlib_lacks_what_native_programs_need(string output) =>
         Assert.Equal(new BuildFailure(BuildFailureKind.ToolMissing, BuildAnswer.NativeLinkerMissing), BuildAnswer.Failed(output, 1));
 }

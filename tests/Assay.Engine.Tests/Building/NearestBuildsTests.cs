@@ -32,7 +32,8 @@ public sealed class NearestBuildsTests : IDisposable
         begun.Clear();
         Assert.Equal(("1.9.0", outcome.Program!.File), (Build(request).Substitute, Build(request).Program!.File));
         Assert.Empty(begun);
-        Assert.Equal((RowStatus.Available, "1.9.0", true), State(request) is var state ? (state.Status, state.RestoredVersion, state.IsBuilt) : default);
+        Assert.Equal((RowStatus.Available, "1.9.0", true),
+            State(request) is var state ? (state.Status, state.RestoredVersion, state.IsBuilt) : default);
     }
 
     [Fact]
@@ -61,18 +62,21 @@ public sealed class NearestBuildsTests : IDisposable
 
     private Workspace Workspace => new(
         folder.File("adapters"),
-        typeof(NearestBuildsTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Engineering").Value!,
+        typeof(NearestBuildsTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(item => item.Key == "Engineering").Value!,
         folder.File("parts"),
         folder.File("cache"));
 
-    private BuildOutcome Build(BuildRequest request) => new NearestBuilds(Workspace, Feeds).BuildAll([request], Note, CancellationToken.None)[request];
+    private BuildOutcome Build(BuildRequest request) =>
+        new NearestBuilds(Workspace, Feeds).BuildAll([request], Note, CancellationToken.None)[request];
 
     private void Note(BuildRequest request) => begun.Add(request.Target.PackageVersion ?? "");
 
     private RowState State(BuildRequest request)
     {
         RowDefinition row = TestRowsOf.Row("a") with { Project = request.Project };
-        return new RowStates(new AdapterBuilder(Workspace, Feeds), new RestoreProbe(Workspace, Feeds)).Of([SelectedRow.Of(row, new RowVariant("a"), "a")], _ => { }, CancellationToken.None)[0];
+        return new RowStates(new AdapterBuilder(Workspace, Feeds), new RestoreProbe(Workspace, Feeds)).Of(
+            [SelectedRow.Of(row, new RowVariant("a"), "a")], _ => { }, CancellationToken.None)[0];
     }
 
     private BuildRequest Request(string version, string refused = "none")

@@ -19,7 +19,8 @@ public sealed class NetFrameworkPartsTests : IDisposable
         BuildOutcome outcome = new NetFrameworkParts(Workspace, PackageFeeds.OfMachine).Make(TimeSpan.FromMinutes(1), TestContext);
 
         Assert.Equal(RowStatus.NotAvailable, outcome.Status);
-        Assert.EndsWith($"which are not in {Path.GetDirectoryName(Workspace.Engineering)}; run assay from a clone of its repository", outcome.Cause, StringComparison.Ordinal);
+        Assert.EndsWith($"which are not in {Path.GetDirectoryName(Workspace.Engineering)}; run assay from a clone of its repository",
+            outcome.Cause, StringComparison.Ordinal);
     }
 
     [Fact]

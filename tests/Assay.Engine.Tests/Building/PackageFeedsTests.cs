@@ -14,7 +14,8 @@ public sealed class PackageFeedsTests : IDisposable
         folder.Write("flat/Acme.1.0.0.nupkg", "");
         folder.Write("deep/acme/1.0.0/acme.1.0.0.nupkg", "");
 
-        Assert.Equal([folder.File("flat"), folder.File("deep")], PackageFeeds.Read([folder.File("flat"), folder.File("deep")], isOffline: true).Folders);
+        Assert.Equal([folder.File("flat"), folder.File("deep")],
+            PackageFeeds.Read([folder.File("flat"), folder.File("deep")], isOffline: true).Folders);
     }
 
     [Fact]
@@ -40,5 +41,6 @@ public sealed class PackageFeedsTests : IDisposable
         Assert.StartsWith($"ASSAY_SOURCE {folder.File("missing")}: folder not found", wrong.Message, StringComparison.Ordinal);
     }
 
-    private string Refused(string name) => Assert.Throws<BadInputException>(() => PackageFeeds.Read([folder.File(name)], isOffline: false)).Message;
+    private string Refused(string name) =>
+        Assert.Throws<BadInputException>(() => PackageFeeds.Read([folder.File(name)], isOffline: false)).Message;
 }

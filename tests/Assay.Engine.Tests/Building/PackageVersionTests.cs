@@ -5,7 +5,8 @@ namespace Assay.Engine.Tests.Building;
 
 public class PackageVersionTests
 {
-    private static readonly string[] Known = ["9.0.1", "10.0.3", "12.0.1", "12.0.2", "12.0.3", "13.0.0", "13.0.1", "13.0.2-beta1", "13.0.3", "13.0.4"];
+    private static readonly string[] Known = ["9.0.1", "10.0.3", "12.0.1", "12.0.2", "12.0.3", "13.0.0", "13.0.1", "13.0.2-beta1",
+        "13.0.3", "13.0.4"];
 
     [Theory]
     [InlineData("12.0.4", new[] { "12.0.3", "12.0.2", "12.0.1" })]
@@ -21,7 +22,8 @@ public class PackageVersionTests
     [InlineData("13.0.2-beta2", new[] { "13.0.2-beta1", "13.0.1", "13.0.3", "13.0.4", "12.0.3" })]
     [InlineData("8.0.0", new[] { "9.0.1" })]
     [InlineData("$(Version)", new string[0])]
-    public void In_place_of_a_version_those_of_its_major_version_come_first_and_the_newest_below_it_before_all(string wanted, string[] tried) =>
+    public void In_place_of_a_version_those_of_its_major_version_come_first_and_the_newest_below_it_before_all(string wanted,
+        string[] tried) =>
         Assert.Equal(tried, NearestVersions.InPlaceOf(wanted, Known));
 
     [Fact]
@@ -52,10 +54,12 @@ public class PackageVersionTests
     [Fact]
     public void Net_framework_is_part_of_Windows()
     {
-        Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: false), StringComparison.Ordinal);
+        Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: false),
+            StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: true));
         Assert.Null(ImpossibleTarget.FailureOf(new BuildTarget("net8.0", "aot")));
-        Assert.StartsWith("ASSAY_MONO is /nowhere/mono, which does not exist", ImpossibleTarget.MissingMono("/nowhere/mono"), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "ASSAY_MONO is /nowhere/mono, which does not exist", ImpossibleTarget.MissingMono("/nowhere/mono"), StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.MissingMono(typeof(ImpossibleTarget).Assembly.Location));
     }
 
@@ -63,5 +67,6 @@ public class PackageVersionTests
     [InlineData("r2r")]
     [InlineData("aot")]
     public void Net_framework_compiles_just_in_time_alone(string mode) => Assert.Equal(
-        $".NET Framework only has JIT compilation; --mode {mode} needs .NET 8 or later", ImpossibleTarget.Sentence(new BuildTarget("net472", mode), runsNetFramework: true));
+        $".NET Framework only has JIT compilation; --mode {mode} needs .NET 8 or later",
+        ImpossibleTarget.Sentence(new BuildTarget("net472", mode), runsNetFramework: true));
 }

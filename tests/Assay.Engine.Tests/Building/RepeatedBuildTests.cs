@@ -65,7 +65,8 @@ public sealed class RepeatedBuildTests : IDisposable
     public void A_piece_of_the_users_code_is_left_out_before_all_of_it()
     {
         CodePiece piece = new(CodePieceKind.Member, "global::Shop.Order", "Validate()");
-        folder.Write("obj/emitted/Pack.c.g.cs", $"class Order\n{{\n    {PieceComment.Begin}{piece}\n    void Validate() => Nowhere();\n    {PieceComment.End}\n}}\n");
+        folder.Write("obj/emitted/Pack.c.g.cs",
+            $"class Order\n{{\n    {PieceComment.Begin}{piece}\n    void Validate() => Nowhere();\n    {PieceComment.End}\n}}\n");
 
         Assert.Equal(0,
             Run(_ => left.Contains($"pack (code) {piece}\tc\terror\tCS0103: no")
@@ -81,7 +82,8 @@ public sealed class RepeatedBuildTests : IDisposable
     [Fact]
     public void A_contract_that_does_not_compile_without_code_either_is_left_out()
     {
-        Assert.Equal(0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
+        Assert.Equal(
+            0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
 
         Assert.Equal(3, builds);
     }
@@ -91,7 +93,8 @@ public sealed class RepeatedBuildTests : IDisposable
     {
         folder.Write("obj/emitted/Pack.c.g.cs", "class Context;\n");
 
-        Assert.Equal(0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
+        Assert.Equal(
+            0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
 
         Assert.Equal(2, builds);
     }
@@ -127,7 +130,9 @@ public sealed class RepeatedBuildTests : IDisposable
             builds++;
             left.Clear();
             left.AddRange(without is null ? [] : File.ReadLines(without));
-            string[] emitted = [.. DataSets.Except(left.Where(line => line.StartsWith("pack\t", StringComparison.Ordinal)).Select(line => line.Split('\t')[1]))];
+            string[] emitted = [
+                .. DataSets.Except(
+                    left.Where(line => line.StartsWith("pack\t", StringComparison.Ordinal)).Select(line => line.Split('\t')[1]))];
             folder.Write("obj/dialects.tsv", string.Concat(emitted.Select(dataSet => $"Pack.{dataSet}.g.cs\tpack\t{dataSet}\n")));
             string output = compile(emitted);
             return (output.Length > 0 || alwaysFails ? 1 : 0, output);

@@ -31,7 +31,8 @@ public sealed class TemporaryFilesTests : IDisposable
     {
         using CommandFolder temporary = new();
 
-        string locks = Environment.GetEnvironmentVariable("NUGET_SCRATCH") ?? temporary.Variables().Single(variable => variable.Key == "NUGET_SCRATCH").Value;
+        string locks = Environment.GetEnvironmentVariable("NUGET_SCRATCH")
+            ?? temporary.Variables().Single(variable => variable.Key == "NUGET_SCRATCH").Value;
 
         Assert.DoesNotContain("assay-build-", locks, StringComparison.Ordinal);
     }
@@ -97,7 +98,8 @@ public sealed class TemporaryFilesTests : IDisposable
     public void What_the_runtime_of_a_killed_worker_left_goes_with_it()
     {
         using Process worker = Process.Start("sleep", "600");
-        string[] names = [$"clr-debug-pipe-{worker.Id}-7-in", $"dotnet-diagnostic-{worker.Id}-7-socket", $"clr-debug-pipe-{worker.Id}0-7-in"];
+        string[] names = [$"clr-debug-pipe-{worker.Id}-7-in", $"dotnet-diagnostic-{worker.Id}-7-socket",
+            $"clr-debug-pipe-{worker.Id}0-7-in"];
         string[] files = [.. names.Select(name => Path.Combine(Path.GetTempPath(), name))];
         foreach (string file in files)
             File.WriteAllText(file, "");
@@ -124,9 +126,17 @@ public sealed class TemporaryFilesTests : IDisposable
     [Fact]
     public void A_build_leaves_nothing_in_the_folder_of_temporary_files()
     {
-        string project = folder.Write("Print.proj", """<Project><Target Name="Print"><Message Importance="high" Text="at $([System.IO.Path]::GetTempPath())" /><WriteLinesToFile File="$([System.IO.Path]::GetTempPath())/left" Lines="x" /></Target></Project>""");
+        string project = folder.Write("Print.proj", """
+            <Project>
+              <Target Name="Print">
+                <Message Importance="high" Text="at $([System.IO.Path]::GetTempPath())" />
+                <WriteLinesToFile File="$([System.IO.Path]::GetTempPath())/left" Lines="x" />
+              </Target>
+            </Project>
+            """);
 
-        (int? exitCode, string output, _) = DotnetCommand.Run(folder.Path, ["msbuild", project, "-nologo", "-v:minimal", "-tl:off"], [], TimeSpan.FromMinutes(1), CancellationToken.None);
+        (int? exitCode, string output, _) = DotnetCommand.Run(
+            folder.Path, ["msbuild", project, "-nologo", "-v:minimal", "-tl:off"], [], TimeSpan.FromMinutes(1), CancellationToken.None);
 
         Assert.Equal(0, exitCode);
         string used = output.Split('\n').Single(line => line.Contains("at ", StringComparison.Ordinal)).Trim()["at ".Length..];

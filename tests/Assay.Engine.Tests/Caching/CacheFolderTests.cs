@@ -17,7 +17,8 @@ public sealed class CacheFolderTests : IDisposable
         Fill();
 
         Assert.Equal(
-            ["Build Acme 1.0.0 net10.0 jit 10", "Build Acme 1.0.0-beta-2 net8.0 r2r (unfinished) 4", "Payloads process 123 3", "Logs logs 3", "Results validation 2"],
+            ["Build Acme 1.0.0 net10.0 jit 10", "Build Acme 1.0.0-beta-2 net8.0 r2r (unfinished) 4", "Payloads process 123 3",
+                "Logs logs 3", "Results validation 2"],
             Cache().List().Select(entry => string.Create(CultureInfo.InvariantCulture, $"{entry.Kind} {entry.Name} {entry.Bytes}")));
     }
 
@@ -30,7 +31,8 @@ public sealed class CacheFolderTests : IDisposable
 
         Assert.Equal(["validation"], clearing.Kept.Select(entry => entry.Name));
         Assert.Equal(4, clearing.Removed.Count);
-        Assert.Equal(["builds", "payloads", "validation"], Directory.EnumerateDirectories(folder.File("cache")).Select(path => Path.GetFileName(path)).Order());
+        Assert.Equal(["builds", "payloads", "validation"],
+            Directory.EnumerateDirectories(folder.File("cache")).Select(path => Path.GetFileName(path)).Order());
         Assert.Empty(Directory.EnumerateDirectories(folder.File("cache/builds")));
         Assert.Single(Cache().List());
     }
@@ -57,7 +59,8 @@ public sealed class CacheFolderTests : IDisposable
     {
         string letter = folder.Write("cache/Documents/letter.txt", "Dear");
 
-        Assert.Contains("was not created by Assay, so nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message, StringComparison.Ordinal);
+        Assert.Contains("was not created by Assay, so nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message,
+            StringComparison.Ordinal);
         Assert.True(File.Exists(letter));
     }
 
@@ -70,7 +73,8 @@ public sealed class CacheFolderTests : IDisposable
 
         CacheClearing clearing = Cache().Clear();
 
-        Assert.Equal(["Documents", "Mine", "validation"], clearing.Kept.Select(entry => entry.Name.Split(' ')[0]).Order(StringComparer.Ordinal));
+        Assert.Equal(
+            ["Documents", "Mine", "validation"], clearing.Kept.Select(entry => entry.Name.Split(' ')[0]).Order(StringComparer.Ordinal));
         Assert.True(File.Exists(letter) && File.Exists(build));
     }
 
@@ -94,7 +98,8 @@ public sealed class CacheFolderTests : IDisposable
         Fill();
         Directory.CreateSymbolicLink(folder.File("link"), folder.File("cache"));
 
-        Assert.Contains("is a link, so nothing was removed", Assert.Throws<BadInputException>(() => Cache("link").Clear()).Message, StringComparison.Ordinal);
+        Assert.Contains("is a link, so nothing was removed", Assert.Throws<BadInputException>(() => Cache("link").Clear()).Message,
+            StringComparison.Ordinal);
         Assert.Equal(5, Cache().List().Count);
     }
 
@@ -103,7 +108,8 @@ public sealed class CacheFolderTests : IDisposable
     {
         string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
 
-        Assert.Contains("is or contains your home folder, so nothing was removed", Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
+        Assert.Contains("is or contains your home folder, so nothing was removed",
+            Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
         Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(Path.GetPathRoot(home)!));
     }
 
@@ -112,7 +118,8 @@ public sealed class CacheFolderTests : IDisposable
     {
         folder.Write("cache/letter.txt", "Dear");
 
-        Assert.Contains("contains files that Assay did not create", Assert.Throws<BadInputException>(() => CacheRules.Open(WorkspaceOf("cache"))).Message, StringComparison.Ordinal);
+        Assert.Contains("contains files that Assay did not create",
+            Assert.Throws<BadInputException>(() => CacheRules.Open(WorkspaceOf("cache"))).Message, StringComparison.Ordinal);
         CacheRules.Open(WorkspaceOf("cache") with { HasOwnCache = true });
         CacheRules.Open(WorkspaceOf("new"));
         Assert.True(CacheMarker.IsOn(folder.File("new")));
@@ -120,7 +127,8 @@ public sealed class CacheFolderTests : IDisposable
 
     private CacheFolder Cache(string name = "cache") => new(WorkspaceOf(name));
 
-    private Workspace WorkspaceOf(string cache) => new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File(cache));
+    private Workspace WorkspaceOf(string cache) =>
+        new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File(cache));
 
     private void Fill()
     {
@@ -130,7 +138,17 @@ public sealed class CacheFolderTests : IDisposable
         folder.Write("cache/payloads/123-left/a.payloads", "123");
         folder.Write("cache/logs/assay.log", "123");
         folder.Write("cache/validation/r.json", "{}");
-        foreach (string made in new[] { "", "builds", "builds/Acme", "builds/Acme/1.0.0-net10.0-jit-0123456789abcdef", "builds/Acme/1.0.0-beta-2-net8.0-r2r-0123456789abcdef", "payloads", "payloads/123-left", "logs" })
+        foreach (string made in new[]
+        {
+            "",
+            "builds",
+            "builds/Acme",
+            "builds/Acme/1.0.0-net10.0-jit-0123456789abcdef",
+            "builds/Acme/1.0.0-beta-2-net8.0-r2r-0123456789abcdef",
+            "payloads",
+            "payloads/123-left",
+            "logs",
+        })
             CacheMarker.Write(folder.File("cache/" + made));
     }
 }

@@ -64,7 +64,9 @@ public sealed class CacheOwnerTests : IDisposable
 
         BadInputException refusal = Assert.Throws<BadInputException>(() => CacheRules.Open(Named()));
 
-        Assert.Equal($"The cache folder {folder.File("cache")} is writable for other users, and Assay runs programs from it. Set ASSAY_CACHE to a folder of your own.", refusal.Message);
+        Assert.Equal(
+            $"The cache folder {folder.File("cache")} is writable for other users, and Assay runs programs from it. Set ASSAY_CACHE to "
+                + "a folder of your own.", refusal.Message);
     }
 
     [UnixFact]

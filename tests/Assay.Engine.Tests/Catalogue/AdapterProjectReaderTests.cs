@@ -48,7 +48,8 @@ public class AdapterProjectReaderTests
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
-        Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"), (row.Project.Name, row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
+        Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"),
+            (row.Project.Name, row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
         Assert.Equal(("13.0.2", "2026-11-22"), (row.Project.ProvenVersion, row.Project.ProvenOn));
         Assert.Equal([new Proof("proof-a", 29669), new Proof("proof-b", 12642)], row.Proofs);
         Assert.Empty(rows[1].Proofs);
@@ -56,7 +57,8 @@ public class AdapterProjectReaderTests
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true, true, true], rows.Select(row => row.IsThreadSafe));
         Assert.Equal([MemberReading.PublicProperties, MemberReading.Contract], rows.Take(2).Select(row => row.Reading));
-        Assert.Equal(["", "", "exists on another platform only", "exists on .NET Framework only", ""], rows.Select(row => row.ExcludedOn("net10.0")));
+        Assert.Equal(["", "", "exists on another platform only", "exists on .NET Framework only", ""],
+            rows.Select(row => row.ExcludedOn("net10.0")));
         Assert.Equal(["", "", "exists on another platform only", "", "came later"], rows.Select(row => row.ExcludedOn("net472")));
     }
 
@@ -73,18 +75,25 @@ public class AdapterProjectReaderTests
     [InlineData("<Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"tube\" /></ItemGroup></Project>")]
-    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" Reads=\"some\" /></ItemGroup></Project>")]
+    [InlineData(
+        "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" Reads=\"some\" "
+            + "/></ItemGroup></Project>")]
     [InlineData(
         "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" TypesFromPayload=\"all\" "
             + "/></ItemGroup></Project>")]
-    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
-    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" /></ItemGroup></Project>")]
+    [InlineData(
+        "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" "
+            + "/></ItemGroup></Project>")]
+    [InlineData(
+        "<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" "
+            + "/></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
     {
         using TemporaryFolder folder = new();
         string file = folder.Write("Bad/Bad.csproj", text);
 
-        Assert.Contains(file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path, "net10.0")).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path, "net10.0")).Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -30,7 +30,8 @@ public class MainRowsTests
         Assert.Equal(["fst/graph"], Selected(request with { Rows = "fst/graph" }));
         Assert.Equal(["fst", "fst/graph", "other"], Selected(request with { IsOfMainRows = false }));
 
-        IEnumerable<string> Selected(RunRequest asked) => VariantSelection.Read(asked, catalogue).Select(asked, catalogue).Select(row => row.Label);
+        IEnumerable<string> Selected(RunRequest asked) =>
+            VariantSelection.Read(asked, catalogue).Select(asked, catalogue).Select(row => row.Label);
     }
 
     [Fact]
@@ -38,7 +39,8 @@ public class MainRowsTests
     {
         AdapterCatalogue catalogue = AdapterCatalogue.Read(Workspace.Locate().Adapters, "net10.0");
 
-        Assert.All(catalogue.Rows.Where(row => !row.IsReference).GroupBy(row => row.Family), family => Assert.Contains(family, row => row.IsMain));
+        Assert.All(
+            catalogue.Rows.Where(row => !row.IsReference).GroupBy(row => row.Family), family => Assert.Contains(family, row => row.IsMain));
         Assert.DoesNotContain(catalogue.Rows, row => row.IsReference && row.IsMain);
     }
 

@@ -5,7 +5,8 @@ namespace Assay.Engine.Tests.Catalogue;
 
 public class RowSelectionTests
 {
-    private static readonly AdapterCatalogue Catalogue = TestRowsOf.Catalogue("json.net/reused", "json.net/generic", "bson", "reference/copy", "reference/straight-line");
+    private static readonly AdapterCatalogue Catalogue =
+        TestRowsOf.Catalogue("json.net/reused", "json.net/generic", "bson", "reference/copy", "reference/straight-line");
     private static readonly RowDefinition Reader = TestRowsOf.Row("reader", isReference: true) with { PublicFormat = "CBOR" };
 
     [Theory]
@@ -35,7 +36,8 @@ public class RowSelectionTests
     [InlineData("re*", false, "reference/copy")]
     [InlineData("rea*", false, "reader")]
     [InlineData("reference/copy,reader", false, "reference/copy reader")]
-    public void A_reader_of_a_format_is_taken_by_its_name_and_by_globs_where_formats_are_judged(string? list, bool takesFormatReaders, string labels)
+    public void A_reader_of_a_format_is_taken_by_its_name_and_by_globs_where_formats_are_judged(
+        string? list, bool takesFormatReaders, string labels)
     {
         AdapterCatalogue catalogue = new([TestRowsOf.Row("json.net/reused"), TestRowsOf.Row("reference/copy", isReference: true), Reader]);
 
@@ -49,7 +51,9 @@ public class RowSelectionTests
 
         BadInputException exception = Assert.Throws<BadInputException>(() => RowSelection.EnsureTimed([.. Catalogue.Rows, Reader]));
 
-        Assert.Equal("reader is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows reader'.", exception.Message);
+        Assert.Equal(
+            "reader is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows reader'.",
+            exception.Message);
     }
 
     [Theory]

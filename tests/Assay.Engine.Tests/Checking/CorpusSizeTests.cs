@@ -21,6 +21,7 @@ public sealed class CorpusSizeTests
     [InlineData(4_096, 40L << 20, 256)]
     [InlineData(4_096, 1, 256)]
     [InlineData(100_000_000, 1L << 33, 1)]
-    public void A_large_corpus_holds_sixty_four_mebibytes_where_a_worker_may_take_them(long straightLineBytes, long workerBytes, int instances) =>
+    public void A_large_corpus_holds_sixty_four_mebibytes_where_a_worker_may_take_them(
+        long straightLineBytes, long workerBytes, int instances) =>
         Assert.Equal(instances, CorpusSize.Large(workerBytes).For(straightLineBytes));
 }

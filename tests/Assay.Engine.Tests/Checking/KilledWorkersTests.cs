@@ -32,7 +32,10 @@ public sealed class KilledWorkersTests : IDisposable
     public void A_crash_is_a_verdict_at_once()
     {
         int asked = 0;
-        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write && ++asked > 0 ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(new FakeClock())
+        {
+            Failure = (_, request, _) => request == FrameKind.Write && ++asked > 0 ? FakeWorkers.Crash : null,
+        };
 
         Assert.Equal((Verdict.Crash, "Stack overflow"), Check(workers));
         Assert.Equal(1, asked);
@@ -45,7 +48,10 @@ public sealed class KilledWorkersTests : IDisposable
     {
         // The third and later workers are those of the operation.
         int opened = 0;
-        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Open && ++opened > 2 && opened <= 2 + times ? Killed : null };
+        FakeWorkers workers = new(new FakeClock())
+        {
+            Failure = (_, request, _) => request == FrameKind.Open && ++opened > 2 && opened <= 2 + times ? Killed : null,
+        };
 
         CheckedRow row = Checker(workers, Operation.ReadOne).Check(Task(), 1);
 
@@ -69,7 +75,12 @@ public sealed class KilledWorkersTests : IDisposable
     public void A_real_process_that_is_killed_is_replaced()
     {
         RealWorkers workers = new();
-        CheckTask task = Task() with { Row = TestRowsOf.Row("ok"), Program = workers.Program, Workload = ResultsOf.Books with { DataSet = "samples" } };
+        CheckTask task = Task() with
+        {
+            Row = TestRowsOf.Row("ok"),
+            Program = workers.Program,
+            Workload = ResultsOf.Books with { DataSet = "samples" },
+        };
 
         CheckedRow row = Checker(workers).Check(task, 1);
 
@@ -83,7 +94,9 @@ public sealed class KilledWorkersTests : IDisposable
     }
 
     private Checker Checker(IWorkerStarter workers, params Operation[] operations) =>
-        new(workers, new CheckSettings(1, folder.Path, workload => WorkerLimits.For(workload, ServicesOf.MemoryBytes)) { Operations = operations }, new RunLog(folder.File("log")));
+        new(workers,
+            new CheckSettings(1, folder.Path, workload => WorkerLimits.For(workload, ServicesOf.MemoryBytes)) { Operations = operations },
+            new RunLog(folder.File("log")));
 
     private static CheckTask Task() =>
         new(TestRowsOf.Row("a"), TestPrograms.Of("x.dll"), ResultsOf.Books, Surface.Bytes);

@@ -7,10 +7,13 @@ using Assay.Engine.Tests.Results;
 
 namespace Assay.Engine.Tests.Checking;
 
-/// <summary>Sizes that cannot fit in memory: 40 MB for a process and 5,000 bytes for each book, on a machine where a worker may take 1.7 GB.</summary>
+/// <summary>
+/// Sizes that cannot fit in memory: 40 MB for a process and 5,000 bytes for each book, on a machine where a worker may take 1.7 GB.
+/// </summary>
 public sealed class LargeSizesTests : IDisposable
 {
-    private const string Refusal = "not tried, because it would take about 5.0 GB: 0.5 GB with 100k and 5.0 GB for each further million; a worker may take 1.7 GB";
+    private const string Refusal =
+        "not tried, because it would take about 5.0 GB: 0.5 GB with 100k and 5.0 GB for each further million; a worker may take 1.7 GB";
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 
@@ -74,7 +77,8 @@ public sealed class LargeSizesTests : IDisposable
         ResultsFile results = Execute(workers, RunKind.Throughput, [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
 
         Assert.Equal(
-            "not tried, because it would take about 300.0 GB: 0.3 GB with 100 and 3.00 MB for each further one; a worker may take 1.7 GB", Assert.Single(results.Checks).Cause);
+            "not tried, because it would take about 300.0 GB: 0.3 GB with 100 and 3.00 MB for each further one; a worker may take 1.7 GB",
+            Assert.Single(results.Checks).Cause);
         // 1,000 of them would take 3 GB.
         Assert.All(workers.Jobs, job => Assert.InRange(job.Recipe.Size, 1, 100));
     }
@@ -84,12 +88,16 @@ public sealed class LargeSizesTests : IDisposable
     {
         FakeWorkers workers = Workers(bytesOfBook: 100);
 
-        ResultsFile results = Execute(workers, RunKind.Growth, [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
+        ResultsFile results =
+            Execute(workers, RunKind.Growth, [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
 
         JobFrame[] jobs = [.. workers.Jobs];
-        Assert.Equal([1, 10, 100, 1_000, 10_000, 100_000], jobs.Where(job => job.Row == RunPlanner.StraightLine).Select(job => job.Recipe.Size).Order());
+        Assert.Equal([1, 10, 100, 1_000, 10_000, 100_000],
+            jobs.Where(job => job.Row == RunPlanner.StraightLine).Select(job => job.Recipe.Size).Order());
         Assert.Equal([16_384, 7_489, 748, 74, 7, 1, 1], results.Checks.Select(check => check.Instances));
-        Assert.True(Array.FindIndex(jobs, job => job.Row == "a") < Array.FindIndex(jobs, job => job.Row == RunPlanner.StraightLine && job.Recipe.Size == 100_000));
+        Assert.True(
+            Array.FindIndex(jobs, job => job.Row == "a") < Array.FindIndex(
+                jobs, job => job.Row == RunPlanner.StraightLine && job.Recipe.Size == 100_000));
     }
 
     [Fact]
@@ -114,14 +122,27 @@ public sealed class LargeSizesTests : IDisposable
     private static WorkloadOptions Books(int size) => ResultsOf.Books with { Size = size };
 
     // A book is written in 14 bytes.
-    private FakeWorkers Workers(int bytesOfBook = 5_000) => new(clock) { BytesOf = job => (14 * job.Recipe.Size, 40_000_000 + ((long)bytesOfBook * job.Recipe.Size)) };
-
-    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows) => Execute(workers, kind, workloads, null, rows);
-
-    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
+    private FakeWorkers Workers(int bytesOfBook = 5_000) => new(clock)
     {
-        RunOptions options = ResultsOf.Options(rows) with { Kind = kind, Workloads = workloads, Blocks = 1, BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))], new SelectedRow(RunPlanner.StraightLine, TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options }, folder.File("r.json")).Execute(CancellationToken.None).Results;
+        BytesOf = job => (14 * job.Recipe.Size, 40_000_000 + ((long)bytesOfBook * job.Recipe.Size)),
+    };
+
+    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows) =>
+        Execute(workers, kind, workloads, null, rows);
+
+    private ResultsFile Execute(
+        FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
+    {
+        RunOptions options = ResultsOf.Options(rows) with
+        {
+            Kind = kind,
+            Workloads = workloads,
+            Blocks = 1,
+            BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick,
+        };
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))], new SelectedRow(
+            RunPlanner.StraightLine, TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options },
+            folder.File("r.json")).Execute(CancellationToken.None).Results;
     }
 }

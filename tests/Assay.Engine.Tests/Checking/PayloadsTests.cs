@@ -13,7 +13,8 @@ public class PayloadsTests
 
         PayloadsGoneException exception = Assert.Throws<PayloadsGoneException>(() => PayloadFile.Read(file));
 
-        Assert.Equal($"the payload file {file} was removed while Assay ran; do not change the cache during a run, and run again", exception.Message);
+        Assert.Equal(
+            $"the payload file {file} was removed while Assay ran; do not change the cache during a run, and run again", exception.Message);
     }
 
     [Fact]

@@ -41,7 +41,8 @@ public sealed class CaseCatalogueTests
         using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
         Dictionary<string, ShapeGraph> graphs = reader.ReadCases().ToDictionary(declared => declared.Name, declared => declared.Graph);
 
-        Assert.Equal(CaseCatalogue.All.Select(one => one.DataSet).Distinct().Order(StringComparer.Ordinal), graphs.Keys.Order(StringComparer.Ordinal));
+        Assert.Equal(CaseCatalogue.All.Select(one => one.DataSet).Distinct().Order(StringComparer.Ordinal),
+            graphs.Keys.Order(StringComparer.Ordinal));
         Assert.Equal(["Circle", "Drawing", "IFigure"], TypesOf(graphs["interface-member"]));
         Assert.Equal(["Horse", "Stable", "Unicorn"], TypesOf(graphs["unregistered-type"]));
         Assert.Empty(graphs["unregistered-type"].Objects.Single(type => type.ToString() == "Horse").Derived);
@@ -53,7 +54,8 @@ public sealed class CaseCatalogueTests
     {
         CaseDescription[] added = [.. CaseCatalogue.All.Where(one => one.DataSet == "member-added")];
 
-        Assert.Equal([("member-added-new-data", DataVersion.New, 0), ("member-added-old-data", DataVersion.Old, 2)], added.Select(one => (one.Name, one.Data!.Value, one.Ways.Count)));
+        Assert.Equal([("member-added-new-data", DataVersion.New, 0), ("member-added-old-data", DataVersion.Old, 2)],
+            added.Select(one => (one.Name, one.Data!.Value, one.Ways.Count)));
         Assert.All(CaseCatalogue.All, one => Assert.Equal(one.Group == CaseGroup.Versions, one.Data is not null));
         Assert.All(CaseCatalogue.All, one => Assert.Equal(one.Group == CaseGroup.Calls, one.Exercise is not null));
         using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
@@ -78,9 +80,11 @@ public sealed class CaseCatalogueTests
         string[] large = ["payload-over-2-gb", "large-document"];
 
         Assert.Equal(large, CaseCatalogue.All.Where(one => one.Large is not null).Select(one => one.Name));
-        Assert.Equal(large, CaseSelection.Select(null, withLarge: true).Except(CaseSelection.Select(null)).Select(workload => workload.DataSet));
+        Assert.Equal(
+            large, CaseSelection.Select(null, withLarge: true).Except(CaseSelection.Select(null)).Select(workload => workload.DataSet));
         Assert.Equal(["large-document"], CaseSelection.Select("large-*", withLarge: true).Select(workload => workload.DataSet));
-        Assert.EndsWith("Add --large to run them.", Assert.Throws<BadInputException>(() => CaseSelection.Select("large-*")).Message, StringComparison.Ordinal);
+        Assert.EndsWith("Add --large to run them.", Assert.Throws<BadInputException>(() => CaseSelection.Select("large-*")).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -88,7 +92,8 @@ public sealed class CaseCatalogueTests
     {
         WorkloadOptions huge = Assert.Single(CaseSelection.Select("64"));
 
-        Assert.Equal((TimeSpan.FromSeconds(120), 12L << 30), (CaseSelection.LimitsOf(huge, 64L << 30).Request, CaseSelection.LimitsOf(huge, 64L << 30).ResidentBytes));
+        Assert.Equal((TimeSpan.FromSeconds(120), 12L << 30),
+            (CaseSelection.LimitsOf(huge, 64L << 30).Request, CaseSelection.LimitsOf(huge, 64L << 30).ResidentBytes));
         Assert.Equal((long)((10L << 30) * 0.6), CaseSelection.LimitsOf(huge, 10L << 30).ResidentBytes);
         Assert.Null(CaseSelection.LimitsOf(huge, 64L << 30).HeapBytes);
     }
@@ -96,7 +101,8 @@ public sealed class CaseCatalogueTests
     [Theory]
     [InlineData(64L << 30, 1L << 30, "DOTNET_GCHeapHardLimit=20000000")]
     [InlineData(500L << 20, 200L << 20, "DOTNET_GCHeapHardLimit=C800000")]
-    public void Any_other_case_has_a_heap_of_half_a_gibibyte_and_a_resident_size_of_one_where_memory_allows(long memory, long resident, string setting)
+    public void Any_other_case_has_a_heap_of_half_a_gibibyte_and_a_resident_size_of_one_where_memory_allows(
+        long memory, long resident, string setting)
     {
         WorkerLimits limits = CaseSelection.LimitsOf(Assert.Single(CaseSelection.Select("26")), memory);
 
@@ -123,5 +129,6 @@ public sealed class CaseCatalogueTests
     public void What_is_good_is_said_by_the_case(string name, Verdict verdict, bool isGood) =>
         Assert.Equal(isGood, Assert.Single(CaseSelection.Describe(CaseSelection.Select(name))).IsGood(verdict));
 
-    private static IEnumerable<string> TypesOf(ShapeGraph graph) => graph.Objects.Select(type => type.TypeName.ShortName).Order(StringComparer.Ordinal);
+    private static IEnumerable<string> TypesOf(ShapeGraph graph) =>
+        graph.Objects.Select(type => type.TypeName.ShortName).Order(StringComparer.Ordinal);
 }

@@ -30,11 +30,13 @@ public sealed class CaseProgramTests
 
         Assert.Equal("", Cases.For(project, ["plain", "json-context", "plain"]).Dialects);
         Assert.Equal("plain", Cases.For(project, ["plain"]).Dialects);
-        Assert.Equal(Requests("plain")[0] with { Target = Requests("plain")[0].Target with { Cases = Cases } }, Requests("plain")[0].OfAllDialects);
+        Assert.Equal(
+            Requests("plain")[0] with { Target = Requests("plain")[0].Target with { Cases = Cases } }, Requests("plain")[0].OfAllDialects);
     }
 
     [Fact]
-    public void Rows_in_another_order_share_the_program() => Assert.Equal(Requests("plain", "json-context")[0], Requests("json-context", "plain")[1]);
+    public void Rows_in_another_order_share_the_program() =>
+        Assert.Equal(Requests("plain", "json-context")[0], Requests("json-context", "plain")[1]);
 
     [Fact]
     public void The_program_with_the_new_versions_of_types_holds_the_same_dialects()
@@ -47,5 +49,6 @@ public sealed class CaseProgramTests
     private static IReadOnlyList<BuildRequest> Requests(params string[] dialects) => [.. Plan(dialects).Rows.Select(row => row.Build)];
 
     private static RunPlan Plan(params string[] dialects) =>
-        new RunPlan(ResultsOf.Options("a"), [.. dialects.Select(dialect => new SelectedRow(dialect, TestRowsOf.Row(dialect) with { Dialect = dialect }))]).BuiltFor(Cases);
+        new RunPlan(ResultsOf.Options("a"),
+            [.. dialects.Select(dialect => new SelectedRow(dialect, TestRowsOf.Row(dialect) with { Dialect = dialect }))]).BuiltFor(Cases);
 }

@@ -52,7 +52,8 @@ public sealed class ConformanceStageTests : IDisposable
         ResultsFile results = Execute(new WorkerStarter(), ResultsOf.Empty("overflows", "ok"), [Parcels, samples], "ok", "overflows");
 
         Assert.Equal(Verdict.Supported, results.Checks.Single(check => check.Row == "ok" && check.Workload == samples).Verdict);
-        Assert.All(results.Checks.Where(check => check.Row == "overflows"), check => Assert.Equal((Verdict.Crash, "Stack overflow"), (check.Verdict, check.Cause)));
+        Assert.All(results.Checks.Where(check => check.Row == "overflows"),
+            check => Assert.Equal((Verdict.Crash, "Stack overflow"), (check.Verdict, check.Cause)));
         Assert.Equal(4, results.Checks.Count);
         Assert.True(results.IsComplete);
     }
@@ -79,7 +80,8 @@ public sealed class ConformanceStageTests : IDisposable
 
         ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels, .. OfVersions], "a");
 
-        Assert.Equal(["member-added-new-data", "member-added-old-data", "parcels", "type-renamed-old-data"], results.Checks.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Workload.DataSet).Order());
+        Assert.Equal(["member-added-new-data", "member-added-old-data", "parcels", "type-renamed-old-data"],
+            results.Checks.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Workload.DataSet).Order());
         Assert.Equal(4, starter.Processes);
     }
 
@@ -104,7 +106,8 @@ public sealed class ConformanceStageTests : IDisposable
 
         Execute(workers, ResultsOf.Empty("a"), CaseSelection.Select("changing-object,threads-apart,two-messages"), "a");
 
-        Assert.Equal([("changing-object", 2), ("threads-apart", 32), ("two-messages", 2)], workers.Jobs.Select(job => (job.DataSet, job.Instances)).Distinct().Order());
+        Assert.Equal([("changing-object", 2), ("threads-apart", 32), ("two-messages", 2)],
+            workers.Jobs.Select(job => (job.DataSet, job.Instances)).Distinct().Order());
     }
 
     [Fact]
@@ -124,7 +127,10 @@ public sealed class ConformanceStageTests : IDisposable
     {
         int written = 0;
         WorkerFailure late = new(Verdict.Hang, "time limit of 1.5 s", "");
-        CountedStarter starter = new(new FakeWorkers(clock) { Failure = (_, request, _) => request == FrameKind.Write && ++written == 1 ? late : null });
+        CountedStarter starter = new(new FakeWorkers(clock)
+        {
+            Failure = (_, request, _) => request == FrameKind.Write && ++written == 1 ? late : null,
+        });
 
         ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels], "a");
 
@@ -137,7 +143,11 @@ public sealed class ConformanceStageTests : IDisposable
     {
         WorkloadOptions other = Parcels with { DataSet = "second" };
         ResultsFile earlier = Execute(new FakeWorkers(clock), ResultsOf.Empty("a", "b"), [Parcels, other], "a", "b");
-        ResultsFile cut = earlier with { IsComplete = false, Checks = [.. earlier.Checks.Where(check => check.Row != "b" || check.Workload != other)] };
+        ResultsFile cut = earlier with
+        {
+            IsComplete = false,
+            Checks = [.. earlier.Checks.Where(check => check.Row != "b" || check.Workload != other)],
+        };
         FakeWorkers second = new(clock);
 
         ResultsFile results = Execute(second, cut, [Parcels, other], "a", "b");
@@ -170,11 +180,13 @@ public sealed class ConformanceStageTests : IDisposable
             plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
-            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => Built(request.Target.Cases is null ? Program : "new.dll")),
+            Build = (requests, _, _,
+                _) => requests.ToDictionary(request => request, request => Built(request.Target.Cases is null ? Program : "new.dll")),
             Starter = workers,
             Limits = _ => Tight,
         };
-        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
+        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context))
+            .Execute(CancellationToken.None).Results;
     }
 
     private static BuildOutcome Built(string program) => new(TestPrograms.Of(program));

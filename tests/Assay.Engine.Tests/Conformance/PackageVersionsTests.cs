@@ -9,7 +9,9 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Conformance;
 
-/// <summary>Two versions of a package, in real workers: each reads what it wrote, and only what the other one wrote shows how they differ.</summary>
+/// <summary>
+/// Two versions of a package, in real workers: each reads what it wrote, and only what the other one wrote shows how they differ.
+/// </summary>
 public sealed class PackageVersionsTests : IDisposable
 {
     private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(1), 1L << 28);
@@ -30,9 +32,11 @@ public sealed class PackageVersionsTests : IDisposable
         ResultsFile results = Execute(row, new WorkerStarter(), null);
 
         Assert.Equal([Verdict.Supported, Verdict.Supported], results.Checks.Select(check => check.Verdict));
-        Assert.Equal([($"{row}@1.0.0", $"{row}@2.0.0"), ($"{row}@2.0.0", $"{row}@1.0.0")], results.CrossChecks.Select(check => (check.WrittenBy, check.Row)).Order());
+        Assert.Equal([($"{row}@1.0.0", $"{row}@2.0.0"), ($"{row}@2.0.0", $"{row}@1.0.0")],
+            results.CrossChecks.Select(check => (check.WrittenBy, check.Row)).Order());
         Assert.All(results.CrossChecks, check => Assert.Equal(
-            (verdict, check.Row.EndsWith("@1.0.0", StringComparison.Ordinal) ? ofFirst : ofSecond), (check.Verdict, check.Differences.Count == 0 ? "" : check.Differences[0])));
+            (verdict, check.Row.EndsWith("@1.0.0", StringComparison.Ordinal) ? ofFirst : ofSecond),
+            (check.Verdict, check.Differences.Count == 0 ? "" : check.Differences[0])));
         Assert.True(results.IsComplete);
         Assert.Equal(2, ResultsStore.Load(folder.File("r.json")).CrossChecks.Count);
     }
@@ -58,10 +62,13 @@ public sealed class PackageVersionsTests : IDisposable
         RunPlan plan = new(options, [.. names.Select(name => SelectedRow.Of(definition, RowVariant.Parse(name), name))]);
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
-            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => new BuildOutcome(request.PackageVersion == "1.0.0" ? programs.Old : programs.New)),
+            Build = (requests, _, _,
+                _) => requests.ToDictionary(
+                    request => request, request => new BuildOutcome(request.PackageVersion == "1.0.0" ? programs.Old : programs.New)),
             Starter = starter,
             Limits = _ => Tight,
         };
-        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
+        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"),
+            context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
     }
 }

@@ -7,7 +7,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Conformance;
 
-/// <summary>Rows that go wrong on purpose with data of another version of their types, in real workers of two programs: each gets its exact verdict, and one that works gets none.</summary>
+/// <summary>
+/// Rows that go wrong on purpose with data of another version of their types, in real workers of two programs: each gets its exact verdict,
+/// and one that works gets none.
+/// </summary>
 public sealed class VersionCheckTests : IDisposable
 {
     private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(4), TimeSpan.FromSeconds(4), TimeSpan.FromSeconds(1), 1L << 28);
@@ -22,13 +25,15 @@ public sealed class VersionCheckTests : IDisposable
     [Theory]
     [InlineData("by-name", Verdict.Supported, "")]
     [InlineData("by-order", Verdict.Lossy, "Letter.From: another string")]
-    public void Members_in_another_order_keep_their_values(string row, Verdict verdict, string text) => Expect(Check(row, "letters"), verdict, text);
+    public void Members_in_another_order_keep_their_values(
+        string row, Verdict verdict, string text) => Expect(Check(row, "letters"), verdict, text);
 
     [Theory]
     [InlineData("by-name", Verdict.Rejected, "System.OverflowException: Value was either too large or too small for an Int32.")]
     [InlineData("truncates", Verdict.Lossy, "Crate.Weight: another value")]
     [InlineData("clamps", Verdict.Lossy, "it came back without an error")]
-    public void A_number_that_does_not_fit_is_refused_and_never_truncated(string row, Verdict verdict, string text) => Expect(Check(row, "crates"), verdict, text);
+    public void A_number_that_does_not_fit_is_refused_and_never_truncated(
+        string row, Verdict verdict, string text) => Expect(Check(row, "crates"), verdict, text);
 
     [Theory]
     [InlineData("by-name", "the initializer's value")]
@@ -61,15 +66,18 @@ public sealed class VersionCheckTests : IDisposable
     private static void Expect(CheckResult result, Verdict verdict, string text)
     {
         Assert.Equal(verdict, result.Verdict);
-        Assert.StartsWith(text, verdict == Verdict.Lossy ? Assert.Single(result.Differences.Take(1)) : result.Cause, StringComparison.Ordinal);
+        Assert.StartsWith(
+            text, verdict == Verdict.Lossy ? Assert.Single(result.Differences.Take(1)) : result.Cause, StringComparison.Ordinal);
     }
 
     private CheckResult Check(string row, string dataSet, bool ofNewData = false, params string[] ways)
     {
         WorkerStarter starter = new();
-        Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false }, new RunLog(folder.File("log")));
+        Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false },
+            new RunLog(folder.File("log")));
         (AdapterProgram old, AdapterProgram newer) = (programs.Old, programs.New);
-        CheckTask task = new(TestRowsOf.Row(row), ofNewData ? old : newer, new WorkloadOptions($"{dataSet}-{(ofNewData ? "new" : "old")}-data", 1, 0, "case"), Surface.Bytes)
+        CheckTask task = new(TestRowsOf.Row(row), ofNewData ? old : newer, new WorkloadOptions(
+            $"{dataSet}-{(ofNewData ? "new" : "old")}-data", 1, 0, "case"), Surface.Bytes)
         {
             Writer = new PayloadWriter(ofNewData ? newer : old, row),
             DataSet = dataSet,

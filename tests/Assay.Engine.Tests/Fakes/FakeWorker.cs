@@ -166,7 +166,8 @@ internal sealed partial class FakeWorkers
         {
             lock (owner.noting)
                 owner.Compressions.Add(request);
-            return new CompressedFrame(1000, [.. request.Codecs.Select(codec => new CodecTimes(codec, 250, 10, 20, [40_000, 50_000], [20_000, 30_000]))]);
+            return new CompressedFrame(
+                1000, [.. request.Codecs.Select(codec => new CodecTimes(codec, 250, 10, 20, [40_000, 50_000], [20_000, 30_000]))]);
         }
 
         public void Dispose()

@@ -35,7 +35,9 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Number of workers not yet disposed of.</summary>
     public int Alive { get; private set; }
 
-    /// <summary>How long a batch takes, by its worker's job and the number of the row's workers that did the operation before it, as many as blocks.</summary>
+    /// <summary>
+    /// How long a batch takes, by its worker's job and the number of the row's workers that did the operation before it, as many as blocks.
+    /// </summary>
     public Func<JobFrame, int, TimeSpan> BatchTime { get; init; } = (_, _) => TimeSpan.FromMilliseconds(2);
 
     /// <summary>How long a warm-up takes.</summary>
@@ -78,7 +80,11 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<StartRequest> Starts { get; } = [];
 
     /// <summary>What first calls cost.</summary>
-    public Func<StartRequest, WorkerStart> StartOf { get; init; } = request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))]) { Gen0BudgetBytes = 6_000_000 };
+    public Func<StartRequest, WorkerStart> StartOf { get; init; } =
+        request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))])
+        {
+            Gen0BudgetBytes = 6_000_000,
+        };
 
     /// <summary>Every request for calls without a break, with the worker's own settings.</summary>
     public List<(JobFrame Job, IReadOnlyList<string> Settings, SpanRequest Request)> Spans { get; } = [];
@@ -87,7 +93,8 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<(string Row, CacheRequest Request)> Caches { get; } = [];
 
     /// <summary>What calls without a break did.</summary>
-    public Func<string, IReadOnlyList<string>, SpanRequest, CallSpan> SpanOf { get; init; } = (_, settings, request) => MemoryFacts.Span(request.Threads, settings.Contains("DOTNET_gcServer=1"));
+    public Func<string, IReadOnlyList<string>, SpanRequest, CallSpan> SpanOf { get; init; } =
+        (_, settings, request) => MemoryFacts.Span(request.Threads, settings.Contains("DOTNET_gcServer=1"));
 
     /// <summary>What graphs of a row hold.</summary>
     public Func<string, HeldGraphs> GraphsOf { get; init; } = _ => new HeldGraphs(100, 200_000, 150_000, 0);
@@ -102,7 +109,11 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<CompressRequest> Compressions { get; } = [];
 
     /// <summary>What transports take.</summary>
-    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } = (_, request) => new IoFrame(40, 20, true, [.. request.Transports.Select(TimesOf)]) { Gen0BudgetBytes = 6_000_000 };
+    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } =
+        (_, request) => new IoFrame(40, 20, true, [.. request.Transports.Select(TimesOf)])
+        {
+            Gen0BudgetBytes = 6_000_000,
+        };
 
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
@@ -114,7 +125,8 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
 
     public static WorkerFailure Crash { get; } = new(Verdict.Crash, "Stack overflow", "Stack overflow.");
 
-    private static TransportTimes TimesOf(Core.Adapters.Transport transport) => new(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]);
+    private static TransportTimes TimesOf(Core.Adapters.Transport transport) =>
+        new(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]);
 
     private TimeSpan Now => clock.GetElapsedTime(0);
 

@@ -16,5 +16,6 @@ internal static class TestPrograms
     /// <summary>Where a program lies.</summary>
     /// <param name="name">Its name in the project of the tests.</param>
     public static string PathOf(string name) =>
-        Path.GetFullPath(typeof(TestPrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == name).Value!);
+        Path.GetFullPath(
+            typeof(TestPrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == name).Value!);
 }

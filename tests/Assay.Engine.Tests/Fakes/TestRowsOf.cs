@@ -11,5 +11,6 @@ internal static class TestRowsOf
     public static RowDefinition Row(string name, bool isReference = false, string excluded = "") =>
         new(name, "Test.Adapter", "plain", "binary", [Surface.Bytes, Surface.Stream], "", isReference, excluded, Project);
 
-    public static AdapterCatalogue Catalogue(params string[] names) => new(names.Select(name => Row(name, name.StartsWith("reference/", StringComparison.Ordinal))));
+    public static AdapterCatalogue Catalogue(params string[] names) =>
+        new(names.Select(name => Row(name, name.StartsWith("reference/", StringComparison.Ordinal))));
 }

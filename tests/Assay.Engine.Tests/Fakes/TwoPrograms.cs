@@ -2,7 +2,9 @@ using Assay.Engine.Building;
 
 namespace Assay.Engine.Tests.Fakes;
 
-/// <summary>The test worker twice: where it lies, it has the old versions of its data sets with versions, and in a folder <c>new</c> the new ones.</summary>
+/// <summary>
+/// The test worker twice: where it lies, it has the old versions of its data sets with versions, and in a folder <c>new</c> the new ones.
+/// </summary>
 internal sealed class TwoPrograms
 {
     private static readonly string Program = TestPrograms.Worker;

@@ -18,7 +18,8 @@ public class FeatureTableTests
     [Fact]
     public void A_feature_that_cases_judge_names_cases()
     {
-        Assert.All(FeatureTable.All.Where(feature => feature.Judge == FeatureJudge.Cases), feature => Assert.True(feature.Cases.Count + feature.AcrossCases.Count > 0, feature.Id));
+        Assert.All(FeatureTable.All.Where(feature => feature.Judge == FeatureJudge.Cases),
+            feature => Assert.True(feature.Cases.Count + feature.AcrossCases.Count > 0, feature.Id));
         Assert.Equal(FeatureTable.All.Count, FeatureTable.All.Select(feature => feature.Id).Distinct().Count());
     }
 

@@ -56,7 +56,8 @@ public sealed class PayloadFeederTests : IDisposable
         FedPayload fed = feeder.Feed(new FeedRequest(payload[..5]));
         FedPayload next = feeder.Feed(new FeedRequest(payload, 0));
 
-        Assert.Equal((FeedEnd.Threw, typeof(EndOfStreamException).FullName, true), (fed.End, fed.Answer!.Exception!.Type, fed.Answer.Exception.IsOfFramework));
+        Assert.Equal((FeedEnd.Threw, typeof(EndOfStreamException).FullName, true),
+            (fed.End, fed.Answer!.Exception!.Type, fed.Answer.Exception.IsOfFramework));
         Assert.Equal(FeedEnd.Returned, next.End);
         Assert.Equal(1, feeder.Processes);
     }

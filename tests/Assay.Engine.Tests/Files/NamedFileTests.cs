@@ -98,7 +98,10 @@ public sealed class NamedFileTests : IDisposable
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs /dev/fd.");
         using AnonymousPipeServerStream writing = new(PipeDirection.Out);
 
-        Assert.Equal("it gave nothing for 0.02 s", Refusal(PathOf(writing), FileUse.Sample with { Patience = TimeSpan.FromMilliseconds(20) }));
+        Assert.Equal("it gave nothing for 0.02 s", Refusal(PathOf(writing), FileUse.Sample with
+        {
+            Patience = TimeSpan.FromMilliseconds(20),
+        }));
     }
 
     [Fact]

@@ -43,7 +43,8 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
             0xC7 => Extension(Byte()),
             0xCA => Text(BitConverter.Int32BitsToSingle((int)BigEndian(4))),
             0xCB => Text(DoubleBig()),
-            0xCC or 0xCD or 0xCE or 0xCF => ((ulong)Unsigned(1 << (first - 0xCC))).ToString(System.Globalization.CultureInfo.InvariantCulture),
+            0xCC or 0xCD or 0xCE or 0xCF =>
+                ((ulong)Unsigned(1 << (first - 0xCC))).ToString(System.Globalization.CultureInfo.InvariantCulture),
             0xD0 or 0xD1 or 0xD2 or 0xD3 => Text(BigEndian(1 << (first - 0xD0))),
             0xD6 or 0xD7 => Extension(1 << (first - 0xD4)),
             0xD9 or 0xDA or 0xDB => Quoted(Bytes(Unsigned(1 << (first - 0xD9)))),

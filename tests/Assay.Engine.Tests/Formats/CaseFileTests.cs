@@ -22,7 +22,8 @@ public class CaseFileTests
     {
         FormatCase one = Read("text a", "line b", "hex 00 \"c d\" # five", "wide e").Cases[0];
 
-        Assert.Equal([(byte)'a', (byte)'b', (byte)'\n', 0, (byte)'c', (byte)' ', (byte)'d', (byte)'e', 0], one.Payload.Fill(new Dictionary<string, byte[]>()));
+        Assert.Equal([(byte)'a', (byte)'b', (byte)'\n', 0, (byte)'c', (byte)' ', (byte)'d', (byte)'e', 0],
+            one.Payload.Fill(new Dictionary<string, byte[]>()));
     }
 
     [Fact]
@@ -72,7 +73,8 @@ public class CaseFileTests
     [InlineData(FormatExpectation.Either, "{Value: 5}", FormatVerdict.EitherAccepted)]
     [InlineData(FormatExpectation.Either, "{Value: 6}", FormatVerdict.OtherValue)]
     [InlineData(FormatExpectation.Reject, "{Value: 5}", FormatVerdict.AcceptsInvalid)]
-    public void A_value_that_comes_back_is_compared_with_the_specification(FormatExpectation expected, string description, FormatVerdict verdict) =>
+    public void A_value_that_comes_back_is_compared_with_the_specification(
+        FormatExpectation expected, string description, FormatVerdict verdict) =>
         Assert.Equal(verdict, Judged(expected, new FedFrame(FeedOutcome.Returned, 1, 1) { Description = description }).Verdict);
 
     [Theory]
@@ -81,7 +83,10 @@ public class CaseFileTests
     [InlineData(FormatExpectation.Reject, FormatVerdict.AsSpecified)]
     public void An_exception_rejects(FormatExpectation expected, FormatVerdict verdict)
     {
-        FormatCheckResult result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1) { Exception = new FeedException("Lib.BadData", false, "at 3") });
+        FormatCheckResult result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1)
+        {
+            Exception = new FeedException("Lib.BadData", false, "at 3"),
+        });
 
         Assert.Equal((verdict, "BadData: at 3"), (result.Verdict, result.Cause));
     }
@@ -89,7 +94,8 @@ public class CaseFileTests
     [Fact]
     public void What_a_specification_lets_readers_accept_is_an_extension() => Assert.Equal(
         FormatVerdict.Extension,
-        Judged(FormatExpectation.Reject, new FedFrame(FeedOutcome.Returned, 1, 1) { Description = "{Value: 5}" }, "the RFC lets them").Verdict);
+        Judged(FormatExpectation.Reject, new FedFrame(FeedOutcome.Returned, 1, 1) { Description = "{Value: 5}" },
+            "the RFC lets them").Verdict);
 
     [Theory]
     [InlineData(Verdict.Crash, FormatVerdict.Crash)]
@@ -109,8 +115,11 @@ public class CaseFileTests
 
     private static FormatCases Format(string extensions) => new("Sample", "Sample 1", extensions, [], []);
 
-    private static FormatCase Case(FormatExpectation expected) => new("one", "one", "int", new PayloadTemplate([]), expected, expected == FormatExpectation.Reject ? [] : ["5"], "1", "why");
+    private static FormatCase Case(FormatExpectation expected) =>
+        new("one", "one", "int", new PayloadTemplate([]), expected, expected == FormatExpectation.Reject ? [] : ["5"], "1", "why");
 
     private static FormatCases Read(params string[] lines) =>
-        CaseFileReader.Read([.. Header.Split('\n').Select(line => line.TrimEnd('\r')), "", "case one", "into int", .. lines, "accept 5", "cites 1", "why Because.", ""]);
+        CaseFileReader.Read(
+            [.. Header.Split('\n').Select(line => line.TrimEnd('\r')), "", "case one", "into int", .. lines, "accept 5", "cites 1",
+                "why Because.", ""]);
 }

@@ -40,7 +40,8 @@ public class CatalogueTests
     }
 
     [Fact]
-    public void No_list_names_the_shapes() => Assert.DoesNotContain(DataSetCatalogue.All, dataSet => dataSet.Name.StartsWith("format-", StringComparison.Ordinal));
+    public void No_list_names_the_shapes() =>
+        Assert.DoesNotContain(DataSetCatalogue.All, dataSet => dataSet.Name.StartsWith("format-", StringComparison.Ordinal));
 
     [Fact]
     public void Every_place_of_a_payload_is_in_its_layout() => Assert.All(FormatCatalogue.All, format => Assert.All(format.Cases, one =>
@@ -55,7 +56,8 @@ public class CatalogueTests
     {
         FormatSelection selection = FormatSelection.Select(FormatCatalogue.All, "json,protobuf", "leading-zero,varint");
 
-        Assert.Equal(["JSON leading-zero", "Protocol Buffers varint"], selection.All.SelectMany(format => format.Cases.Select(one => $"{format.Format} {one.Name}")));
+        Assert.Equal(["JSON leading-zero", "Protocol Buffers varint"],
+            selection.All.SelectMany(format => format.Cases.Select(one => $"{format.Format} {one.Name}")));
     }
 
     [Fact]
@@ -66,11 +68,13 @@ public class CatalogueTests
 
     [Fact]
     public void A_selection_takes_globs_of_cases() => Assert.Equal(
-        ["lone-high-surrogate", "lone-low-surrogate"], Assert.Single(FormatSelection.Select(FormatCatalogue.All, "json", "lone-*-surrogate").All).Cases.Select(one => one.Name));
+        ["lone-high-surrogate", "lone-low-surrogate"],
+        Assert.Single(FormatSelection.Select(FormatCatalogue.All, "json", "lone-*-surrogate").All).Cases.Select(one => one.Name));
 
     [Theory]
     [InlineData("jsno", null, "json")]
     [InlineData("json", "leading-zeros", "leading-zero")]
     public void An_unknown_name_gets_the_nearest(string format, string? name, string nearest) =>
-        Assert.Contains(nearest, Assert.Throws<BadInputException>(() => FormatSelection.Select(FormatCatalogue.All, format, name)).Message, StringComparison.Ordinal);
+        Assert.Contains(nearest, Assert.Throws<BadInputException>(() => FormatSelection.Select(FormatCatalogue.All, format, name)).Message,
+            StringComparison.Ordinal);
 }

@@ -16,8 +16,15 @@ public sealed class FormatResultsTests : IDisposable
     public void A_file_is_read_again_though_the_reference_of_the_plan_is_no_row_of_its_format()
     {
         FormatResults results = new(
-            ResultsOf.Empty("json/reference") with { Options = ResultsOf.Options("json/reference") with { Kind = RunKind.Formats } }, FormatSelection.Select(FormatCatalogue.All, "xml", null));
-        FormatCheckResult check = new() { Row = "xml/row", Format = "XML", Case = results.File.FormatCases[0].Name, Verdict = FormatVerdict.AsSpecified };
+            ResultsOf.Empty("json/reference") with { Options = ResultsOf.Options("json/reference") with { Kind = RunKind.Formats } },
+            FormatSelection.Select(FormatCatalogue.All, "xml", null));
+        FormatCheckResult check = new()
+        {
+            Row = "xml/row",
+            Format = "XML",
+            Case = results.File.FormatCases[0].Name,
+            Verdict = FormatVerdict.AsSpecified,
+        };
 
         results.Add(ResultsOf.Row("xml/row"), [check]);
         results.Complete();
@@ -31,7 +38,10 @@ public sealed class FormatResultsTests : IDisposable
     public void A_file_keeps_the_rows_that_are_still_to_come()
     {
         FormatResults results = new(
-            ResultsOf.Empty("json/one", "json/two") with { Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats } }, FormatSelection.Select(FormatCatalogue.All, "json", null));
+            ResultsOf.Empty("json/one",
+                "json/two") with
+            { Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats } },
+            FormatSelection.Select(FormatCatalogue.All, "json", null));
 
         results.Add(ResultsOf.Row("json/two"), []);
         ResultsStore.Save(results.File, folder.File("r.json"));
@@ -45,8 +55,16 @@ public sealed class FormatResultsTests : IDisposable
     [Fact]
     public void A_row_that_is_judged_again_has_each_verdict_once()
     {
-        FormatResults results = new(ResultsOf.Empty("json/one") with { Options = ResultsOf.Options("json/one") with { Kind = RunKind.Formats } }, FormatSelection.Select(FormatCatalogue.All, "json", null));
-        FormatCheckResult check = new() { Row = "json/one", Format = "JSON", Case = results.File.FormatCases[0].Name, Verdict = FormatVerdict.NotJudged };
+        FormatResults results = new(
+            ResultsOf.Empty("json/one") with { Options = ResultsOf.Options("json/one") with { Kind = RunKind.Formats } },
+            FormatSelection.Select(FormatCatalogue.All, "json", null));
+        FormatCheckResult check = new()
+        {
+            Row = "json/one",
+            Format = "JSON",
+            Case = results.File.FormatCases[0].Name,
+            Verdict = FormatVerdict.NotJudged,
+        };
 
         results.Add(ResultsOf.Row("json/one"), [check]);
         results.Add(ResultsOf.Row("json/one"), [check with { Verdict = FormatVerdict.AsSpecified }]);

@@ -10,7 +10,8 @@ using Assay.Engine.Formats;
 namespace Assay.Engine.Tests.Formats;
 
 /// <summary>
-/// Every payload is read by a reader that knows nothing of Assay: those of .NET, and small ones of the tests where .NET has none. What must be read is read as its value, what must be
+/// Every payload is read by a reader that knows nothing of Assay: those of .NET, and small ones of the tests where .NET has none. What must
+/// be read is read as its value, what must be
 /// rejected is rejected; a payload with a slip in it would fail here. YAML has no second reader in .NET.
 /// </summary>
 public class IndependentReadingTests
@@ -26,22 +27,28 @@ public class IndependentReadingTests
         ["inner"] = [1, (byte)'D', 1, 0, 0, 0, 5, .. "Value"u8, 0, 8, 2, 0, 0, 0],
     };
 
-    /// <summary>CborReader leaves the content of tags to its caller, and NrbfDecoder says that it supports no array with a lower bound.</summary>
+    /// <summary>
+    /// CborReader leaves the content of tags to its caller, and NrbfDecoder says that it supports no array with a lower bound.
+    /// </summary>
     private static readonly HashSet<string> Unchecked = ["CBOR tag-1-on-text", "NRBF binary-array-with-lower-bound-0"];
 
     public static IEnumerable<TheoryDataRow<string, string>> Cases() => FormatCatalogue.All
         .Where(format => format.Format is not "YAML")
-        .SelectMany(format => format.Cases.Where(one => one.Layout != "container" && !Unchecked.Contains($"{format.Format} {one.Name}")).Select(one => new TheoryDataRow<string, string>(format.Format, one.Name)));
+        .SelectMany(
+            format => format.Cases.Where(one => one.Layout != "container" && !Unchecked.Contains($"{format.Format} {one.Name}"))
+                .Select(one => new TheoryDataRow<string, string>(format.Format, one.Name)));
 
     [Theory]
     [MemberData(nameof(Cases))]
     public void A_payload_is_what_its_case_says(string format, string name)
     {
-        FormatCase one = FormatCatalogue.All.Where(cases => cases.Format == format).SelectMany(cases => cases.Cases).Single(found => found.Name == name);
+        FormatCase one = FormatCatalogue.All.Where(cases => cases.Format == format).SelectMany(cases => cases.Cases)
+            .Single(found => found.Name == name);
         string? value = TryRead(format, one, out string failure);
 
         if (one.Expected == FormatExpectation.Accept)
-            Assert.True(value is not null && one.Values.Contains(value), $"read as {value ?? failure}, not as {string.Join(" or ", one.Values)}");
+            Assert.True(
+                value is not null && one.Values.Contains(value), $"read as {value ?? failure}, not as {string.Join(" or ", one.Values)}");
         else if (one.Expected == FormatExpectation.Reject)
             Assert.True(value is null, $"read as {value}, and should be rejected");
     }
@@ -108,7 +115,9 @@ public class IndependentReadingTests
         }
 
         reader.ReadEndMap();
-        return reader.BytesRemaining == 0 && value is not null ? value : throw new InvalidDataException("Something follows, or there is no value.");
+        return reader.BytesRemaining == 0 && value is not null
+            ? value
+            : throw new InvalidDataException("Something follows, or there is no value.");
     }
 
     private static string CborText(CborReader reader, string shape)
@@ -142,7 +151,11 @@ public class IndependentReadingTests
 
     private static string ReadXml(byte[] payload, string shape)
     {
-        using XmlReader reader = XmlReader.Create(new MemoryStream(payload), new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null });
+        using XmlReader reader = XmlReader.Create(new MemoryStream(payload), new XmlReaderSettings
+        {
+            DtdProcessing = DtdProcessing.Prohibit,
+            XmlResolver = null,
+        });
         reader.ReadToFollowing("Value");
         bool isNil = reader.GetAttribute("nil", "http://www.w3.org/2001/XMLSchema-instance") is string nil && XmlConvert.ToBoolean(nil);
         string text = reader.ReadElementContentAsString();
@@ -171,7 +184,8 @@ public class IndependentReadingTests
             string text => BytesReader.Quoted(text),
             ClassRecord inner => $"{{Value: {inner.GetInt32("Value")}}}",
             SZArrayRecord<int> numbers => $"[{string.Join(", ", numbers.GetArray())}]",
-            SZArrayRecord<string> texts => $"[{string.Join(", ", texts.GetArray().Select(text => text is null ? "null" : BytesReader.Quoted(text)))}]",
+            SZArrayRecord<string> texts =>
+                $"[{string.Join(", ", texts.GetArray().Select(text => text is null ? "null" : BytesReader.Quoted(text)))}]",
             var other => throw new InvalidDataException($"It holds {other}."),
         };
     }
@@ -179,7 +193,8 @@ public class IndependentReadingTests
     /// <summary>A library and a class with one member, as [MS-NRBF] 2.3.2.1 and 2.6.2 describe them.</summary>
     private static byte[] NrbfClass(string shape)
     {
-        byte[] type = shape switch { "int" => [0, 8], "string" => [1], "ints" => [7, 8], "nested" => [4, 1, (byte)'D', 2, 0, 0, 0], _ => [6] };
+        byte[] type =
+            shape switch { "int" => [0, 8], "string" => [1], "ints" => [7, 8], "nested" => [4, 1, (byte)'D', 2, 0, 0, 0], _ => [6] };
         return
         [
             12, 2, 0, 0, 0, 1, (byte)'A',

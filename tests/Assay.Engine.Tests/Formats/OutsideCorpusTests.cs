@@ -95,7 +95,8 @@ public sealed class OutsideCorpusTests : IDisposable
 
     [Fact]
     public void A_format_is_needed() =>
-        Assert.StartsWith("--corpus needs the format of its files.", Assert.Throws<BadInputException>(() => Read(null)).Message, StringComparison.Ordinal);
+        Assert.StartsWith("--corpus needs the format of its files.", Assert.Throws<BadInputException>(() => Read(null)).Message,
+            StringComparison.Ordinal);
 
     [Fact]
     public void What_cannot_be_used_is_refused_in_a_sentence()
@@ -120,7 +121,8 @@ public sealed class OutsideCorpusTests : IDisposable
     public void A_file_that_cannot_be_read_is_left_out_with_the_reason_and_the_others_stay()
     {
         File.CreateSymbolicLink(folder.File("y_gone.json"), folder.File("nowhere"));
-        Refuses($"No file of {folder.Path} can be used: y_gone.json (not found). Correct that, or name another folder with --corpus.", folder.Path, () => { });
+        Refuses($"No file of {folder.Path} can be used: y_gone.json (not found). Correct that, or name another folder with --corpus.",
+            folder.Path, () => { });
         File.CreateSymbolicLink(folder.File("y_loop.json"), folder.File("y_loop.json"));
         File.CreateSymbolicLink(folder.File("y_folder.json"), folder.Path);
         OddFiles.Pipe(folder.File("n_pipe.json"));
@@ -185,11 +187,16 @@ public sealed class OutsideCorpusTests : IDisposable
         FormatOptions earlier = new AskedFormats("json", null, folder.Path).Select().Options;
 
         Assert.Equal("y_array.json", Assert.Single(Again(new AskedFormats(null, null, null)).All[0].Cases).Name);
-        Assert.Equal("r.json was made with another --format-of. Resume it without --format-of, or start a new run; the file is unchanged.", Refusal(new AskedFormats("xml", null, null)));
-        Assert.StartsWith("r.json was made with another --case.", Refusal(new AskedFormats(null, "y_array.json", null)), StringComparison.Ordinal);
+        Assert.Equal("r.json was made with another --format-of. Resume it without --format-of, or start a new run; the file is unchanged.",
+            Refusal(new AskedFormats("xml", null, null)));
+        Assert.StartsWith(
+            "r.json was made with another --case.", Refusal(new AskedFormats(null, "y_array.json", null)), StringComparison.Ordinal);
         Write("n_comma.json", "[1,]");
-        Assert.Equal($"{folder.Path} no longer holds the files that r.json was made with. Restore them, or start a new run; the file is unchanged.", Refusal(new AskedFormats(null, null, null)));
-        Assert.StartsWith("r.json was made with another --corpus.", Refusal(new AskedFormats(null, null, folder.Path)), StringComparison.Ordinal);
+        Assert.Equal(
+            $"{folder.Path} no longer holds the files that r.json was made with. Restore them, or start a new run; the file is unchanged.",
+            Refusal(new AskedFormats(null, null, null)));
+        Assert.StartsWith(
+            "r.json was made with another --corpus.", Refusal(new AskedFormats(null, null, folder.Path)), StringComparison.Ordinal);
 
         FormatSelection Again(AskedFormats asked) => asked.SelectAgain(earlier, "r.json");
         string Refusal(AskedFormats asked) => Assert.Throws<BadInputException>(() => Again(asked)).Message;
@@ -197,7 +204,10 @@ public sealed class OutsideCorpusTests : IDisposable
 
     [Fact]
     public void A_run_of_Assays_own_cases_refuses_a_folder() => Assert.StartsWith(
-        "r.json was made with another --corpus.", Assert.Throws<BadInputException>(() => new AskedFormats(null, null, folder.Path).SelectAgain(new FormatOptions(), "r.json")).Message, StringComparison.Ordinal);
+        "r.json was made with another --corpus.",
+        Assert.Throws<BadInputException>(
+                () => new AskedFormats(null, null, folder.Path).SelectAgain(new FormatOptions(), "r.json")).Message,
+        StringComparison.Ordinal);
 
     private FormatCases Read(string? format = "json") => OutsideCorpus.Read(folder.Path, format, FormatCatalogue.All);
 

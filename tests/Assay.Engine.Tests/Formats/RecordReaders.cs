@@ -14,7 +14,14 @@ internal sealed class AvroReader(byte[] data, string shape) : BytesReader(data)
             "string" => String(),
             "ints" => List(Blocks(() => Text(Int()))),
             "map" => $"{{{string.Join(", ", Blocks(() => $"{String()}: {Text(Int())}"))}}}",
-            "optional" => ZigZag(Varint(10)) switch { 0 => "null", 1 => Text(Int()), _ => throw new InvalidDataException("The union has two branches.") },
+            "optional" =>
+                ZigZag(Varint(10)) switch
+                {
+                    0 =>
+                    "null",
+                    1 => Text(Int()),
+                    _ => throw new InvalidDataException("The union has two branches.")
+                },
             _ => throw new NotSupportedException(shape),
         };
         End();

@@ -57,9 +57,11 @@ public sealed class FuzzStageTests : IDisposable
         HostileKindResult second = Fuzz("leaks", inputs: 500, Blind);
 
         Assert.Equal(first.Groups.Select(Text), second.Groups.Select(Text));
-        Assert.Equal(first.Groups.Count, first.Groups.Select(group => (group.Outcome, group.ExceptionType, Frames: string.Join(',', group.Frames))).Distinct().Count());
+        Assert.Equal(first.Groups.Count,
+            first.Groups.Select(group => (group.Outcome, group.ExceptionType, Frames: string.Join(',', group.Frames))).Distinct().Count());
 
-        static string Text(HostileGroup group) => $"{group.Outcome} {group.ExceptionType} {string.Join(',', group.Frames)} {group.Count} {group.Example}";
+        static string Text(HostileGroup group) =>
+            $"{group.Outcome} {group.ExceptionType} {string.Join(',', group.Frames)} {group.Count} {group.Example}";
     }
 
     [Fact]
@@ -72,7 +74,8 @@ public sealed class FuzzStageTests : IDisposable
 
         // What a second interruption leaves is less, and replaces nothing.
         Assert.Equal(kind.Inputs, Interrupted("dives", int.MaxValue, crashes: 1).Inputs);
-        RunResult whole = Execute("dives", kind.Inputs + 1, Blind, new WorkerStarter(), CancellationToken.None, ResultsStore.Load(folder.File("r.json")));
+        RunResult whole =
+            Execute("dives", kind.Inputs + 1, Blind, new WorkerStarter(), CancellationToken.None, ResultsStore.Load(folder.File("r.json")));
         Assert.True(whole.Results.IsComplete);
         HostileKindResult again = Assert.Single(Assert.Single(whole.Results.HostileInputs).Kinds);
         Assert.True(again is { IsCutShort: false } && again.Inputs > kind.Inputs);
@@ -89,7 +92,8 @@ public sealed class FuzzStageTests : IDisposable
         BadInputException refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked), file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
-        Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked with { Hostile = new AskedHostile { IsFuzzing = true } }), file.AssayVersion);
+        Resumption.EnsureSameProgram(
+            file, "r.json", KindNames.CommandOf(asked with { Hostile = new AskedHostile { IsFuzzing = true } }), file.AssayVersion);
     }
 
     /// <summary>Ends a run after some crashes, and gives what its file has; a run that has left a file goes on from it.</summary>
@@ -112,24 +116,45 @@ public sealed class FuzzStageTests : IDisposable
     private HostileKindResult Fuzz(string row, int inputs, BranchInstrumentation instrumentation)
     {
         File.Delete(folder.File("r.json"));
-        return Assert.Single(Assert.Single(Execute(row, inputs, instrumentation, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
+        return Assert.Single(
+            Assert.Single(Execute(row, inputs, instrumentation, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
     }
 
-    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter, CancellationToken cancellation, ResultsFile? earlier = null)
+    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter,
+        CancellationToken cancellation, ResultsFile? earlier = null)
     {
         RunPlan plan = PlanOf(row, inputs);
         return new Run(
-            plan, Services() with { Starter = starter }, (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options }, folder.File("r.json"),
+            plan, Services() with { Starter = starter }, (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options },
+            folder.File("r.json"),
             context => new FuzzStage(context, SavedInputs.FolderOf(folder.File("r.json")), instrumentation)).Execute(cancellation);
     }
 
     private RunServices Services() =>
-        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with { Starter = new WorkerStarter() };
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with
+        {
+            Starter = new WorkerStarter(),
+        };
 
     private static RunPlan PlanOf(string row, int inputs)
     {
-        HostileOptions fuzzed = new() { Kinds = ["fuzz"], Seed = 1, InputsPerKind = inputs, FuzzNanoseconds = 120_000_000_000, HeapBytes = 1L << 28, TimeLimitNanoseconds = 2_000_000_000 };
-        RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fuzzed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
+        HostileOptions fuzzed = new()
+        {
+            Kinds = ["fuzz"],
+            Seed = 1,
+            InputsPerKind = inputs,
+            FuzzNanoseconds = 120_000_000_000,
+            HeapBytes = 1L << 28,
+            TimeLimitNanoseconds = 2_000_000_000,
+        };
+        RunOptions options = ResultsOf.Options(row) with
+        {
+            Kind = RunKind.Hostile,
+            Hostile = fuzzed,
+            Workloads = [Badges],
+            Operations = [Operation.Deserialize],
+            Blocks = 1,
+        };
         return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
     }
 }

@@ -56,7 +56,9 @@ public sealed class HostileStageTests : IDisposable
     {
         HostileResult result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.HostileInputs);
 
-        Assert.Contains(result.Kinds[0].Groups, group => group.Outcome == HostileOutcome.ImpossibleValue && group.Detail is "Badge.IsValid: a bool of 2" or "Badge.IsValid: a bool of 255");
+        Assert.Contains(result.Kinds[0].Groups,
+            group => group.Outcome == HostileOutcome.ImpossibleValue
+                && group.Detail is "Badge.IsValid: a bool of 2" or "Badge.IsValid: a bool of 255");
     }
 
     [Theory]
@@ -77,7 +79,10 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_row_that_raises_its_librarys_limit_of_depth_gets_no_deep_chains_on_a_small_stack()
     {
-        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses", TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.HostileInputs).Kinds);
+        HostileKindResult kind = Assert.Single(
+            Assert.Single(
+                Execute(Fed with { Kinds = ["depth"] }, "recurses",
+                TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.HostileInputs).Kinds);
 
         Assert.Equal(6, kind.Inputs + kind.Skipped);
         Assert.Contains("raise the library's limit of depth", kind.NotMade, StringComparison.Ordinal);
@@ -86,7 +91,8 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_row_that_writes_no_chain_says_so()
     {
-        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
+        HostileKindResult kind =
+            Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
 
         Assert.Empty(kind.Groups);
         Assert.Contains("writes no chain of 8 objects of one type (", kind.NotMade, StringComparison.Ordinal);
@@ -96,7 +102,8 @@ public sealed class HostileStageTests : IDisposable
     [InlineData("careful", SafetyGrade.Contained, "", HostileOutcome.Threw, HostileOutcome.Threw)]
     [InlineData(
         "trusts-count", SafetyGrade.Leaky, "empty objects as little endian at byte 0", HostileOutcome.OutOfMemory, HostileOutcome.Hung)]
-    public void Lists_announce_millions_of_elements_without_bytes(string row, SafetyGrade grade, string example, HostileOutcome worst, HostileOutcome onBusyMachine)
+    public void Lists_announce_millions_of_elements_without_bytes(
+        string row, SafetyGrade grade, string example, HostileOutcome worst, HostileOutcome onBusyMachine)
     {
         ResultsFile results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
 
@@ -104,7 +111,8 @@ public sealed class HostileStageTests : IDisposable
         Assert.Equal(isBusy ? SafetyGrade.Crashes : grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
         Assert.Contains(
             Assert.Single(results.HostileInputs[0].Kinds).Groups,
-            group => (group.Outcome == worst || group.Outcome == onBusyMachine) && group.Example.EndsWith(example, StringComparison.Ordinal));
+            group => (group.Outcome == worst || group.Outcome == onBusyMachine)
+                && group.Example.EndsWith(example, StringComparison.Ordinal));
     }
 
     [Theory]
@@ -115,13 +123,15 @@ public sealed class HostileStageTests : IDisposable
         ResultsFile results = Execute(Fed with { Kinds = ["reference"] }, row, TestRowsOf.Row(row) with { KeepsReferences = true }).Results;
 
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
-        Assert.Contains(Assert.Single(results.HostileInputs[0].Kinds).Groups, group => group.Outcome == worst && group.Example.Contains("at byte 9", StringComparison.Ordinal));
+        Assert.Contains(Assert.Single(results.HostileInputs[0].Kinds).Groups,
+            group => group.Outcome == worst && group.Example.Contains("at byte 9", StringComparison.Ordinal));
     }
 
     [Fact]
     public void A_row_that_keeps_no_references_gets_none()
     {
-        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.HostileInputs).Kinds);
+        HostileKindResult kind =
+            Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.HostileInputs).Kinds);
 
         Assert.Equal((0, ""), (kind.Inputs, kind.NotMade));
     }
@@ -129,7 +139,8 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_chain_that_broke_a_row_breaks_it_again()
     {
-        HostileGroup found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups.First(group => group.Outcome == HostileOutcome.Crashed);
+        HostileGroup found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups
+            .First(group => group.Outcome == HostileOutcome.Crashed);
 
         SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
         ReplayedInput replayed = new InputReplay(PlanOf(Fed, "recurses"), Services()).Execute(saved, CancellationToken.None);
@@ -142,9 +153,11 @@ public sealed class HostileStageTests : IDisposable
     {
         ResultsFile results = Execute(Fed with { Kinds = ["length"] }, "trusts-length").Results;
 
-        HostileGroup found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups.First(group => group.Outcome == HostileOutcome.OutOfMemory);
+        HostileGroup found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups
+            .First(group => group.Outcome == HostileOutcome.OutOfMemory);
         SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
-        Assert.Equal(("trusts-length", "length", HostileOutcome.OutOfMemory, found.Example), (saved.Row, saved.Kind, saved.Outcome, saved.What));
+        Assert.Equal(
+            ("trusts-length", "length", HostileOutcome.OutOfMemory, found.Example), (saved.Row, saved.Kind, saved.Outcome, saved.What));
         RunPlan plan = PlanOf(Fed, "trusts-length");
         ReplayedInput replayed = new InputReplay(plan, Services()).Execute(saved, CancellationToken.None);
         Assert.Equal((HostileOutcome.OutOfMemory, SafetyGrade.Leaky), (replayed.Group.Outcome, replayed.Grade));
@@ -171,17 +184,29 @@ public sealed class HostileStageTests : IDisposable
         Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs);
     }
 
-    private RunResult Execute(HostileOptions fed, string row, RowDefinition? definition = null) => Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row, definition);
+    private RunResult Execute(HostileOptions fed, string row, RowDefinition? definition = null) =>
+        Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row, definition);
 
     private RunResult Execute(ResultsFile start, string row, RowDefinition? definition = null) => new Run(
-        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json"), context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
+        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json"),
+        context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
 
     private RunServices Services() =>
-        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with { Starter = new WorkerStarter() };
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with
+        {
+            Starter = new WorkerStarter(),
+        };
 
     private static RunPlan PlanOf(HostileOptions fed, string row, RowDefinition? definition = null)
     {
-        RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
+        RunOptions options = ResultsOf.Options(row) with
+        {
+            Kind = RunKind.Hostile,
+            Hostile = fed,
+            Workloads = [Badges],
+            Operations = [Operation.Deserialize],
+            Blocks = 1,
+        };
         return new RunPlan(options, [new SelectedRow(row, definition ?? TestRowsOf.Row(row))]);
     }
 }

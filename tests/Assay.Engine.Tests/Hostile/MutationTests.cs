@@ -39,7 +39,10 @@ public sealed class MutationTests
 
     [Fact]
     public void Texts_alone_get_bytes_that_are_no_text() =>
-        Assert.All(Inputs("text", ""), input => Assert.True(input.Payload.AsSpan(0, 5).SequenceEqual(Payload.AsSpan(0, 5)) && input.Payload.AsSpan(12).SequenceEqual(Payload.AsSpan(12))));
+        Assert.All(Inputs("text", ""),
+            input => Assert.True(
+                input.Payload.AsSpan(0, 5).SequenceEqual(Payload.AsSpan(0, 5))
+                && input.Payload.AsSpan(12).SequenceEqual(Payload.AsSpan(12))));
 
     [Fact]
     public void Nested_JSON_is_JSON()
@@ -47,7 +50,9 @@ public sealed class MutationTests
         byte[] payload = Encoding.UTF8.GetBytes("{\"Customers\":[{\"Id\":1}]}");
         JsonDocumentOptions deep = new() { MaxDepth = 200 };
 
-        foreach (HostileInput input in HostileKind.Find("depth").Make(new HostileSource(payload, "JSON", 1, 100)).Where(input => input.What.EndsWith(" 100 deep", StringComparison.Ordinal) && !input.What.Contains("do not end", StringComparison.Ordinal)))
+        foreach (HostileInput input in HostileKind.Find("depth").Make(new HostileSource(payload, "JSON", 1, 100))
+            .Where(input => input.What.EndsWith(" 100 deep", StringComparison.Ordinal)
+                && !input.What.Contains("do not end", StringComparison.Ordinal)))
             JsonDocument.Parse(input.Payload, deep).Dispose();
         foreach (HostileInput input in HostileKind.Find("member").Make(new HostileSource(payload, "JSON", 1, 100)))
             JsonDocument.Parse(input.Payload).Dispose();
@@ -72,7 +77,8 @@ public sealed class MutationTests
         string old = new string('n', prefix == 2 ? 200 : 20).Insert(0, "Assay.");
         byte[] payload = [7, .. Prefix(prefix, old.Length), .. Encoding.ASCII.GetBytes(old), 9, 9];
 
-        HostileInput foreign = HostileKind.Find("type").Make(new HostileSource(payload, "", 1, 100)).First(input => input.What.StartsWith("a foreign type in the place", StringComparison.Ordinal));
+        HostileInput foreign = HostileKind.Find("type").Make(new HostileSource(payload, "", 1, 100))
+            .First(input => input.What.StartsWith("a foreign type in the place", StringComparison.Ordinal));
 
         const string Name = "System.IO.FileInfo, System.Private.CoreLib";
         Assert.Equal([7, .. Prefix(prefix == 2 ? 1 : prefix, Name.Length), .. Encoding.ASCII.GetBytes(Name), 9, 9], foreign.Payload);
@@ -90,7 +96,9 @@ public sealed class MutationTests
     {
         byte[] payload = Encoding.UTF8.GetBytes("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"2\"}}");
 
-        string[] made = [.. HostileKind.Find("reference").Make(new HostileSource(payload, "JSON", 1, 100)).Select(input => Encoding.UTF8.GetString(input.Payload))];
+        string[] made = [
+            .. HostileKind.Find("reference").Make(new HostileSource(payload, "JSON", 1, 100))
+                .Select(input => Encoding.UTF8.GetString(input.Payload))];
 
         Assert.Contains("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"1\"}}", made);
         Assert.Contains("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"99999\"}}", made);
@@ -100,7 +108,9 @@ public sealed class MutationTests
     [Fact]
     public void Formats_of_one_byte_a_level_nest_ten_million_deep()
     {
-        HostileInput[] inputs = [.. HostileKind.Find("depth").Make(new HostileSource(Encoding.UTF8.GetBytes("{\"a\":1}"), "JSON", 1, 100)).Where(input => input.What.Contains("10,000,000", StringComparison.Ordinal))];
+        HostileInput[] inputs = [
+            .. HostileKind.Find("depth").Make(new HostileSource(Encoding.UTF8.GetBytes("{\"a\":1}"), "JSON", 1, 100))
+                .Where(input => input.What.Contains("10,000,000", StringComparison.Ordinal))];
 
         Assert.Contains(inputs, input => input.What == "arrays, 10,000,000 deep" && input.Payload.Length == 20_000_000);
         Assert.DoesNotContain(inputs, input => input.What.StartsWith("objects", StringComparison.Ordinal));
@@ -109,7 +119,8 @@ public sealed class MutationTests
     [Fact]
     public void A_million_levels_stay_below_what_a_frame_carries()
     {
-        foreach (string format in (string[])["JSON", "XML", "YAML", "MessagePack", "CBOR", "Protocol Buffers", "BSON", "Thrift (binary)", "Thrift (compact)"])
+        foreach (string format in (string[])["JSON", "XML", "YAML", "MessagePack", "CBOR", "Protocol Buffers", "BSON", "Thrift (binary)",
+            "Thrift (compact)"])
         {
             byte[] payload = Encoding.UTF8.GetBytes(format == "XML" ? "<a><b/></a>" : "{\"a\":1}");
 
@@ -135,8 +146,11 @@ public sealed class MutationTests
     public void An_unknown_kind_is_refused_with_the_nearest() =>
         Assert.Contains("length", Assert.Throws<BadInputException>(() => HostileKind.Read("lenght")).Message, StringComparison.Ordinal);
 
-    private static IEnumerable<HostileInput> Inputs(string kind, string format) => HostileKind.Find(kind).Make(new HostileSource(Payload, format, 1, 1000));
+    private static IEnumerable<HostileInput> Inputs(string kind, string format) =>
+        HostileKind.Find(kind).Make(new HostileSource(Payload, format, 1, 1000));
 
     private static string Describe(HostileKind kind, HostileSource source) =>
-        string.Join('\n', kind.Make(source).Select(input => $"{input.What} {Convert.ToHexString(System.Security.Cryptography.SHA256.HashData(input.Payload))}"));
+        string.Join('\n',
+            kind.Make(source)
+                .Select(input => $"{input.What} {Convert.ToHexString(System.Security.Cryptography.SHA256.HashData(input.Payload))}"));
 }

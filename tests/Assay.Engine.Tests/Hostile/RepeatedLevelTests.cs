@@ -34,14 +34,18 @@ public sealed class RepeatedLevelTests
     {
         "tagged" => [7, .. Enumerable.Repeat((byte)0x91, depth), 0xC0],
         "text" => Text(string.Concat(Enumerable.Repeat("{\"Next\":", depth)), "null", new string('}', depth)),
-        "text with a head" => Text("<ChainNode a='b'>" + string.Concat(Enumerable.Repeat("<Next>", depth)), "", string.Concat(Enumerable.Repeat("</Next>", depth)) + "</ChainNode>"),
+        "text with a head" =>
+            Text("<ChainNode a='b'>" + string.Concat(Enumerable.Repeat("<Next>", depth)), "",
+                string.Concat(Enumerable.Repeat("</Next>", depth)) + "</ChainNode>"),
         "lengths as varints" => Nested(depth, [], held => [0x0A, .. Lengths.Varint((ulong)held.Length), .. held]),
-        "lengths with an end" => Nested(depth, [5, 0, 0, 0, 0], held => [.. Lengths.LittleEndian(held.Length + 8), 3, (byte)'N', 0, .. held, 0]),
+        "lengths with an end" =>
+            Nested(depth, [5, 0, 0, 0, 0], held => [.. Lengths.LittleEndian(held.Length + 8), 3, (byte)'N', 0, .. held, 0]),
         "lengths behind a head" => [1, 2, 3, 4, .. Nested(depth, [0], held => [9, .. Lengths.BigEndian(held.Length), 8, .. held])],
         _ => [.. Enumerable.Range(0, depth).SelectMany(number => (byte[])[1, (byte)number]), 0],
     };
 
     private static byte[] Text(string head, string core, string tail) => Encoding.UTF8.GetBytes(head + core + tail);
 
-    private static byte[] Nested(int depth, byte[] core, Func<byte[], byte[]> wrap) => Enumerable.Range(0, depth).Aggregate(core, (held, _) => wrap(held));
+    private static byte[] Nested(
+        int depth, byte[] core, Func<byte[], byte[]> wrap) => Enumerable.Range(0, depth).Aggregate(core, (held, _) => wrap(held));
 }

@@ -67,16 +67,24 @@ public sealed class SavedInputsTests : IDisposable
     [Theory]
     [InlineData("json.net/reused@12.0.3 net8.0 r2r (2)")]
     [InlineData("in-the-box")]
-    public void A_variant_of_a_row_has_a_label(string row) => Assert.Equal(row, Load(Input.Replace("\"a\"", $"\"{row}\"", StringComparison.Ordinal)).Row);
+    public void A_variant_of_a_row_has_a_label(string row) =>
+        Assert.Equal(row, Load(Input.Replace("\"a\"", $"\"{row}\"", StringComparison.Ordinal)).Row);
 
     [Fact]
     public void What_Assay_saves_is_one_line_whatever_an_exception_says()
     {
         HostileResult result = new() { Row = "a", Workload = new WorkloadOptions("orders", 1, 0, "customer"), Surface = Surface.Bytes };
-        HostileGroup group = new() { Outcome = HostileOutcome.Threw, ExceptionType = "A.B", Count = 1, Detail = "two\nlines\u2028and \u001b[2J" + new string('x', 5000) };
+        HostileGroup group = new()
+        {
+            Outcome = HostileOutcome.Threw,
+            ExceptionType = "A.B",
+            Count = 1,
+            Detail = "two\nlines\u2028and \u001b[2J" + new string('x', 5000),
+        };
         JobFrame job = new("a", "orders", new Recipe(1, 1, 0, 0), 1, Surface.Bytes, Operation.Deserialize, "");
 
-        SavedInput saved = SavedInputs.Load(Path.Combine(folder.Path, SavedInputs.Save(folder.Path, SavedInput.Of(result, "cut", job, new HostileInput("cut\r\nhere", [1, 2]), group))));
+        SavedInput saved = SavedInputs.Load(Path.Combine(
+            folder.Path, SavedInputs.Save(folder.Path, SavedInput.Of(result, "cut", job, new HostileInput("cut\r\nhere", [1, 2]), group))));
 
         Assert.Equal("cut\\u000D\\u000Ahere", saved.What);
         Assert.StartsWith("A.B: two\\u000Alines\\u2028and \\u001B[2Jxxx", saved.Detail, StringComparison.Ordinal);

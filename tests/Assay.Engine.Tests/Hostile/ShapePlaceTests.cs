@@ -29,7 +29,11 @@ public sealed class ShapePlaceTests
 
     [Fact]
     public void Lists_without_a_count_have_no_place() =>
-        Assert.Empty(CountPlace.Find([.. Enumerable.Range(First, 4).Select(count => Encoding.ASCII.GetBytes("[" + string.Join(',', Enumerable.Repeat("{}", count)) + "]"))], First, null, Larger));
+        Assert.Empty(
+            CountPlace.Find(
+                [.. Enumerable.Range(First, 4)
+                .Select(count => Encoding.ASCII.GetBytes("[" + string.Join(',', Enumerable.Repeat("{}", count)) + "]"))], First,
+                null, Larger));
 
     [Fact]
     public void A_reference_lies_where_two_payloads_differ()

@@ -20,7 +20,8 @@ public class IoPlanTests
     [InlineData("56kbit", 56_000)]
     [InlineData("2.5Gbit", 2_500_000_000)]
     [InlineData("9600bit", 9_600)]
-    public void A_speed_is_read_with_its_unit(string text, long bits) => Assert.Equal([bits], IoPlan.Read(Asking(new AskedIo { Network = text }))!.NetworkBitsPerSecond);
+    public void A_speed_is_read_with_its_unit(string text, long bits) =>
+        Assert.Equal([bits], IoPlan.Read(Asking(new AskedIo { Network = text }))!.NetworkBitsPerSecond);
 
     [Fact]
     public void No_compression_leaves_none() => Assert.Empty(IoPlan.Read(Asking(new AskedIo { Compress = "none" }))!.Compressions);
@@ -38,15 +39,19 @@ public class IoPlanTests
     [InlineData("gzip")]
     [InlineData("deflate")]
     public void A_compression_that_is_none_is_refused(string name) =>
-        Assert.StartsWith($"There is no compression \"{name}\".", Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Compress = name }))).Message, StringComparison.Ordinal);
+        Assert.StartsWith($"There is no compression \"{name}\".",
+            Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Compress = name }))).Message, StringComparison.Ordinal);
 
     [Fact]
     public void A_transport_that_is_none_is_refused_with_the_nearest() => Assert.StartsWith(
-        "There is no transport \"soket\". Nearest: socket", Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Through = "soket" }))).Message, StringComparison.Ordinal);
+        "There is no transport \"soket\". Nearest: socket",
+        Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Through = "soket" }))).Message, StringComparison.Ordinal);
 
     [Fact]
     public void Operations_that_send_nothing_are_refused() => Assert.Contains(
-        "it has no operation \"open\"", Assert.Throws<BadInputException>(() => IoPlan.Read(new RunRequest { Kind = RunKind.Io, Operations = "serialize,open" })).Message, StringComparison.Ordinal);
+        "it has no operation \"open\"",
+        Assert.Throws<BadInputException>(() => IoPlan.Read(new RunRequest { Kind = RunKind.Io, Operations = "serialize,open" })).Message,
+        StringComparison.Ordinal);
 
     [Theory]
     [InlineData("", "Bytes,Stream,Async", "Bytes,Async")]

@@ -13,7 +13,13 @@ namespace Assay.Engine.Tests.Io;
 
 public sealed class IoStageTests : IDisposable
 {
-    private static readonly IoOptions Asked = new() { Surfaces = [], Transports = [Transport.Memory, Transport.File], Compressions = ["zstd-3", "lz4"], NetworkBitsPerSecond = [10_000_000] };
+    private static readonly IoOptions Asked = new()
+    {
+        Surfaces = [],
+        Transports = [Transport.Memory, Transport.File],
+        Compressions = ["zstd-3", "lz4"],
+        NetworkBitsPerSecond = [10_000_000],
+    };
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 
@@ -31,11 +37,13 @@ public sealed class IoStageTests : IDisposable
         {
             Assert.Equal([0, 1, 2], transfer.Processes.Select(process => process.Round));
             Assert.All(transfer.Processes, process => Assert.Equal(6_000_000, process.Gen0BudgetBytes));
-            Assert.All(transfer.Processes, process => Assert.Equal([Transport.Memory, Transport.File], process.Transports.Select(samples => samples.Transport)));
+            Assert.All(transfer.Processes,
+                process => Assert.Equal([Transport.Memory, Transport.File], process.Transports.Select(samples => samples.Transport)));
         });
         Assert.Equal(["a", "b"], results.Compressions.Select(compression => compression.Row).Order());
         Assert.All(results.Compressions, compression => Assert.Equal(
-            [(0, "zstd-3,lz4"), (1, "zstd-3,lz4"), (2, "zstd-3,lz4")], compression.Processes.Select(process => (process.Round, string.Join(',', process.Codecs.Select(codec => codec.Codec))))));
+            [(0, "zstd-3,lz4"), (1, "zstd-3,lz4"), (2, "zstd-3,lz4")],
+            compression.Processes.Select(process => (process.Round, string.Join(',', process.Codecs.Select(codec => codec.Codec))))));
         Assert.Equal((12, 6), (workers.Transfers.Count, workers.Compressions.Count));
         Assert.True(results.IsComplete);
         Assert.Equal(4, ResultsStore.Load(folder.File("r.json")).Transfers.Count);
@@ -48,18 +56,24 @@ public sealed class IoStageTests : IDisposable
 
         Execute(workers, "a", "b", "c", "d");
 
-        string[] orders = [.. workers.Transfers.Chunk(8).Select(round => string.Join(' ', round.Select(of => $"{of.Job.Row}{of.Job.Operation}")))];
+        string[] orders = [
+            .. workers.Transfers.Chunk(8).Select(round => string.Join(' ', round.Select(of => $"{of.Job.Row}{of.Job.Operation}")))];
         Assert.Equal(3, orders.Distinct().Count());
     }
 
     [Fact]
     public void A_row_that_crashes_has_its_reason_and_no_more_processes()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Io ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Io ? FakeWorkers.Crash : null,
+        };
 
         ResultsFile results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.Transfers.Where(transfer => transfer.Row == "b"), transfer => Assert.Equal((0, "Stack overflow", Verdict.Crash), (transfer.Processes.Count, transfer.Failure, transfer.FailureVerdict)));
+        Assert.All(results.Transfers.Where(transfer => transfer.Row == "b"),
+            transfer => Assert.Equal(
+                (0, "Stack overflow", Verdict.Crash), (transfer.Processes.Count, transfer.Failure, transfer.FailureVerdict)));
         Assert.All(results.Transfers.Where(transfer => transfer.Row == "a"), transfer => Assert.Equal(3, transfer.Processes.Count));
         Assert.Equal(2, workers.Transfers.Count(transfer => transfer.Job.Row == "b"));
     }
@@ -73,7 +87,8 @@ public sealed class IoStageTests : IDisposable
         Assert.All(first.Transfers, transfer =>
         {
             Assert.Equal([new IoFailure(Transport.File, Verdict.AssayError, "the disk is full")], transfer.TransportFailures);
-            Assert.All(transfer.Processes, process => Assert.Equal([Transport.Memory], process.Transports.Select(samples => samples.Transport)));
+            Assert.All(
+                transfer.Processes, process => Assert.Equal([Transport.Memory], process.Transports.Select(samples => samples.Transport)));
         });
         Assert.False(Resumption.IsComplete(first));
 
@@ -81,7 +96,9 @@ public sealed class IoStageTests : IDisposable
         ResultsFile second = Execute(freed, first with { IsComplete = false }, "a").Results;
 
         Assert.Equal(6, freed.Transfers.Count);
-        Assert.All(second.Transfers, transfer => Assert.Equal((0, 3), (transfer.TransportFailures.Count, transfer.Processes.Count(process => process.Transports.Count == 2))));
+        Assert.All(second.Transfers,
+            transfer => Assert.Equal(
+                (0, 3), (transfer.TransportFailures.Count, transfer.Processes.Count(process => process.Transports.Count == 2))));
         Assert.True(Resumption.IsComplete(second));
     }
 
@@ -105,7 +122,11 @@ public sealed class IoStageTests : IDisposable
         ResultsFile cut = earlier with
         {
             IsComplete = false,
-            Transfers = [.. earlier.Transfers.Select(transfer => transfer.Row == "a" ? transfer with { Processes = [.. transfer.Processes.Where(process => process.Round != 1)] } : transfer)],
+            Transfers = [
+                .. earlier.Transfers.Select(
+                    transfer => transfer.Row == "a"
+                    ? transfer with { Processes = [.. transfer.Processes.Where(process => process.Round != 1)] }
+                    : transfer)],
             Compressions = [.. earlier.Compressions.Where(compression => compression.Row == "a")],
         };
         FakeWorkers second = new(clock);
@@ -121,7 +142,8 @@ public sealed class IoStageTests : IDisposable
     public void A_text_that_may_quote_a_value_is_left_out_where_values_may_not_be_told()
     {
         FakeWorkers workers = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: false) };
-        using IWorker worker = new RedactingWorkers(workers, new HashSet<string>()).Start(Program, WorkerPurpose.Throughput, WorkerLimits.For(ResultsOf.Books, 1 << 30), CancellationToken.None);
+        using IWorker worker = new RedactingWorkers(workers, new HashSet<string>()).Start(
+            Program, WorkerPurpose.Throughput, WorkerLimits.For(ResultsOf.Books, 1 << 30), CancellationToken.None);
         worker.Open(new JobFrame("a", "books", default, 1, Surface.Bytes, Operation.Serialize, ""));
 
         IoFrame measured = worker.MeasureIo(new IoRequest(Asked.Transports, folder.Path, 1, 1));
@@ -131,17 +153,30 @@ public sealed class IoStageTests : IDisposable
 
     private AdapterProgram Program => TestPrograms.Of(folder.File("x.dll"));
 
-    private static IoFrame FileFails(IoRequest request, bool isOfMachine) => new(40, 20, true, [.. request.Transports.Select(transport => transport == Transport.File
-        ? new TransportTimes(transport, 1, 0, [], [], [], []) { Failure = isOfMachine ? "the disk is full" : "System.FormatException: 42 is odd", UnquotedFailure = "System.FormatException", IsOfMachine = isOfMachine }
+    private static IoFrame FileFails(IoRequest request, bool isOfMachine) =>
+        new(40, 20, true, [.. request.Transports.Select(transport => transport == Transport.File
+        ? new TransportTimes(transport, 1, 0, [], [], [], [])
+        {
+            Failure = isOfMachine ? "the disk is full" : "System.FormatException: 42 is odd",
+            UnquotedFailure = "System.FormatException",
+            IsOfMachine = isOfMachine,
+        }
         : new TransportTimes(transport, 10, 1000, [10_000], [11_000], [4_000], [30]))]);
 
     private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Io, Io = Asked, Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
+        RunOptions options = ResultsOf.Options(rows) with
+        {
+            Kind = RunKind.Io,
+            Io = Asked,
+            Operations = [Operation.Serialize, Operation.Deserialize],
+            Blocks = 3,
+        };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
-        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new IoStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new IoStage(context))
+            .Execute(CancellationToken.None);
     }
 }

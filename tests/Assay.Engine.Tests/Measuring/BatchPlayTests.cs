@@ -102,12 +102,16 @@ public sealed class BatchPlayTests : IDisposable
     [Fact]
     public void A_deep_run_traces_and_keeps_the_methods_with_their_rounds()
     {
-        FakeWorkers workers = new(clock) { Traced = new TracedFrame([2, 400], ["Acme.Writer.Write", "Acme.Reader.Read"], ["Tier1", "Tier1"]) };
+        FakeWorkers workers = new(clock)
+        {
+            Traced = new TracedFrame([2, 400], ["Acme.Writer.Write", "Acme.Reader.Read"], ["Tier1", "Tier1"]),
+        };
 
         BlockOutcome outcome = Run(workers, Options with { IsDeep = true }, "a");
 
         Assert.True(workers.Jobs.Single().IsTraced);
-        Assert.Equal([new CompiledMethod(2, "Acme.Writer.Write", "Tier1"), new CompiledMethod(9, "Acme.Reader.Read", "Tier1")], outcome.Rows[0].Samples!.CompiledMethods);
+        Assert.Equal([new CompiledMethod(2, "Acme.Writer.Write", "Tier1"), new CompiledMethod(9, "Acme.Reader.Read", "Tier1")],
+            outcome.Rows[0].Samples!.CompiledMethods);
         Assert.Empty(Run(new FakeWorkers(clock), Options, "a").Rows[0].Samples!.CompiledMethods);
     }
 

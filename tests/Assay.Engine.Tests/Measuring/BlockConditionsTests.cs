@@ -38,14 +38,16 @@ public sealed class BlockConditionsTests : IDisposable
     {
         Queue<long> readings = new([70, 70, 90, 20, 20]);
 
-        BlockConditions conditions = Run(new FakeWorkers(clock), 4, () => new ProcessorTimes(readings.Peek(), readings.Dequeue() * 2)).Conditions;
+        BlockConditions conditions =
+            Run(new FakeWorkers(clock), 4, () => new ProcessorTimes(readings.Peek(), readings.Dequeue() * 2)).Conditions;
 
         Assert.Equal([0, 20, 0, 0], conditions.StealNanoseconds);
         Assert.Equal([0, 40, 0, 0], conditions.IdleNanoseconds);
     }
 
     [Fact]
-    public void Idle_time_that_the_system_does_not_tell_is_not_kept() => Assert.Empty(Run(new FakeWorkers(clock), 4).Conditions.IdleNanoseconds);
+    public void Idle_time_that_the_system_does_not_tell_is_not_kept() =>
+        Assert.Empty(Run(new FakeWorkers(clock), 4).Conditions.IdleNanoseconds);
 
     [Theory]
     [InlineData(0)]
@@ -74,7 +76,10 @@ public sealed class BlockConditionsTests : IDisposable
         FakeWorkers workers = new(clock) { CalibrationDies = number => number == 25 };
         using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), ResultsOf.Options("a") with { Rounds = 20 });
 
-        int[] known = [.. Enumerable.Range(0, 3).Select(number => runner.Run(BlockOf.Rows(number, "a"), (_, _) => { }, CancellationToken.None).Conditions.RoundNanoseconds.Count)];
+        int[] known = [
+            .. Enumerable.Range(0, 3)
+                .Select(number =>
+                runner.Run(BlockOf.Rows(number, "a"), (_, _) => { }, CancellationToken.None).Conditions.RoundNanoseconds.Count)];
 
         // 1 and 20 rounds, 5 and its death in the second block, 1 and 20 rounds of another worker in the third.
         Assert.Equal([20, 0, 20], known);
@@ -115,17 +120,20 @@ public sealed class BlockConditionsTests : IDisposable
 
         BlockTimes times = Run(workers, 10, number: 0).Conditions.Times;
 
-        Assert.Equal((60_000_000, 0, 40_000_000, 100_000_000), (times.AllocationPasses, times.MapperTiming, times.Confirmation, times.After));
+        Assert.Equal(
+            (60_000_000, 0, 40_000_000, 100_000_000), (times.AllocationPasses, times.MapperTiming, times.Confirmation, times.After));
     }
 
     [Theory]
     [InlineData("cpu  100 0 50 9000 10 0 5 37 0 0", 370_000_000, 90_100_000_000)]
     [InlineData("cpu  100 0 50 9000", 0, 90_000_000_000)]
     [InlineData("", 0, 0)]
-    public void Processor_times_are_columns_in_hundredths_of_a_second(string line, long steal, long idle) => Assert.Equal(new ProcessorTimes(steal, idle), ProcessorTimes.Of(line));
+    public void Processor_times_are_columns_in_hundredths_of_a_second(string line, long steal, long idle) =>
+        Assert.Equal(new ProcessorTimes(steal, idle), ProcessorTimes.Of(line));
 
     [Fact]
-    public void Idle_time_of_this_machine_can_be_read_where_it_tells() => Assert.Equal(File.Exists("/proc/stat"), ProcessorTimes.Read().IdleNanoseconds > 0);
+    public void Idle_time_of_this_machine_can_be_read_where_it_tells() =>
+        Assert.Equal(File.Exists("/proc/stat"), ProcessorTimes.Read().IdleNanoseconds > 0);
 
     private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null, int number = 3)
     {

@@ -10,7 +10,8 @@ namespace Assay.Engine.Tests.Measuring;
 /// <summary>Makes blocks for tests.</summary>
 internal static class BlockOf
 {
-    public static PlannedBlock Rows(int number, params string[] rows) => new(ResultsOf.Books, Operation.Serialize, number, 0, [.. rows.Select(Row)]);
+    public static PlannedBlock Rows(int number, params string[] rows) =>
+        new(ResultsOf.Books, Operation.Serialize, number, 0, [.. rows.Select(Row)]);
 
     private static ReadyRow Row(string name) => new(
         name,

@@ -27,7 +27,10 @@ public class BlockRunnerTests
     [Fact]
     public void A_worker_that_dies_costs_its_row_only()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null,
+        };
 
         IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c"), 20);
 
@@ -107,8 +110,15 @@ public class BlockRunnerTests
     {
         using TemporaryFolder folder = new();
         List<string> told = [];
-        FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 1 ? FakeWorkers.Crash : null };
-        BlockServices services = ServicesOf.Workers(workers, clock, folder) with { BatchBegins = row => told.Add($"{row} begins"), BatchEnds = row => told.Add($"{row} ends") };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 1 ? FakeWorkers.Crash : null,
+        };
+        BlockServices services = ServicesOf.Workers(workers, clock, folder) with
+        {
+            BatchBegins = row => told.Add($"{row} begins"),
+            BatchEnds = row => told.Add($"{row} ends"),
+        };
         using BlockRunner runner = new(services, Options(5));
 
         runner.Run(BlockOf.Rows(0, "a", "b"), (_, _) => { }, CancellationToken.None);
@@ -122,12 +132,16 @@ public class BlockRunnerTests
     [InlineData(0, 512.0)]
     [InlineData(1, null)]
     public void Allocation_is_counted_in_the_first_block(int number, double? bytes) =>
-        Assert.All(Run(new FakeWorkers(clock), BlockOf.Rows(number, "a", "b"), 5), outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
+        Assert.All(Run(new FakeWorkers(clock), BlockOf.Rows(number, "a", "b"), 5),
+            outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
 
     [Fact]
     public void A_row_that_dies_when_its_allocation_is_counted_keeps_its_rounds()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null,
+        };
 
         RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"), 5)[1];
 

@@ -48,8 +48,11 @@ public sealed class ConfirmationTests
     }
 
     [Theory]
-    [InlineData(true, false, false, "timed work differs from the checked work: after the last round, a new object comes back different (BookShelf.Books[3].Title: another value)")]
-    [InlineData(false, true, false, "timed work differs from the checked work: a changed object comes back wrong (BookShelf.Books[3].Title: another value)")]
+    [InlineData(true, false, false,
+        "timed work differs from the checked work: after the last round, a new object comes back different "
+            + "(BookShelf.Books[3].Title: another value)")]
+    [InlineData(false, true, false,
+        "timed work differs from the checked work: a changed object comes back wrong (BookShelf.Books[3].Title: another value)")]
     [InlineData(false, false, true, "two reads of one payload return the same mutable object (BookShelf.Books)")]
     public void A_row_whose_timed_work_is_not_the_checked_work_has_no_samples(bool unseen, bool changed, bool shared, string cause)
     {
@@ -106,7 +109,8 @@ public sealed class ConfirmationTests
         RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 
         Assert.Null(outcome.Samples);
-        Assert.Equal((Verdict.Rejected, "after the last round, with new data: System.FormatException: full"), (outcome.Failure!.Verdict, outcome.Failure.Cause));
+        Assert.Equal((Verdict.Rejected, "after the last round, with new data: System.FormatException: full"),
+            (outcome.Failure!.Verdict, outcome.Failure.Cause));
     }
 
     [Theory]

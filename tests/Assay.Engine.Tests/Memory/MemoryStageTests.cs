@@ -12,8 +12,20 @@ namespace Assay.Engine.Tests.Memory;
 
 public sealed class MemoryStageTests : IDisposable
 {
-    private static readonly MemoryOptions Calls = new() { SpanNanoseconds = 3_000_000_000, Threads = [1, 2, 8], Collectors = [Collector.Workstation, Collector.Server] };
-    private static readonly MemoryOptions Cache = new() { SpanNanoseconds = 1_000_000_000, Threads = [1], Collectors = [Collector.Workstation], Held = [EntryForm.Bytes, EntryForm.Objects], Entries = 1000 };
+    private static readonly MemoryOptions Calls = new()
+    {
+        SpanNanoseconds = 3_000_000_000,
+        Threads = [1, 2, 8],
+        Collectors = [Collector.Workstation, Collector.Server],
+    };
+    private static readonly MemoryOptions Cache = new()
+    {
+        SpanNanoseconds = 1_000_000_000,
+        Threads = [1],
+        Collectors = [Collector.Workstation],
+        Held = [EntryForm.Bytes, EntryForm.Objects],
+        Entries = 1000,
+    };
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 
@@ -52,7 +64,12 @@ public sealed class MemoryStageTests : IDisposable
     [Fact]
     public void A_row_that_is_wrong_with_threads_has_figures_of_one_thread_alone()
     {
-        FakeWorkers workers = new(clock) { Tried = row => row == "b" ? new TriedFrame(TrialOutcome.Different, "Sample.Name: another value") : new TriedFrame(TrialOutcome.Same, "") };
+        FakeWorkers workers = new(clock)
+        {
+            Tried = row => row == "b"
+                ? new TriedFrame(TrialOutcome.Different, "Sample.Name: another value")
+                : new TriedFrame(TrialOutcome.Same, ""),
+        };
 
         ResultsFile results = Execute(workers, Calls, "a", "b").Results;
 
@@ -67,7 +84,10 @@ public sealed class MemoryStageTests : IDisposable
     [Fact]
     public void A_row_that_fails_with_some_threads_keeps_what_it_has_and_its_reason()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "a" && request == FrameKind.Span && number == 8 ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, number) => row == "a" && request == FrameKind.Span && number == 8 ? FakeWorkers.Crash : null,
+        };
 
         ResultsFile results = Execute(workers, Calls, "a").Results;
 
@@ -81,7 +101,13 @@ public sealed class MemoryStageTests : IDisposable
     [Fact]
     public void A_call_that_throws_on_a_thread_ends_its_row_with_that_sentence()
     {
-        FakeWorkers workers = new(clock) { SpanOf = (_, settings, request) => MemoryFacts.Span(request.Threads, settings.Count > 0) with { Failure = request.Threads == 2 ? "IOException when deserializing" : "" } };
+        FakeWorkers workers = new(clock)
+        {
+            SpanOf = (_, settings, request) => MemoryFacts.Span(request.Threads, settings.Count > 0) with
+            {
+                Failure = request.Threads == 2 ? "IOException when deserializing" : "",
+            },
+        };
 
         ResultsFile results = Execute(workers, Calls, "a").Results;
 
@@ -108,7 +134,9 @@ public sealed class MemoryStageTests : IDisposable
         Assert.All(results.Memories, memory =>
         {
             Assert.Equal([1, 2], memory.Processes[0].Spans.Select(span => span.Threads));
-            Assert.Equal("not tried, because 8 threads would take up to 4.1 GB: 0.6 GB for one and 0.5 GB for each further one; a worker may take 1.7 GB", memory.Failure);
+            Assert.Equal(
+                "not tried, because 8 threads would take up to 4.1 GB: 0.6 GB for one and 0.5 GB for each further one; a "
+                    + "worker may take 1.7 GB", memory.Failure);
         });
     }
 
@@ -121,7 +149,8 @@ public sealed class MemoryStageTests : IDisposable
 
         Assert.Equal([EntryForm.Bytes, EntryForm.Objects], results.Memories.Select(memory => memory.Held!.Value).Order());
         Assert.All(results.Memories, memory => Assert.Equal(1000, memory.Processes[0].Cache!.Entries));
-        Assert.All(workers.Caches, cache => Assert.Equal(("a", 1000, 1_000_000_000), (cache.Row, cache.Request.Entries, cache.Request.Nanoseconds)));
+        Assert.All(workers.Caches,
+            cache => Assert.Equal(("a", 1000, 1_000_000_000), (cache.Row, cache.Request.Entries, cache.Request.Nanoseconds)));
         Assert.Empty(workers.Spans);
     }
 
@@ -134,7 +163,9 @@ public sealed class MemoryStageTests : IDisposable
 
         // 2,000 bytes each and some around it; payloads of 1,000 bytes fit.
         MemoryResult objects = results.Memories.Single(memory => memory.Held == EntryForm.Objects);
-        Assert.Equal("not tried, because 1,000,000 entries kept as objects would take about 2.1 GB: 2,052 bytes each; a worker may take 1.7 GB", objects.Failure);
+        Assert.Equal(
+            "not tried, because 1,000,000 entries kept as objects would take about 2.1 GB: 2,052 bytes each; a worker may take 1.7 GB",
+            objects.Failure);
         Assert.Empty(objects.Processes);
         Assert.Equal(EntryForm.Bytes, Assert.Single(workers.Caches).Request.Form);
     }
@@ -143,7 +174,13 @@ public sealed class MemoryStageTests : IDisposable
     public void A_run_that_is_continued_measures_only_what_is_missing()
     {
         ResultsFile earlier = Execute(new FakeWorkers(clock), Calls, "a", "b").Results;
-        ResultsFile cut = earlier with { IsComplete = false, Memories = [.. earlier.Memories.Where(memory => memory is not { Row: "b", Collector: Collector.Server, Operation: Operation.Serialize })] };
+        ResultsFile cut = earlier with
+        {
+            IsComplete = false,
+            Memories = [
+                .. earlier.Memories.Where(
+                    memory => memory is not { Row: "b", Collector: Collector.Server, Operation: Operation.Serialize })],
+        };
         FakeWorkers second = new(clock);
 
         ResultsFile results = Execute(second, cut, Calls, "a", "b").Results;
@@ -161,10 +198,12 @@ public sealed class MemoryStageTests : IDisposable
 
         ResultsFile results = Execute(workers, Calls, "a").Results;
 
-        Assert.All(results.Memories.Where(memory => memory.Collector == Collector.Server), memory => Assert.Equal("its runtime has no server collector", memory.Failure));
+        Assert.All(results.Memories.Where(memory => memory.Collector == Collector.Server),
+            memory => Assert.Equal("its runtime has no server collector", memory.Failure));
     }
 
-    private RunResult Execute(FakeWorkers workers, MemoryOptions memory, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), memory, rows);
+    private RunResult Execute(
+        FakeWorkers workers, MemoryOptions memory, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), memory, rows);
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, MemoryOptions memory, params string[] rows)
     {
@@ -177,6 +216,7 @@ public sealed class MemoryStageTests : IDisposable
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new MemoryStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
+            context => new MemoryStage(context)).Execute(CancellationToken.None);
     }
 }

@@ -45,7 +45,9 @@ public class ShardMergerTests
     {
         MergedShards merged = ShardMerger.Merge([.. ShardsOf.All("a").Where(part => part.Shard.Number != 3)]);
 
-        Assert.Equal(["5 of 6 shards: shard 3 is missing. The result rests on fewer blocks; measure what is missing with --shard and merge again."], merged.Warnings);
+        Assert.Equal(
+            ["5 of 6 shards: shard 3 is missing. The result rests on fewer blocks; measure what is missing with --shard and merge again."],
+            merged.Warnings);
         Assert.False(merged.File.IsComplete);
         Assert.Equal([0, 1, 3, 4, 5], merged.File.Cells[0].Blocks.Select(block => block.Block));
     }
@@ -81,7 +83,8 @@ public class ShardMergerTests
 
         MergedShards merged = ShardMerger.Merge(parts);
 
-        Assert.Equal(["part2.json (shard 2) is not complete. Continue it with 'assay run --resume part2.json' and merge again."], merged.Warnings);
+        Assert.Equal(
+            ["part2.json (shard 2) is not complete. Continue it with 'assay run --resume part2.json' and merge again."], merged.Warnings);
         Assert.False(merged.File.IsComplete);
         Assert.Equal([true, false, true, true, true, true], merged.File.Parts.Select(part => part.IsComplete));
     }
@@ -105,7 +108,12 @@ public class ShardMergerTests
         ShardFile[] parts = ShardsOf.All("a", "b");
         parts[0] = parts[0].With(file => file with
         {
-            Rows = [file.Rows[0], file.Rows[1] with { Status = RowStatus.NotAvailable, PackageVersion = "", Cause = "Unable to find package Test.Package." }],
+            Rows = [file.Rows[0], file.Rows[1] with
+            {
+                Status = RowStatus.NotAvailable,
+                PackageVersion = "",
+                Cause = "Unable to find package Test.Package.",
+            }],
             Cells = [.. file.Cells.Where(cell => cell.Row == "a")],
         });
 
@@ -120,7 +128,10 @@ public class ShardMergerTests
     public void The_failure_of_a_row_on_one_machine_is_its_failure()
     {
         ShardFile[] parts = ShardsOf.All("a");
-        parts[5] = parts[5].With(file => file with { Cells = [file.Cells[0] with { Failure = "worker ran out of memory", FailureVerdict = Verdict.Hang }] });
+        parts[5] = parts[5].With(file => file with
+        {
+            Cells = [file.Cells[0] with { Failure = "worker ran out of memory", FailureVerdict = Verdict.Hang }],
+        });
 
         CellResult cell = Assert.Single(ShardMerger.Merge(parts).File.Cells);
 
@@ -130,7 +141,11 @@ public class ShardMergerTests
     [Fact]
     public void The_time_of_mappers_is_the_mean_of_the_machines()
     {
-        ShardFile[] parts = [.. ShardsOf.All("a").Select(part => part.With(file => file with { Cells = [file.Cells[0] with { Operation = Operation.Serialize, MapperNanosecondsPerOperation = part.Shard.Number * 10 }] }))];
+        ShardFile[] parts = [
+            .. ShardsOf.All("a")
+                .Select(part => part.With(
+                file => file with { Cells = [
+                file.Cells[0] with { Operation = Operation.Serialize, MapperNanosecondsPerOperation = part.Shard.Number * 10 }] }))];
 
         Assert.Equal(35, ShardMerger.Merge(parts).File.Cells[0].MapperNanosecondsPerOperation);
     }

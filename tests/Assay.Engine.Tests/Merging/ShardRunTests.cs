@@ -35,7 +35,8 @@ public sealed class ShardRunTests : IDisposable
     public void Shards_together_are_the_blocks_of_the_whole_run_in_the_same_orders()
     {
         ResultsFile whole = Execute(Plan(4, null)).Results;
-        ShardFile[] parts = [.. new[] { 1, 2 }.Select(number => new ShardFile($"part{number}.json", Execute(Plan(4, new Shard(number, 2))).Results))];
+        ShardFile[] parts = [
+            .. new[] { 1, 2 }.Select(number => new ShardFile($"part{number}.json", Execute(Plan(4, new Shard(number, 2))).Results))];
 
         ResultsFile merged = ShardMerger.Merge(parts).File;
 
@@ -49,7 +50,12 @@ public sealed class ShardRunTests : IDisposable
     {
         RunPlan plan = Plan(6, new Shard(2, 3));
         ResultsFile whole = Execute(plan).Results;
-        ResultsFile begun = whole with { IsComplete = false, Cells = [.. whole.Cells.Select(cell => cell with { Blocks = [cell.Blocks[0]] })], Conditions = [whole.Conditions[0]] };
+        ResultsFile begun = whole with
+        {
+            IsComplete = false,
+            Cells = [.. whole.Cells.Select(cell => cell with { Blocks = [cell.Blocks[0]] })],
+            Conditions = [whole.Conditions[0]],
+        };
 
         ResultsFile resumed = Execute(plan, begun).Results;
 
@@ -80,5 +86,6 @@ public sealed class ShardRunTests : IDisposable
         [.. new[] { "a", "b" }.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
 
     private RunResult Execute(RunPlan plan, ResultsFile? start = null) => new Run(
-        plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder), start ?? ResultsOf.Empty("a", "b") with { Options = plan.Options }, folder.File("r.json")).Execute(CancellationToken.None);
+        plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder), start ?? ResultsOf.Empty("a", "b") with { Options = plan.Options },
+        folder.File("r.json")).Execute(CancellationToken.None);
 }

@@ -20,7 +20,11 @@ internal static class ShardsOf
             StartedAt = DateTimeOffset.UnixEpoch.AddHours(number),
             Machine = measured.Machine with { Runtime = ".NET 10.0.0", BootId = $"boot-{number}", MemoryBytes = number },
             Options = measured.Options with { Blocks = Count, Shard = new Shard(number, Count) },
-            Cells = [.. measured.Cells.Select(cell => cell with { Blocks = [ResultsOf.Block(number - 1)], AllocatedBytesPerOperation = number })],
+            Cells = [.. measured.Cells.Select(cell => cell with
+            {
+                Blocks = [ResultsOf.Block(number - 1)],
+                AllocatedBytesPerOperation = number,
+            })],
             Conditions = [ResultsOf.Conditions(number - 1)],
             Times = new StageTimes(1, 10, 100),
         });
@@ -30,8 +34,14 @@ internal static class ShardsOf
     public static ShardFile With(this ShardFile part, Func<ResultsFile, ResultsFile> change) => part with { File = change(part.File) };
 
     /// <summary>The shard with other options.</summary>
-    public static ShardFile WithOptions(this ShardFile part, Func<RunOptions, RunOptions> change) => part.With(file => file with { Options = change(file.Options) });
+    public static ShardFile WithOptions(this ShardFile part, Func<RunOptions, RunOptions> change) => part.With(file => file with
+    {
+        Options = change(file.Options),
+    });
 
     /// <summary>The shard with other rows.</summary>
-    public static ShardFile WithRow(this ShardFile part, Func<RowResult, RowResult> change) => part.With(file => file with { Rows = [.. file.Rows.Select(change)] });
+    public static ShardFile WithRow(this ShardFile part, Func<RowResult, RowResult> change) => part.With(file => file with
+    {
+        Rows = [.. file.Rows.Select(change)],
+    });
 }

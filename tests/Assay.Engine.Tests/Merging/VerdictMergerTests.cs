@@ -9,20 +9,24 @@ public class VerdictMergerTests
     [Fact]
     public void Files_with_different_rows_and_cases_are_one_matrix()
     {
-        MergedShards merged = VerdictMerger.Merge([File("a.json", "acme", Verdict.Supported, "self-cycle", "private-field"), File("b.json", "beta", Verdict.Lossy, "private-field", "guid")]);
+        MergedShards merged = VerdictMerger.Merge(
+            [File("a.json", "acme", Verdict.Supported, "self-cycle", "private-field"),
+                File("b.json", "beta", Verdict.Lossy, "private-field", "guid")]);
 
         Assert.Empty(merged.Warnings);
         Assert.Equal(["acme", "beta"], merged.File.Rows.Select(row => row.Label));
         Assert.Equal(["acme", "beta"], merged.File.Options.Rows);
         Assert.Equal(["self-cycle", "private-field", "guid"], merged.File.Cases.Select(one => one.Name));
         Assert.Equal(merged.File.Cases.Select(one => one.Name), merged.File.Options.Workloads.Select(workload => workload.DataSet));
-        Assert.Equal([("acme", Verdict.Supported), ("acme", Verdict.Supported), ("beta", Verdict.Lossy), ("beta", Verdict.Lossy)], merged.File.Checks.Select(check => (check.Row, check.Verdict)));
+        Assert.Equal([("acme", Verdict.Supported), ("acme", Verdict.Supported), ("beta", Verdict.Lossy), ("beta", Verdict.Lossy)],
+            merged.File.Checks.Select(check => (check.Row, check.Verdict)));
     }
 
     [Fact]
     public void Of_two_verdicts_that_differ_the_first_counts_and_both_are_named()
     {
-        MergedShards merged = VerdictMerger.Merge([File("a.json", "acme", Verdict.Supported, "guid"), File("b.json", "acme", Verdict.Lossy, "guid")]);
+        MergedShards merged =
+            VerdictMerger.Merge([File("a.json", "acme", Verdict.Supported, "guid"), File("b.json", "acme", Verdict.Lossy, "guid")]);
 
         Assert.Equal(Verdict.Supported, Assert.Single(merged.File.Checks).Verdict);
         Assert.Equal("acme#guid is supported in a.json and lossy in b.json; the first counts.", Assert.Single(merged.Warnings));
@@ -33,15 +37,39 @@ public class VerdictMergerTests
     {
         ShardFile one = File("a.json", "acme", Verdict.Supported, "guid");
 
-        Refuses("a.json and b.json hold different kinds of results.", one with { Path = "b.json", File = one.File with { Options = one.File.Options with { Kind = RunKind.Formats } } });
-        Refuses("a.json and b.json have different types or values of the case guid.", one with { Path = "b.json", File = one.File with { Cases = [one.File.Cases[0] with { Source = "other" }] } });
-        Refuses("a.json and b.json have different versions of Acme (acme): 1.0.0 and 2.0.0.", one with { Path = "b.json", File = one.File with { Rows = [one.File.Rows[0] with { PackageVersion = "2.0.0" }] } });
+        Refuses("a.json and b.json hold different kinds of results.", one with
+        {
+            Path = "b.json",
+            File = one.File with { Options = one.File.Options with { Kind = RunKind.Formats } },
+        });
+        Refuses("a.json and b.json have different types or values of the case guid.", one with
+        {
+            Path = "b.json",
+            File = one.File with { Cases = [one.File.Cases[0] with { Source = "other" }] },
+        });
+        Refuses("a.json and b.json have different versions of Acme (acme): 1.0.0 and 2.0.0.", one with
+        {
+            Path = "b.json",
+            File = one.File with { Rows = [one.File.Rows[0] with { PackageVersion = "2.0.0" }] },
+        });
 
-        ShardFile formats = one with { File = one.File with { Options = one.File.Options with { Kind = RunKind.Formats, Formats = new FormatOptions { CorpusHash = "1" } } } };
-        ShardFile others = formats with { Path = "b.json", File = formats.File with { Options = formats.File.Options with { Formats = new FormatOptions { CorpusHash = "2" } } } };
-        Assert.StartsWith("a.json and b.json have different files of --corpus.", Assert.Throws<BadInputException>(() => VerdictMerger.Merge([formats, others])).Message, StringComparison.Ordinal);
+        ShardFile formats = one with
+        {
+            File = one.File with
+            {
+                Options = one.File.Options with { Kind = RunKind.Formats, Formats = new FormatOptions { CorpusHash = "1" } },
+            },
+        };
+        ShardFile others = formats with
+        {
+            Path = "b.json",
+            File = formats.File with { Options = formats.File.Options with { Formats = new FormatOptions { CorpusHash = "2" } } },
+        };
+        Assert.StartsWith("a.json and b.json have different files of --corpus.",
+            Assert.Throws<BadInputException>(() => VerdictMerger.Merge([formats, others])).Message, StringComparison.Ordinal);
 
-        void Refuses(string sentence, ShardFile other) => Assert.StartsWith(sentence, Assert.Throws<BadInputException>(() => VerdictMerger.Merge([one, other])).Message, StringComparison.Ordinal);
+        void Refuses(string sentence, ShardFile other) => Assert.StartsWith(
+            sentence, Assert.Throws<BadInputException>(() => VerdictMerger.Merge([one, other])).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -66,8 +94,22 @@ public class VerdictMergerTests
             Rows = [.. run.Rows.Select(found => found with { Package = "Acme", PackageVersion = "1.0.0" })],
             Cells = [],
             Conditions = [],
-            Cases = [.. cases.Select((name, index) => new CaseResult { Number = index, Name = name, Group = "Values", Holds = "It comes back.", Good = GoodVerdicts.Supported, Source = name })],
-            Checks = [.. workloads.Select(workload => new CheckResult { Row = row, Workload = workload, Surface = Surface.Bytes, Verdict = verdict })],
+            Cases = [.. cases.Select((name, index) => new CaseResult
+            {
+                Number = index,
+                Name = name,
+                Group = "Values",
+                Holds = "It comes back.",
+                Good = GoodVerdicts.Supported,
+                Source = name,
+            })],
+            Checks = [.. workloads.Select(workload => new CheckResult
+            {
+                Row = row,
+                Workload = workload,
+                Surface = Surface.Bytes,
+                Verdict = verdict,
+            })],
         });
     }
 }

@@ -18,11 +18,13 @@ public class MemoryGroupsTests
         Assert.Equal(["r a", "r huge", "r b"], Split(500, ("r", 100), ("a", 100), ("huge", 5000), ("b", 100)));
 
     [Fact]
-    public void Without_the_reference_rows_are_split_all_the_same() => Assert.Equal(["a b c", "d"], Split(500, ("a", 100), ("b", 100), ("c", 100), ("d", 100)));
+    public void Without_the_reference_rows_are_split_all_the_same() =>
+        Assert.Equal(["a b c", "d"], Split(500, ("a", 100), ("b", 100), ("c", 100), ("d", 100)));
 
     [Fact]
     public void No_rows_make_no_group() => Assert.Empty(Split(500));
 
     private static string[] Split(long memory, params (string Name, long Peak)[] rows) =>
-        [.. MemoryGroups.Split(rows, row => row.Peak, row => row.Name == Reference, memory).Select(group => string.Join(' ', group.Select(row => row.Name)))];
+        [.. MemoryGroups.Split(rows, row => row.Peak, row => row.Name == Reference, memory)
+            .Select(group => string.Join(' ', group.Select(row => row.Name)))];
 }

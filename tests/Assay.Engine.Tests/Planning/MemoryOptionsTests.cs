@@ -13,7 +13,8 @@ public class MemoryOptionsTests
     [InlineData(2, new[] { 1, 2 })]
     [InlineData(6, new[] { 1, 2, 4, 6 })]
     [InlineData(64, new[] { 1, 2, 4, 8, 16, 32, 64 })]
-    public void Threads_double_up_to_the_processors(int processors, int[] threads) => Assert.Equal(threads, MemoryOptionsReader.DefaultThreads(processors));
+    public void Threads_double_up_to_the_processors(int processors, int[] threads) =>
+        Assert.Equal(threads, MemoryOptionsReader.DefaultThreads(processors));
 
     [Fact]
     public void One_thread_is_always_among_the_threads()
@@ -51,5 +52,6 @@ public class MemoryOptionsTests
             Assert.Throws<BadInputException>(() => MemoryOptionsReader.OperationsOf(request, [Operation.Serialize])).Message);
     }
 
-    private static MemoryOptions Read(MemoryRequest memory) => MemoryOptionsReader.Of(new RunRequest { Kind = RunKind.Memory, Memory = memory }, Memory)!;
+    private static MemoryOptions Read(MemoryRequest memory) =>
+        MemoryOptionsReader.Of(new RunRequest { Kind = RunKind.Memory, Memory = memory }, Memory)!;
 }

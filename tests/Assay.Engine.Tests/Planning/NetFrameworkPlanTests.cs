@@ -23,8 +23,11 @@ public class NetFrameworkPlanTests
 
     [Fact]
     public void A_row_that_net_framework_cannot_have_says_so_beside_its_variants_on_other_runtimes() =>
-        Assert.Equal([("new net472", "came later"), ("new net8.0", ""), ("any net472", ""), ("any net8.0", "")], RowsOf("new,any", "net472,net8.0"));
+        Assert.Equal(
+            [("new net472", "came later"), ("new net8.0", ""), ("any net472", ""), ("any net8.0", "")], RowsOf("new,any", "net472,net8.0"));
 
     private static IEnumerable<(string Label, string Excluded)> RowsOf(string rows, string? runtimes) =>
-        Planner.Plan(new RunRequest { Rows = rows, Runtimes = runtimes }).Rows.Select(row => (row.Label, row.Definition.ExcludedOn(row.Target.Framework))).Where(row => rows.Contains(row.Label.Split(' ')[0], StringComparison.Ordinal));
+        Planner.Plan(new RunRequest { Rows = rows, Runtimes = runtimes }).Rows
+            .Select(row => (row.Label, row.Definition.ExcludedOn(row.Target.Framework)))
+            .Where(row => rows.Contains(row.Label.Split(' ')[0], StringComparison.Ordinal));
 }

@@ -26,7 +26,9 @@ public class RunLengthTests
 
     [Fact]
     public void Blocks_and_a_precision_contradict_each_other() =>
-        Assert.Contains("Omit one of them", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message, StringComparison.Ordinal);
+        Assert.Contains("Omit one of them",
+            Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message,
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData("0")]
@@ -39,7 +41,8 @@ public class RunLengthTests
     [InlineData("%")]
     [InlineData("")]
     public void A_precision_that_is_none_is_a_sentence(string text) =>
-        Assert.Contains("--precision takes a share from 0.1% to 20%", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Precision = text })).Message, StringComparison.Ordinal);
+        Assert.Contains("--precision takes a share from 0.1% to 20%",
+            Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Precision = text })).Message, StringComparison.Ordinal);
 
     [Theory]
     [InlineData("1/6", "6", 1, 6)]
@@ -63,7 +66,9 @@ public class RunLengthTests
     [InlineData("two/6")]
     [InlineData("")]
     public void A_shard_that_is_none_is_a_sentence(string text) =>
-        Assert.StartsWith("--shard takes a part of a run such as 2/6", Assert.Throws<BadInputException>(() => RunLength.ShardOf(new RunRequest { Shard = text, Blocks = "6" })).Message, StringComparison.Ordinal);
+        Assert.StartsWith("--shard takes a part of a run such as 2/6",
+            Assert.Throws<BadInputException>(() => RunLength.ShardOf(new RunRequest { Shard = text, Blocks = "6" })).Message,
+            StringComparison.Ordinal);
 
     private static void Expect(RunLength length, int blocks, int[] looks, double precision, long? budget)
     {

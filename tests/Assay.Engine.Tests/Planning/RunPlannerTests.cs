@@ -8,7 +8,8 @@ namespace Assay.Engine.Tests.Planning;
 
 public class RunPlannerTests
 {
-    private static readonly RunPlanner Planner = new(TestRowsOf.Catalogue("json.net/reused", "bson", "reference/straight-line"), DataSetCatalogue.All);
+    private static readonly RunPlanner Planner =
+        new(TestRowsOf.Catalogue("json.net/reused", "bson", "reference/straight-line"), DataSetCatalogue.All);
 
     [Fact]
     public void The_default_is_a_screening_of_a_hundred_books_by_every_row_both_ways()
@@ -31,7 +32,10 @@ public class RunPlannerTests
         RunOptions options = Planner.Plan(request).Options;
 
         Assert.Equal(new WorkloadOptions("books", 1000, 0, "book"), options.Predicted);
-        Assert.Equal([("books", 1), ("books", 3), ("books", 10), ("books", 30), ("books", 100), ("books", 300), ("books", 3000), ("books", 10_000), ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)], options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
+        Assert.Equal(
+            [("books", 1), ("books", 3), ("books", 10), ("books", 30), ("books", 100), ("books", 300), ("books", 3000), ("books", 10_000),
+                ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)],
+            options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
         Assert.Equal((3, 20, 5), (options.Blocks, options.Rounds, options.SettlingRounds));
         Assert.Contains(options.Predicted!, Planner.Plan(request with { IsVerified = true }).Options.Workloads);
         Assert.Equal(8, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
@@ -58,16 +62,19 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest { Kind = RunKind.Protocol, Protocol = "Paper" }).Options;
 
-        Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0), (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
+        Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0),
+            (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
     }
 
     [Theory]
     [InlineData(null, "system.text.json/reflection")]
     [InlineData("system.text.json/reflection,bson", "system.text.json/reflection")]
     [InlineData("reference/straight-line,bson", "bson")]
-    public void Ratios_are_planned_to_refer_to_System_Text_Json_where_it_is_asked_for_and_to_a_serializer_elsewhere(string? rows, string reference)
+    public void Ratios_are_planned_to_refer_to_System_Text_Json_where_it_is_asked_for_and_to_a_serializer_elsewhere(string? rows,
+        string reference)
     {
-        RunPlanner planner = new(TestRowsOf.Catalogue("bson", "system.text.json/reflection", "reference/straight-line"), DataSetCatalogue.All);
+        RunPlanner planner =
+            new(TestRowsOf.Catalogue("bson", "system.text.json/reflection", "reference/straight-line"), DataSetCatalogue.All);
 
         RunPlan plan = planner.Plan(new RunRequest { Rows = rows });
 
@@ -93,11 +100,13 @@ public class RunPlannerTests
 
         Assert.Equal(["bson", "bson (2)"], options.Rows);
         Assert.Equal(
-            ["books 100 0", "books 10000 0", "books-payload 100 0", "books-payload 100 1000", "books-payload 10000 0", "books-payload 10000 1000"],
+            ["books 100 0", "books 10000 0", "books-payload 100 0", "books-payload 100 1000", "books-payload 10000 0",
+                "books-payload 10000 1000"],
             options.Workloads.Select(workload => $"{workload.DataSet} {workload.Size} {workload.PayloadBytes}"));
         Assert.Equal(Surface.Stream, options.Surface);
         Assert.Equal([Operation.Deserialize], options.Operations);
-        Assert.Equal((9, 120_000_000_000L, "bson", false), (options.Blocks, options.BudgetNanoseconds, options.Reference, options.IsReferenceOpen));
+        Assert.Equal(
+            (9, 120_000_000_000L, "bson", false), (options.Blocks, options.BudgetNanoseconds, options.Reference, options.IsReferenceOpen));
     }
 
     [Theory]
@@ -136,7 +145,8 @@ public class RunPlannerTests
     [Fact]
     public void A_data_set_of_a_fixed_size_keeps_it_beside_others() => Assert.Equal(
         [("books", 10), ("small-struct", 1)],
-        Planner.Plan(new RunRequest { DataSets = "books,small-struct", Sizes = "10" }).Options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
+        Planner.Plan(new RunRequest { DataSets = "books,small-struct", Sizes = "10" }).Options.Workloads
+            .Select(workload => (workload.DataSet, workload.Size)));
 
     [Theory]
     [InlineData("rows", "bsn", "bson")]
@@ -184,7 +194,8 @@ public class RunPlannerTests
     [Fact]
     public void Mixed_types_need_two_data_sets_not_two_sizes_of_one()
     {
-        Assert.Equal(RunProfile.MixedTypes, Planner.Plan(new RunRequest { Profile = "mixed-types", DataSets = "books,northwind" }).Options.Profile);
+        Assert.Equal(
+            RunProfile.MixedTypes, Planner.Plan(new RunRequest { Profile = "mixed-types", DataSets = "books,northwind" }).Options.Profile);
         Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Profile = "mixed-types", Sizes = "100,1k" }));
     }
 
@@ -196,7 +207,8 @@ public class RunPlannerTests
         Assert.Equal((true, 300, 15), (options.IsDeep, options.Rounds, options.SettlingRounds));
         Assert.True(Planner.Plan(new RunRequest { Deep = "" }).Options.IsDeep);
         Assert.False(Planner.Plan(new RunRequest()).Options.IsDeep);
-        Assert.Contains("Nearest: bson", Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Deep = "bsn" })).Message, StringComparison.Ordinal);
+        Assert.Contains("Nearest: bson", Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Deep = "bsn" })).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]

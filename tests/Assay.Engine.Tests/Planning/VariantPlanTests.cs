@@ -9,14 +9,25 @@ namespace Assay.Engine.Tests.Planning;
 
 public class VariantPlanTests
 {
-    private static readonly AdapterProject Json = TestRowsOf.Project with { Name = "Json", Package = "Acme.Json", PackageVersion = "3.0.0" };
+    private static readonly AdapterProject Json = TestRowsOf.Project with
+    {
+        Name = "Json",
+        Package = "Acme.Json",
+        PackageVersion = "3.0.0",
+    };
     private static readonly AdapterProject Bson = TestRowsOf.Project with { Name = "Bson", Package = "Acme.Bson" };
-    private static readonly AdapterProject Box = TestRowsOf.Project with { Name = "Box", Package = RowResult.InTheBox, PackageVersion = "" };
+    private static readonly AdapterProject Box = TestRowsOf.Project with
+    {
+        Name = "Box",
+        Package = RowResult.InTheBox,
+        PackageVersion = "",
+    };
     private static readonly AdapterProject Replaceable = Box with { Name = "Replaceable", Replacement = "System.Text.Json" };
 
     private static readonly AdapterCatalogue Catalogue = new(
     [
-        Row("acme/bson", Bson), Row("acme/fast", Json), Row("acme/safe", Json), Row("xml", Box), Row("system.text.json/reflection", Replaceable),
+        Row("acme/bson", Bson), Row("acme/fast", Json), Row("acme/safe", Json), Row("xml", Box),
+        Row("system.text.json/reflection", Replaceable),
         Row("reference/straight-line", Box), TestRowsOf.Row("old", excluded: "exists on another platform only") with { Project = Box },
     ]);
 
@@ -27,7 +38,8 @@ public class VariantPlanTests
     [InlineData("acme@1.0.0,2.0.0")]
     [InlineData("ACME@1.0.0, 2.0.0,1.0.0")]
     public void A_package_or_a_family_measures_its_own_rows_in_every_version(string with) =>
-        Assert.Equal(["acme/fast@1.0.0", "acme/fast@2.0.0", "acme/safe@1.0.0", "acme/safe@2.0.0"], Labels(new RunRequest { With = [with] }));
+        Assert.Equal(
+            ["acme/fast@1.0.0", "acme/fast@2.0.0", "acme/safe@1.0.0", "acme/safe@2.0.0"], Labels(new RunRequest { With = [with] }));
 
     [Theory]
     [InlineData("Acme.Json")]
@@ -92,7 +104,8 @@ public class VariantPlanTests
     [Fact]
     public void Versions_of_rows_that_are_not_measured_and_unknown_runtimes_and_modes_are_refused()
     {
-        Refuses(new RunRequest { Rows = "xml", With = ["Acme.Json@1.0.0"] }, "--with Acme.Json@1.0.0 matches no row of --rows. Add acme/fast to --rows");
+        Refuses(new RunRequest { Rows = "xml", With = ["Acme.Json@1.0.0"] },
+            "--with Acme.Json@1.0.0 matches no row of --rows. Add acme/fast to --rows");
         Refuses(new RunRequest { Runtimes = "net7.0" }, "There is no runtime \"net7.0\". Nearest: net");
         Refuses(new RunRequest { Modes = "native" }, "There is no mode \"native\".");
     }
@@ -107,13 +120,17 @@ public class VariantPlanTests
 
         Assert.Equal(labels, plan.Rows.Select(row => row.Label));
         Assert.Equal(["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0", "xml net8.0"], plan.Rows.Select(row => row.Name));
-        Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default }, plan.Rows[0].Target);
+        Assert.Equal(
+            new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default },
+            plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
-        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
+        string sentence = Assert.Throws<BadInputException>(
+            () => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
         Assert.Contains("another --runtime.", sentence, StringComparison.Ordinal);
     }
 
-    private static RowDefinition Row(string name, AdapterProject project) => TestRowsOf.Row(name, name.StartsWith("reference/", StringComparison.Ordinal)) with { Project = project };
+    private static RowDefinition Row(string name, AdapterProject project) =>
+        TestRowsOf.Row(name, name.StartsWith("reference/", StringComparison.Ordinal)) with { Project = project };
 
     private static IReadOnlyList<string> Labels(RunRequest request) => Planner.Plan(request).Options.Rows;
 

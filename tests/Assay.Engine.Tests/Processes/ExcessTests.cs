@@ -7,7 +7,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 
-/// <summary>Real processes that take what the machine has, and what they leave behind; only Linux tells what a process takes, and whose children are left.</summary>
+/// <summary>
+/// Real processes that take what the machine has, and what they leave behind; only Linux tells what a process takes, and whose children are
+/// left.
+/// </summary>
 public sealed class ExcessTests : IDisposable
 {
     private static readonly string Program = TestPrograms.Worker;

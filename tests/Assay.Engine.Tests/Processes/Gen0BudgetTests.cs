@@ -27,7 +27,9 @@ public sealed class Gen0BudgetTests : IDisposable
     public void Workers_of_first_calls_and_of_transports_tell_the_runtimes_own()
     {
         JobFrame job = Job();
-        Assert.True(Ask(RunProfile.Standard, WorkerPurpose.Startup, worker => worker.Start(new StartRequest([job with { PayloadFile = "" }], 2))).Gen0BudgetBytes > 0);
+        Assert.True(
+            Ask(RunProfile.Standard, WorkerPurpose.Startup,
+                worker => worker.Start(new StartRequest([job with { PayloadFile = "" }], 2))).Gen0BudgetBytes > 0);
         Assert.True(Ask(RunProfile.Standard, WorkerPurpose.Throughput, worker =>
         {
             worker.Open(job);
@@ -43,7 +45,8 @@ public sealed class Gen0BudgetTests : IDisposable
         return worker.CountAllocation();
     }).Gen0BudgetBytes;
 
-    private JobFrame Job() => new("ok", "samples", new Recipe(100, 1, 0, 0), 4, Surface.Bytes, Operation.Serialize, folder.File("payloads"));
+    private JobFrame Job() =>
+        new("ok", "samples", new Recipe(100, 1, 0, 0), 4, Surface.Bytes, Operation.Serialize, folder.File("payloads"));
 
     private static T Ask<T>(RunProfile profile, WorkerPurpose purpose, Func<IWorker, T> ask)
     {

@@ -9,7 +9,8 @@ public class ProcessStateTests
     [InlineData("42 (dotnet) t", true)]
     [InlineData("42 (dotnet) S", false)]
     [InlineData("42 (a) T (b) R", false)]
-    public void The_fields_stand_behind_the_name(string start, bool isStopped) => Assert.Equal(new ProcessState(isStopped, 17, 555), ProcessState.Parse(start + Rest));
+    public void The_fields_stand_behind_the_name(string start, bool isStopped) =>
+        Assert.Equal(new ProcessState(isStopped, 17, 555), ProcessState.Parse(start + Rest));
 
     [Theory]
     [InlineData("42 (dotnet)")]

@@ -29,7 +29,9 @@ public class ProcessVariablesTests
     {
         Assert.StartsWith("ASSAY_MONO=/missing/mono is not a program. ", Refusal("ASSAY_MONO", "/missing/mono"), StringComparison.Ordinal);
         Assert.StartsWith("ASSAY_MONO=no-such-mono is not a program. ", Refusal("ASSAY_MONO", "no-such-mono"), StringComparison.Ordinal);
-        Assert.Null(Record.Exception(() => ProcessVariables.EnsureUsable(name => name == "ASSAY_MONO" ? "sh" : name == "PATH" ? "/usr/bin:/bin" : null)));
+        Assert.Null(
+            Record.Exception(
+                () => ProcessVariables.EnsureUsable(name => name == "ASSAY_MONO" ? "sh" : name == "PATH" ? "/usr/bin:/bin" : null)));
     }
 
     private static string Refusal(string variable, string value) =>

@@ -15,7 +15,8 @@ public class RedactedFailureTests
     public void Of_an_exception_the_types_are_told_and_no_message()
     {
         FailedFrame failed = new(
-            WorkerPhase.Serializing, "System.TypeInitializationException", $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
+            WorkerPhase.Serializing, "System.TypeInitializationException",
+            $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
@@ -25,12 +26,15 @@ public class RedactedFailureTests
     }
 
     [Theory]
-    [InlineData($"Shop.Order cannot be written: {Secret} of Order.Lines.", "System.InvalidOperationException (about Shop.Order, Order.Lines)")]
-    [InlineData($"'{Secret}' at Customer, Shop.Secret, Order.Secret, Order, Lines, Customer, Shop.Order", "System.InvalidOperationException (about Customer, Order, Lines, Shop.Order)")]
+    [InlineData(
+        $"Shop.Order cannot be written: {Secret} of Order.Lines.", "System.InvalidOperationException (about Shop.Order, Order.Lines)")]
+    [InlineData($"'{Secret}' at Customer, Shop.Secret, Order.Secret, Order, Lines, Customer, Shop.Order",
+        "System.InvalidOperationException (about Customer, Order, Lines, Shop.Order)")]
     [InlineData("customer, OrderLines", "System.InvalidOperationException")]
     public void Names_of_the_users_types_and_members_are_told(string message, string cause)
     {
-        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, "System.InvalidOperationException", message, "")).WithoutQuotes(Names);
+        WorkerFailure failure = WorkerExitReason.Of(
+            new FailedFrame(WorkerPhase.Serializing, "System.InvalidOperationException", message, "")).WithoutQuotes(Names);
 
         Assert.Equal((cause, $"System.InvalidOperationException: {message}"), (failure.Cause, failure.WholeCause));
         Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
@@ -65,7 +69,8 @@ public class RedactedFailureTests
     public void A_log_of_a_users_own_values_keeps_no_message_although_the_terminal_shows_it()
     {
         using TemporaryFolder folder = new();
-        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.FormatException", Secret, "   at Library.Read()"));
+        WorkerFailure failure =
+            WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.FormatException", Secret, "   at Library.Read()"));
         RunLog log = new(folder.File("logs/assay.log"));
 
         log.WithoutQuotes().Write("row, Shop.Order: check", failure);
@@ -80,8 +85,10 @@ public class RedactedFailureTests
     [Fact]
     public void Assays_own_errors_and_exhausted_memory_are_told_likewise()
     {
-        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes(Names);
-        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes(Names);
+        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, ""))
+            .WithoutQuotes(Names);
+        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, ""))
+            .WithoutQuotes(Names);
 
         Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
@@ -117,7 +124,8 @@ public class RedactedFailureTests
     [Fact]
     public void What_is_wrong_with_a_users_input_is_a_sentence_for_the_user()
     {
-        FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
+        FailedFrame failed =
+            new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 

@@ -33,7 +33,8 @@ public sealed class SustainedCallsTests : IDisposable
     [Theory]
     [InlineData("ok")]
     [InlineData("fills")]
-    public void What_an_adapter_keeps_once_does_not(string row) => Assert.All(RatesOf(Run(row, Operation.Serialize, new SpanRequest(1, Span, true))), rate => Assert.InRange(rate, -10, 10));
+    public void What_an_adapter_keeps_once_does_not(string row) =>
+        Assert.All(RatesOf(Run(row, Operation.Serialize, new SpanRequest(1, Span, true))), rate => Assert.InRange(rate, -10, 10));
 
     [Fact]
     public void An_adapter_that_collects_in_each_call_spends_its_time_in_pauses()
@@ -55,14 +56,17 @@ public sealed class SustainedCallsTests : IDisposable
         Assert.Equal(span.Calls, span.LatencyCounts.Sum());
         Assert.Equal(span.LatencyNanoseconds.Order(), span.LatencyNanoseconds);
         Assert.InRange(span.ThreadNanoseconds, 2 * Span, 4 * Span);
-        Assert.InRange(span.LongestNanoseconds, span.LatencyNanoseconds[^1], LatencyScale.LowerOf(LatencyScale.IndexOf(span.LatencyNanoseconds[^1]) + 1));
-        Assert.True(span.Collections is { IsServer: false, PeakResidentBytes: > 10_000_000, ResidentBytes: > 10_000_000, AllocatedBytes: > 0 });
+        Assert.InRange(span.LongestNanoseconds, span.LatencyNanoseconds[^1],
+            LatencyScale.LowerOf(LatencyScale.IndexOf(span.LatencyNanoseconds[^1]) + 1));
+        Assert.True(
+            span.Collections is { IsServer: false, PeakResidentBytes: > 10_000_000, ResidentBytes: > 10_000_000, AllocatedBytes: > 0 });
     }
 
     [Fact]
     public void Threads_end_with_the_first_exception_of_an_adapter_that_they_must_not_share_and_not_with_one_each()
     {
-        Assert.Equal("InvalidOperationException when serializing", Run("jealous", Operation.Serialize, new SpanRequest(4, 20 * Span, true)).Failure);
+        Assert.Equal(
+            "InvalidOperationException when serializing", Run("jealous", Operation.Serialize, new SpanRequest(4, 20 * Span, true)).Failure);
         Assert.Equal("", Run("jealous", Operation.Serialize, new SpanRequest(4, Span, false)).Failure);
     }
 
@@ -70,7 +74,9 @@ public sealed class SustainedCallsTests : IDisposable
     public void The_server_collector_and_a_fixed_budget_of_generation_0_are_taken_from_the_settings()
     {
         Assert.True(Run("ok", Operation.Serialize, new SpanRequest(1, Span, true), "DOTNET_gcServer=1").Collections.IsServer);
-        CollectionFacts fixedBudget = Run("ok", Operation.Deserialize, new SpanRequest(1, Span, true), "DOTNET_GCgen0size=100000", "DOTNET_GCGen0MaxBudget=100000").Collections;
+        CollectionFacts fixedBudget =
+            Run("ok", Operation.Deserialize, new SpanRequest(1, Span, true), "DOTNET_GCgen0size=100000",
+                "DOTNET_GCGen0MaxBudget=100000").Collections;
         // A megabyte each, give or take what threads have in hand.
         Assert.InRange(fixedBudget.AllocatedBytes / (double)(fixedBudget.Gen0 + fixedBudget.Gen1 + fixedBudget.Gen2), 500_000, 2_000_000);
     }
@@ -92,24 +98,29 @@ public sealed class SustainedCallsTests : IDisposable
     [Fact]
     public void A_cache_holds_payloads_or_graphs_and_a_hit_on_bytes_takes_longer()
     {
-        EntryCache bytes = Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Bytes, 10_000, Span)).Cache);
-        EntryCache objects = Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Objects, 10_000, Span)).Cache);
+        EntryCache bytes =
+            Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Bytes, 10_000, Span)).Cache);
+        EntryCache objects =
+            Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Objects, 10_000, Span)).Cache);
 
         Assert.All(new[] { bytes, objects }, cache =>
         {
             Assert.Equal(10_000, cache.Entries);
             Assert.Equal(cache.Hits, cache.Replacements * 9);
             Assert.InRange(cache.HeldBytes / 10_000, 80, 500);
-            Assert.True(cache is { FullCollectionNanoseconds: > 0, HitNanoseconds: > 0 } && cache.HitNanoseconds < cache.ElapsedNanoseconds);
+            Assert.True(
+                cache is { FullCollectionNanoseconds: > 0, HitNanoseconds: > 0 } && cache.HitNanoseconds < cache.ElapsedNanoseconds);
         });
         // A hit on bytes allocates what it reads, one on objects nothing.
         Assert.True(bytes.Collections.AllocatedBytes / bytes.Hits > 3 * (objects.Collections.AllocatedBytes / objects.Hits));
     }
 
     private static IEnumerable<double> RatesOf(CallSpan span) =>
-        span.HeldBytes.Zip(span.HeldBytes.Skip(1)).Zip(span.HeldCalls).Select(piece => (piece.First.Second - piece.First.First) / (double)piece.Second);
+        span.HeldBytes.Zip(span.HeldBytes.Skip(1)).Zip(span.HeldCalls)
+            .Select(piece => (piece.First.Second - piece.First.First) / (double)piece.Second);
 
-    private CallSpan Run(string row, Operation operation, SpanRequest request, params string[] settings) => Ask(row, operation, worker => worker.RunSpan(request).Span, settings);
+    private CallSpan Run(string row, Operation operation, SpanRequest request, params string[] settings) =>
+        Ask(row, operation, worker => worker.RunSpan(request).Span, settings);
 
     private T Ask<T>(string row, Operation operation, Func<IWorker, T> ask, params string[] settings)
     {

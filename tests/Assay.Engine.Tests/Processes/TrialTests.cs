@@ -26,7 +26,8 @@ public sealed class TrialTests : IDisposable
     [InlineData("mapped", TrialKind.Threads, TrialOutcome.Same, "")]
     [InlineData("mapped", TrialKind.Surfaces, TrialOutcome.Inapplicable, "one surface")]
     [InlineData("two-formats", TrialKind.Surfaces, TrialOutcome.Different, "stream: Sample.Name: null instead of a string")]
-    [InlineData("remembers", TrialKind.AfterFailure, TrialOutcome.Different, "after a damaged payload: Sample.Numbers: 0 elements instead of 10")]
+    [InlineData(
+        "remembers", TrialKind.AfterFailure, TrialOutcome.Different, "after a damaged payload: Sample.Numbers: 0 elements instead of 10")]
     [InlineData("blind", TrialKind.AfterFailure, TrialOutcome.Inapplicable, "nothing fails")]
     [InlineData("blind", TrialKind.NullRoot, TrialOutcome.Different, "Sample: a Sample instead of null")]
     public void A_trial_tells_what_it_saw(string row, TrialKind kind, TrialOutcome outcome, string detail) =>

@@ -11,8 +11,10 @@ public class UserCodeTests
     [Theory]
     [InlineData(null, 3, "Environment.Exit was called\n", "called Environment.Exit(3)")]
     [InlineData(null, 134, "Stack overflow.\n   at Shop.Samples.Deep(Int32)", "overflowed the stack")]
-    [InlineData(null, 134, "Process terminated. secret\n   at System.Environment.FailFast(System.String)\n   at Shop.Samples.Make()", "called Environment.FailFast")]
-    [InlineData(null, 134, "Unhandled exception. System.FormatException: secret\n   at Shop.Samples.OnThread()", "threw an unhandled exception on another thread")]
+    [InlineData(null, 134, "Process terminated. secret\n   at System.Environment.FailFast(System.String)\n   at Shop.Samples.Make()",
+        "called Environment.FailFast")]
+    [InlineData(null, 134, "Unhandled exception. System.FormatException: secret\n   at Shop.Samples.OnThread()",
+        "threw an unhandled exception on another thread")]
     [InlineData(null, 134, "Out of memory.\n", "used all memory")]
     [InlineData(null, 7, "", "ended the process with exit code 7")]
     [InlineData(LimitKind.Time, 137, "", "did not finish within the limit")]
@@ -24,24 +26,30 @@ public class UserCodeTests
         WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, limit, exitCode, standardError, "Shop.Samples.Make");
 
         Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.IsOfInput, failure.Cause));
-        Assert.DoesNotContain("secret", (failure.WithoutQuotes(new HashSet<string>()) with { WholeCause = "" }).ToString(), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "secret", (failure.WithoutQuotes(new HashSet<string>()) with { WholeCause = "" }).ToString(), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Code_of_the_users_types_is_named_where_it_ends_the_making_of_values()
     {
         WorkerFailure failure = WorkerExitReason.Of(
-            WorkerPhase.Generating, null, 134, "Stack overflow.\nRepeated 9 times:\n   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.Values.X()");
+            WorkerPhase.Generating, null, 134,
+            "Stack overflow.\nRepeated 9 times:\n   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   "
+                + "at Assay.Worker.Values.X()");
 
-        Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were created" + NextStep), (failure.IsOfInput, failure.Cause));
+        Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were created" + NextStep),
+            (failure.IsOfInput, failure.Cause));
     }
 
     [Fact]
     public void Code_of_the_users_types_is_named_where_it_throws_while_values_are_made()
     {
-        FailedFrame failed = new(WorkerPhase.Generating, "System.FormatException", "secret", "   at System.Number.Throw()\n   at Shop.Key.Equals(Object other)\n   at Assay.Worker.Values.X()");
+        FailedFrame failed = new(WorkerPhase.Generating, "System.FormatException", "secret",
+            "   at System.Number.Throw()\n   at Shop.Key.Equals(Object other)\n   at Assay.Worker.Values.X()");
 
-        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were created" + NextStep, WorkerExitReason.Of(failed).Cause);
+        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were created" + NextStep,
+            WorkerExitReason.Of(failed).Cause);
     }
 
     [Theory]

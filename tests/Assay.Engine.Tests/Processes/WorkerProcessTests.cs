@@ -107,7 +107,8 @@ public sealed class WorkerProcessTests : IDisposable
     {
         WorkerLimits limits = Roomy with { ResidentBytes = 400 << 20 };
 
-        WorkerFailure failure = FailureOf("exhausts", worker => worker.Write(), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
+        WorkerFailure failure =
+            FailureOf("exhausts", worker => worker.Write(), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
 
         Assert.Equal(Verdict.Hang, failure.Verdict);
         Assert.StartsWith("memory limit (", failure.Cause, StringComparison.Ordinal);
@@ -195,7 +196,8 @@ public sealed class WorkerProcessTests : IDisposable
         Assert.All(workers, worker => worker.Dispose());
     }
 
-    private WorkerFailure FailureOf(string row, Action<WorkerProcess> request, WorkerLimits? limits = null, IReadOnlyList<string>? settings = null)
+    private WorkerFailure FailureOf(
+        string row, Action<WorkerProcess> request, WorkerLimits? limits = null, IReadOnlyList<string>? settings = null)
     {
         using WorkerProcess worker = Open(row, limits ?? Roomy, settings);
         return Assert.Throws<WorkerFailedException>(() => request(worker)).Failure;
@@ -208,5 +210,6 @@ public sealed class WorkerProcessTests : IDisposable
         return worker;
     }
 
-    private JobFrame Job(string row) => new(row, "samples", new Recipe(100, 1, 0, 0), Instances, Surface.Bytes, Operation.Serialize, folder.File("payloads"));
+    private JobFrame Job(string row) =>
+        new(row, "samples", new Recipe(100, 1, 0, 0), Instances, Surface.Bytes, Operation.Serialize, folder.File("payloads"));
 }

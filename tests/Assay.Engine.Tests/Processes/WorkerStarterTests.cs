@@ -9,7 +9,8 @@ public class WorkerStarterTests
     [Fact]
     public void The_standard_profile_leaves_every_default_but_one() => Assert.Equal(
         [
-            "DOTNET_TC_CallCountingDelayMs=0", "DOTNET_gcServer=0 (default)", "DOTNET_gcConcurrent=1 (default)", "DOTNET_TieredCompilation=1 (default)",
+            "DOTNET_TC_CallCountingDelayMs=0", "DOTNET_gcServer=0 (default)", "DOTNET_gcConcurrent=1 (default)",
+            "DOTNET_TieredCompilation=1 (default)",
             "DOTNET_TieredPGO=1 (default)", "DOTNET_ReadyToRun=1 (default)",
         ],
         WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard)));
@@ -18,7 +19,8 @@ public class WorkerStarterTests
     [InlineData(RunKind.Startup)]
     [InlineData(RunKind.Protocol)]
     public void Calls_without_warm_up_leave_every_default(RunKind kind) =>
-        Assert.All(WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard) with { Kind = kind }), setting => Assert.EndsWith(" (default)", setting, StringComparison.Ordinal));
+        Assert.All(WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard) with { Kind = kind }),
+            setting => Assert.EndsWith(" (default)", setting, StringComparison.Ordinal));
 
     [Theory]
     [InlineData(RunProfile.ServerGc, "DOTNET_gcServer=1", "DOTNET_gcServer=0 (default)")]
@@ -32,7 +34,8 @@ public class WorkerStarterTests
 
     [Fact]
     public void A_fixed_budget_of_generation_0_is_its_least_and_its_most_in_hexadecimal() =>
-        Assert.Equal(["DOTNET_TC_CallCountingDelayMs=0", "DOTNET_GCgen0size=400000", "DOTNET_GCGen0MaxBudget=400000"], WorkerStarter.SettingsOf(RunProfile.FixedGen0));
+        Assert.Equal(["DOTNET_TC_CallCountingDelayMs=0", "DOTNET_GCgen0size=400000", "DOTNET_GCGen0MaxBudget=400000"],
+            WorkerStarter.SettingsOf(RunProfile.FixedGen0));
 
     private static RunOptions Of(RunProfile profile) => ResultsOf.Options("a") with { Profile = profile };
 }

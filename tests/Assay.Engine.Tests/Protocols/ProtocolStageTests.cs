@@ -29,7 +29,8 @@ public sealed class ProtocolStageTests : IDisposable
         Assert.Equal(8, workers.Starts.Count);
         Assert.All(workers.Starts, start => Assert.Equal((1, 19), (start.Types.Count, start.LaterCalls)));
         Assert.Equal(8, results.ProtocolRuns.Select(run => (run.Row, run.Workload, run.Operation)).Distinct().Count());
-        Assert.All(results.ProtocolRuns, run => Assert.Equal([9_000_000, .. Enumerable.Range(1, 19).Select(call => 1000L + call)], run.Nanoseconds));
+        Assert.All(results.ProtocolRuns,
+            run => Assert.Equal([9_000_000, .. Enumerable.Range(1, 19).Select(call => 1000L + call)], run.Nanoseconds));
         Assert.All(results.ProtocolRuns, run => Assert.Equal((1_000_000, 6_000_000), (run.PrepareNanoseconds, run.Gen0BudgetBytes)));
         Assert.Empty(results.Cells);
     }
@@ -37,11 +38,16 @@ public sealed class ProtocolStageTests : IDisposable
     [Fact]
     public void A_row_that_fails_keeps_its_reason_and_the_others_their_calls()
     {
-        FakeWorkers workers = new(clock) { StartOf = Calls, Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            StartOf = Calls,
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
+        };
 
         ResultsFile results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"), run => Assert.Equal((0, "Stack overflow", Verdict.Crash), (run.Nanoseconds.Count, run.Failure, run.FailureVerdict)));
+        Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"),
+            run => Assert.Equal((0, "Stack overflow", Verdict.Crash), (run.Nanoseconds.Count, run.Failure, run.FailureVerdict)));
         Assert.All(results.ProtocolRuns.Where(run => run.Row == "a"), run => Assert.Equal(20, run.Nanoseconds.Count));
     }
 
@@ -55,7 +61,10 @@ public sealed class ProtocolStageTests : IDisposable
             ProtocolRuns =
             [
                 .. earlier.ProtocolRuns.Where(run => run.Row == "a"),
-                .. earlier.ProtocolRuns.Where(run => run.Row == "b").Skip(1).Select((run, i) => i == 0 ? run with { Nanoseconds = [], Failure = "the worker was killed", FailureVerdict = Verdict.AssayError } : run),
+                .. earlier.ProtocolRuns.Where(run => run.Row == "b").Skip(1)
+                    .Select((run, i) => i == 0
+                        ? run with { Nanoseconds = [], Failure = "the worker was killed", FailureVerdict = Verdict.AssayError }
+                        : run),
             ],
         };
         FakeWorkers second = new(clock) { StartOf = Calls };
@@ -69,7 +78,11 @@ public sealed class ProtocolStageTests : IDisposable
     [Fact]
     public void A_killed_process_is_asked_once_more_and_the_run_is_not_called_complete()
     {
-        FakeWorkers workers = new(clock) { StartOf = _ => throw new WorkerFailedException(new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }) };
+        FakeWorkers workers = new(clock)
+        {
+            StartOf = _ => throw new WorkerFailedException(
+                new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
+        };
 
         ResultsFile results = Execute(workers, "a").Results;
 
@@ -78,7 +91,13 @@ public sealed class ProtocolStageTests : IDisposable
         Assert.False(Resumption.IsComplete(ResultsStore.Load(folder.File("r.json"))));
     }
 
-    private static WorkerStart Calls(StartRequest request) => new(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))]) { Gen0BudgetBytes = 6_000_000 };
+    private static WorkerStart Calls(StartRequest request) =>
+        new(50_000_000,
+            [.. request.Types.Select(
+            _ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))])
+        {
+            Gen0BudgetBytes = 6_000_000,
+        };
 
     private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
 
@@ -95,6 +114,7 @@ public sealed class ProtocolStageTests : IDisposable
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new ProtocolStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
+            context => new ProtocolStage(context)).Execute(CancellationToken.None);
     }
 }

@@ -4,7 +4,9 @@ using Assay.Repros.Calls;
 
 namespace Assay.Engine.Tests.Repros;
 
-/// <summary>Files about how a library is called, compiled and run: each says what a library gets wrong on purpose, and nothing of one that works.</summary>
+/// <summary>
+/// Files about how a library is called, compiled and run: each says what a library gets wrong on purpose, and nothing of one that works.
+/// </summary>
 public class CallFileTests
 {
     [Theory]
@@ -31,19 +33,30 @@ public class CallFileTests
     }
 
     [Theory]
-    [InlineData(ReproCall.SingleBytes, ReproSurface.Stream, "AsksLength", "reading, expected the value back, got System.NotSupportedException: ")]
+    [InlineData(
+        ReproCall.SingleBytes, ReproSurface.Stream, "AsksLength", "reading, expected the value back, got System.NotSupportedException: ")]
     [InlineData(ReproCall.SingleBytes, ReproSurface.Buffer, "FirstSegment", "Note.Number: expected 1, got 0")]
-    [InlineData(ReproCall.SingleBytes, ReproSurface.Buffer, "IgnoresHint", "writing, expected the value back, got System.ArgumentException: Destination is too short.")]
-    [InlineData(ReproCall.TwoMessages, ReproSurface.Stream, "Good", "the first message, expected the value back, got System.Text.Json.JsonReaderException: ")]
-    [InlineData(ReproCall.TwoMessages, ReproSurface.Async, "Good", "the first message, expected the value back, got System.Text.Json.JsonReaderException: ")]
-    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "IgnoresToken", "reading goes on after it was cancelled, expected an OperationCanceledException, got none in 3 s")]
-    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "WrapsCancellation", "reading, cancelled, expected an OperationCanceledException, got System.IO.InvalidDataException: It cannot be read.")]
-    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "HidesCancellation", "writing ended as if all had been well, although it was cancelled")]
+    [InlineData(ReproCall.SingleBytes, ReproSurface.Buffer, "IgnoresHint",
+        "writing, expected the value back, got System.ArgumentException: Destination is too short.")]
+    [InlineData(ReproCall.TwoMessages, ReproSurface.Stream, "Good",
+        "the first message, expected the value back, got System.Text.Json.JsonReaderException: ")]
+    [InlineData(ReproCall.TwoMessages, ReproSurface.Async, "Good",
+        "the first message, expected the value back, got System.Text.Json.JsonReaderException: ")]
+    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "IgnoresToken",
+        "reading goes on after it was cancelled, expected an OperationCanceledException, got none in 3 s")]
+    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "WrapsCancellation",
+        "reading, cancelled, expected an OperationCanceledException, got System.IO.InvalidDataException: It cannot be read.")]
+    [InlineData(ReproCall.Cancelled, ReproSurface.Cancellable, "HidesCancellation",
+        "writing ended as if all had been well, although it was cancelled")]
     [InlineData(ReproCall.SharedThreads, ReproSurface.Bytes, "OneCall", "written on one of 32 threads, Note.Number: expected ")]
-    [InlineData(ReproCall.OwnThreads, ReproSurface.Bytes, "ColdCache", "reading on one of 32 threads, expected the value back, got System.InvalidOperationException: The cache was made twice.")]
-    [InlineData(ReproCall.AfterFailures, ReproSurface.Bytes, "StaysBroken", "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.")]
-    [InlineData(ReproCall.AfterFailures, ReproSurface.Stream, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
-    [InlineData(ReproCall.AfterFailures, ReproSurface.Buffer, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
+    [InlineData(ReproCall.OwnThreads, ReproSurface.Bytes, "ColdCache",
+        "reading on one of 32 threads, expected the value back, got System.InvalidOperationException: The cache was made twice.")]
+    [InlineData(ReproCall.AfterFailures, ReproSurface.Bytes, "StaysBroken",
+        "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.")]
+    [InlineData(
+        ReproCall.AfterFailures, ReproSurface.Stream, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
+    [InlineData(
+        ReproCall.AfterFailures, ReproSurface.Buffer, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
     [InlineData(ReproCall.Changing, ReproSurface.Bytes, "LooksTwice", "Text holds what it never held")]
     public void Of_one_that_goes_wrong_it_says_how(ReproCall call, ReproSurface surface, string adapter, string line)
     {
@@ -59,7 +72,11 @@ public class CallFileTests
         ReproParts parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "AsksLength");
         string source = new ReproWriter(ReproTextTests.Compiler).Write(parts);
 
-        string shorter = ReproWriter.Reduce(source, parts, "same", one => ReproTextTests.Compiler.Compile(one, TestContext.Current.CancellationToken).Error.Length == 0 ? "same" : null).Source;
+        string shorter =
+            ReproWriter.Reduce(source, parts, "same",
+                one => ReproTextTests.Compiler.Compile(one, TestContext.Current.CancellationToken).Error.Length == 0
+                ? "same"
+                : null).Source;
 
         Assert.DoesNotContain("Number", shorter, StringComparison.Ordinal);
         Assert.Contains("int mostPerRead", shorter, StringComparison.Ordinal);
@@ -96,6 +113,9 @@ public class CallFileTests
         AdapterSources = [CallAdapters.Source],
         AdapterClass = adapter,
         Surface = surface,
-        Call = new CallQuestion(call, [.. Enumerable.Range(0, 2).Select(index => JsonSerializer.SerializeToUtf8Bytes(new { Number = 2 + (2 * index), Text = new string((char)('b' + (2 * index)), 5 + (((2 * index) + 1) * 3_000)) }))]),
+        Call = new CallQuestion(call,
+            [.. Enumerable.Range(0, 2)
+                .Select(index => JsonSerializer.SerializeToUtf8Bytes(
+                new { Number = 2 + (2 * index), Text = new string((char)('b' + (2 * index)), 5 + (((2 * index) + 1) * 3_000)) }))]),
     };
 }

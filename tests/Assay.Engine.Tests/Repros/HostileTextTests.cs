@@ -99,7 +99,8 @@ public class HostileTextTests
     [Fact]
     public void Types_keep_their_namespace_where_a_payload_may_name_it()
     {
-        string source = new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), HostileHarm.Throws, 0) with { KeepsNamespaces = true });
+        string source =
+            new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), HostileHarm.Throws, 0) with { KeepsNamespaces = true });
 
         Assert.Contains("namespace Shop\n{\n", source, StringComparison.Ordinal);
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
@@ -116,7 +117,8 @@ public class HostileTextTests
     [Fact]
     public void Nesting_stands_as_pieces_and_their_numbers()
     {
-        byte[] nested = [.. Enumerable.Repeat("{\"Next\":"u8.ToArray(), 5000).SelectMany(piece => piece), .. "null"u8, .. Enumerable.Repeat((byte)'}', 5000)];
+        byte[] nested = [.. Enumerable.Repeat("{\"Next\":"u8.ToArray(), 5000).SelectMany(piece => piece), .. "null"u8,
+            .. Enumerable.Repeat((byte)'}', 5000)];
 
         PayloadCode code = new(nested);
 
@@ -132,15 +134,19 @@ public class HostileTextTests
         PayloadCode code = new(payload);
 
         Assert.StartsWith("Inflated(\"", code.Expression, StringComparison.Ordinal);
-        using DeflateStream inflated = new(new MemoryStream(Convert.FromBase64String(code.Expression["Inflated(\"".Length..^2])), CompressionMode.Decompress);
+        using DeflateStream inflated =
+            new(new MemoryStream(Convert.FromBase64String(code.Expression["Inflated(\"".Length..^2])), CompressionMode.Decompress);
         using MemoryStream all = new();
         inflated.CopyTo(all);
         Assert.Equal(payload, all.ToArray());
-        Assert.Equal("", Compiler.Compile(new ReproWriter(Compiler).Write(Parts(payload, HostileHarm.Throws, 0)), TestContext.Current.CancellationToken).Error);
+        Assert.Equal("",
+            Compiler.Compile(
+                new ReproWriter(Compiler).Write(Parts(payload, HostileHarm.Throws, 0)), TestContext.Current.CancellationToken).Error);
     }
 
     private static ReproParts Parts(byte[] payload, HostileHarm harm, int stackBytes) =>
-        ReproTextTests.Parts("throw new NotSupportedException();", "namespace Shop { public class Entry { public int Id { get; set; } } }") with
+        ReproTextTests.Parts(
+            "throw new NotSupportedException();", "namespace Shop { public class Entry { public int Id { get; set; } } }") with
         {
             AdapterSources = [Adapter],
             Surface = ReproSurface.Stream,

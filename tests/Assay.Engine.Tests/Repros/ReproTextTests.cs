@@ -20,12 +20,15 @@ public class ReproTextTests
         }
         """;
 
-    internal static readonly ReproCompiler Compiler = new([.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))], []);
+    internal static readonly ReproCompiler Compiler = new(
+        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))], []);
 
     [Fact]
     public void Types_lose_their_namespace()
     {
-        string source = Write("return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }");
+        string source =
+            Write("return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }");
 
         Assert.Contains("return new Entry { Id = 1 };", source, StringComparison.Ordinal);
         Assert.Contains("new Default<Entry>()", source, StringComparison.Ordinal);
@@ -39,7 +42,8 @@ public class ReproTextTests
     [InlineData("namespace Shop { public class Version { public global::Shop.Entry? Of { get; set; } } }")]
     public void Types_with_a_name_that_is_taken_keep_it(string other)
     {
-        string source = Write("return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }", other);
+        string source = Write(
+            "return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }", other);
 
         Assert.Contains("namespace Shop", source, StringComparison.Ordinal);
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
@@ -50,7 +54,8 @@ public class ReproTextTests
     {
         string source = Write(
             "return new global::Shop.Entry { Id = 1 };",
-            "namespace Shop { [global::Other.Package.Mark] public class Entry { public int Id { get; set; } public int Twice() { return global::Other.Package.Times.Two(Id); } } }");
+            "namespace Shop { [global::Other.Package.Mark] public class Entry { public int Id { get; set; } public int Twice() { return "
+                + "global::Other.Package.Times.Two(Id); } } }");
 
         Assert.DoesNotContain("Other.Package", source, StringComparison.Ordinal);
         Assert.Contains("public int Id", source, StringComparison.Ordinal);
@@ -60,7 +65,10 @@ public class ReproTextTests
     [Fact]
     public void A_file_for_one_place_passes_over_others()
     {
-        string source = new ReproWriter(Compiler).Write(Parts("return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }") with { Place = ".Id" });
+        string source = new ReproWriter(Compiler).Write(
+            Parts("return new global::Shop.Entry { Id = 1 };",
+                "namespace Shop { public class Entry { public int Id { get; set; } } }") with
+            { Place = ".Id" });
 
         Assert.Contains("if (IsAsked(path))", source, StringComparison.Ordinal);
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
@@ -69,10 +77,14 @@ public class ReproTextTests
     [Fact]
     public void A_file_with_emitted_code_that_holds_null_has_no_warnings()
     {
-        string source = Write("return new global::Shop.Entry { Name = null };", "namespace Shop { public class Entry { public string Name { get; set; } } }");
+        string source = Write(
+            "return new global::Shop.Entry { Name = null };", "namespace Shop { public class Entry { public string Name { get; set; } } }");
 
         Assert.Contains("#:property Nullable=annotations\n", source, StringComparison.Ordinal);
-        Assert.Equal(("", 0), Compiler.Compile(source, TestContext.Current.CancellationToken) is var compiled ? (compiled.Error, compiled.Warnings) : default);
+        Assert.Equal(("", 0),
+            Compiler.Compile(source, TestContext.Current.CancellationToken) is var compiled
+                ? (compiled.Error, compiled.Warnings)
+                : default);
     }
 
     private static string Write(string statement, params string[] types) => new ReproWriter(Compiler).Write(Parts(statement, types));

@@ -74,7 +74,8 @@ public class TextOfOthersTests
     [InlineData("A=b\n#:sdk Evil", "true")]
     [InlineData("PreBuildEvent", "touch /tmp/pwned")]
     [InlineData("A", "$(B)")]
-    public void A_property_is_a_word(string name, string value) => Assert.Throws<FormatException>(() => FileDirective.Property(name, value));
+    public void A_property_is_a_word(string name, string value) =>
+        Assert.Throws<FormatException>(() => FileDirective.Property(name, value));
 
     private static ReproParts Entry() => ReproTextTests.Parts(
         "return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }");

@@ -62,8 +62,23 @@ internal static class ResultsOf
     public static ResultsFile Measured(params string[] rows) => Empty(rows) with
     {
         Rows = [.. rows.Select(Row)],
-        Checks = [new CheckResult { Row = rows[0], Workload = Books, Surface = Surface.Stream, Verdict = Verdict.Lossy, Differences = ["BookShelf.Secret: null instead of a string"] }],
-        Cells = [.. rows.Select(row => new CellResult { Row = row, Workload = Books, Surface = Surface.Bytes, Operation = Operation.Serialize, Blocks = [Block(0)], AllocatedBytesPerOperation = 12.5 })],
+        Checks = [new CheckResult
+        {
+            Row = rows[0],
+            Workload = Books,
+            Surface = Surface.Stream,
+            Verdict = Verdict.Lossy,
+            Differences = ["BookShelf.Secret: null instead of a string"],
+        }],
+        Cells = [.. rows.Select(row => new CellResult
+        {
+            Row = row,
+            Workload = Books,
+            Surface = Surface.Bytes,
+            Operation = Operation.Serialize,
+            Blocks = [Block(0)],
+            AllocatedBytesPerOperation = 12.5,
+        })],
         Conditions = [Conditions(0)],
     };
 

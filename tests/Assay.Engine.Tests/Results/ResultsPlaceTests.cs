@@ -33,7 +33,8 @@ public sealed class ResultsPlaceTests : IDisposable
     {
         string file = folder.Write("yarn.lock", "of another program");
 
-        Assert.StartsWith($"{file} exists, and Assay would lock", Assert.Throws<BadInputException>(() => ResultsPlace.New(folder.File("yarn"))).Message, StringComparison.Ordinal);
+        Assert.StartsWith($"{file} exists, and Assay would lock",
+            Assert.Throws<BadInputException>(() => ResultsPlace.New(folder.File("yarn"))).Message, StringComparison.Ordinal);
         Assert.Equal("of another program", File.ReadAllText(file));
     }
 
@@ -52,7 +53,8 @@ public sealed class ResultsPlaceTests : IDisposable
         string file = folder.File("r.json");
         using (ResultsPlace.New(file))
         {
-            Assert.StartsWith($"Another Assay run is writing {file}", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+            Assert.StartsWith($"Another Assay run is writing {file}",
+                Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
             Assert.Throws<BadInputException>(() => ResultsPlace.Of(file));
         }
 
@@ -64,7 +66,8 @@ public sealed class ResultsPlaceTests : IDisposable
     {
         string file = folder.Write("r.json", "{}");
 
-        Assert.StartsWith($"{file} already exists", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"{file} already exists", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
         Assert.Equal(["r.json"], Directory.EnumerateFiles(folder.Path).Select(Path.GetFileName));
     }
 
@@ -73,7 +76,8 @@ public sealed class ResultsPlaceTests : IDisposable
     {
         folder.Write("r.json.19335.part", "");
         folder.Write("r.json.lock", "");
-        string[] others = [folder.Write("other.json.19335.part", ""), folder.Write("r.json.mine.part", ""), folder.Write("r.json..part", ""), folder.Write("r.json.1.partial", "")];
+        string[] others = [folder.Write("other.json.19335.part", ""), folder.Write("r.json.mine.part", ""),
+            folder.Write("r.json..part", ""), folder.Write("r.json.1.partial", "")];
 
         ResultsPlace.New(folder.File("r.json")).Dispose();
 

@@ -111,7 +111,8 @@ public class ResultsStoreTests
     [InlineData("\"cells\":[{\"row\":\"a\"", "\"cells\":[{\"row\":\"b\"")]
     [InlineData("\"checks\":[{\"row\":\"a\"", "\"checks\":[{\"row\":\"b\"")]
     [InlineData("\"rows\":[{\"label\":\"a\"", "\"rows\":[{\"label\":\"b\"")]
-    [InlineData("\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"books\"", "\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"text\"")]
+    [InlineData(
+        "\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"books\"", "\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"text\"")]
     [InlineData("\"roundNanoseconds\":[7,8]", "\"roundNanoseconds\":[7,0]")]
     [InlineData("\"times\":{\"building\":0", "\"times\":{\"building\":-1")]
     public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
@@ -125,10 +126,13 @@ public class ResultsStoreTests
     [Theory]
     [InlineData("\"rounds\":10", "\"rounds\":2000000000", "options.rounds is above 1000000")]
     [InlineData("\"blocks\":2", "\"blocks\":1001", "options.blocks is above 1000")]
-    [InlineData("\"elapsedNanoseconds\":[10,20]", "\"elapsedNanoseconds\":[10,4611686018427387904]", "cells[0].blocks[0].elapsedNanoseconds is above 9007199254740992")]
-    [InlineData("\"cpuNanoseconds\":[10,20]", "\"cpuNanoseconds\":[10]", "cells[0].blocks[0].cpuNanoseconds has 1 entries but elapsedNanoseconds has 2")]
+    [InlineData("\"elapsedNanoseconds\":[10,20]", "\"elapsedNanoseconds\":[10,4611686018427387904]",
+        "cells[0].blocks[0].elapsedNanoseconds is above 9007199254740992")]
+    [InlineData("\"cpuNanoseconds\":[10,20]", "\"cpuNanoseconds\":[10]",
+        "cells[0].blocks[0].cpuNanoseconds has 1 entries but elapsedNanoseconds has 2")]
     [InlineData("\"cpuNanoseconds\":[10,20]", "\"other\":0", "cells[0].blocks[0] lacks cpuNanoseconds")]
-    [InlineData("\"allocatedBytesPerOperation\":12.5", "\"allocatedBytesPerOperation\":1e400", "cells[0].allocatedBytesPerOperation is above 1E+18")]
+    [InlineData("\"allocatedBytesPerOperation\":12.5", "\"allocatedBytesPerOperation\":1e400",
+        "cells[0].allocatedBytesPerOperation is above 1E+18")]
     [InlineData("\"differences\":[", "\"differences\":[null,", "checks[0].differences[0] is null")]
     [InlineData("\"reference\":\"a\"", "\"reference\":\"b\"", "options.reference is not one of options.rows")]
     [InlineData("\"rows\":[\"a\"]", "\"rows\":[\"a\",\"a\"]", "options.rows[1] is there twice")]
@@ -172,7 +176,8 @@ public class ResultsStoreTests
     }
 
     [Fact]
-    public void A_file_that_does_not_exist_is_a_sentence() => Assert.Throws<BadInputException>(() => ResultsStore.Load("/no/such/file.json"));
+    public void A_file_that_does_not_exist_is_a_sentence() =>
+        Assert.Throws<BadInputException>(() => ResultsStore.Load("/no/such/file.json"));
 
     [Fact]
     public void A_full_disk_leaves_the_earlier_file_readable()
@@ -183,7 +188,8 @@ public class ResultsStoreTests
         ResultsStore.Save(ResultsOf.Measured("a"), file);
         FullDisk.At($"{file}.{Environment.ProcessId}.part");
 
-        ResultsNotWrittenException exception = Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
+        ResultsNotWrittenException exception =
+            Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
 
         Assert.Contains("stay readable", exception.Message, StringComparison.Ordinal);
         Assert.Equal(["a"], ResultsStore.Load(file).Options.Rows);

@@ -9,8 +9,12 @@ public class ShellTextTests
     [UnixFact]
     public void A_shell_takes_every_path_as_it_is()
     {
-        string[] paths = ["results/r.json", "it's mine.json", "50% (x);&|#!~{a,b}.json", "\"quoted\" $HOME `id`.json", "ä 測試.json", "*.json", "~/r.json", "#r.json", "-r.json"];
-        ProcessStartInfo shell = new("sh", ["-c", $"printf '%s\\n' {string.Join(' ', paths.Select(ShellText.Of))}"]) { RedirectStandardOutput = true };
+        string[] paths = ["results/r.json", "it's mine.json", "50% (x);&|#!~{a,b}.json", "\"quoted\" $HOME `id`.json", "ä 測試.json",
+            "*.json", "~/r.json", "#r.json", "-r.json"];
+        ProcessStartInfo shell = new("sh", ["-c", $"printf '%s\\n' {string.Join(' ', paths.Select(ShellText.Of))}"])
+        {
+            RedirectStandardOutput = true,
+        };
 
         using Process process = Process.Start(shell)!;
 
@@ -18,5 +22,6 @@ public class ShellTextTests
     }
 
     [Fact]
-    public void A_usual_path_is_not_quoted() => Assert.Equal("results/2026-11-27T13-08-40Z.json", ShellText.Of("results/2026-11-27T13-08-40Z.json"));
+    public void A_usual_path_is_not_quoted() =>
+        Assert.Equal("results/2026-11-27T13-08-40Z.json", ShellText.Of("results/2026-11-27T13-08-40Z.json"));
 }

@@ -19,14 +19,16 @@ public sealed class AnswersSoFarTests : IDisposable
     public void All_rows_in_both_operations_have_equally_many_blocks_each_time()
     {
         List<int[]> told = [];
-        RunPlan plan = new(ResultsOf.Options(Rows) with { Blocks = 3, Operations = [Operation.Serialize, Operation.Deserialize] }, [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        RunPlan plan = new(ResultsOf.Options(Rows) with { Blocks = 3, Operations = [Operation.Serialize, Operation.Deserialize] },
+            [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(50) };
         RunServices services = ServicesOf.Workers(workers, clock, folder) with
         {
             Measured = results => told.Add([.. results.Cells.Select(cell => cell.Blocks.Count)]),
         };
 
-        RunResult result = new Run(plan, services, ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json")).Execute(CancellationToken.None);
+        RunResult result = new Run(plan, services, ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
+            .Execute(CancellationToken.None);
 
         Assert.Equal(RunEnding.Complete, result.Ending);
         Assert.Equal([[1, 1, 1, 1], [2, 2, 2, 2]], told);

@@ -94,7 +94,8 @@ public sealed class EarlyChecksTests : IDisposable
     {
         int early = -1;
         RunPlan plan = Plan();
-        Run(plan with { Options = plan.Options with { Workloads = [.. sizes.Select(size => ResultsOf.Books with { Size = size })] } }, (requests, end) =>
+        Run(plan with { Options = plan.Options with { Workloads = [.. sizes.Select(size => ResultsOf.Books with { Size = size })] } },
+            (requests, end) =>
         {
             foreach (BuildRequest request in requests)
                 end(request, Available);
@@ -108,7 +109,8 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void A_users_factory_that_fails_in_an_early_check_is_bad_input()
     {
-        failure = new WorkerFailure(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
+        failure =
+            new WorkerFailure(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
 
         BadInputException exception = Assert.Throws<BadInputException>(() => Run(Plan(), (requests, end) =>
         {
@@ -159,11 +161,13 @@ public sealed class EarlyChecksTests : IDisposable
         Failure = (_, request, _) => request == FrameKind.Write && Written() > 0 ? failure : null,
     };
 
-    private ResultsFile Run(RunPlan plan, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build, Func<BuildRequest, BuildOutcome>? outcome = null) =>
+    private ResultsFile Run(RunPlan plan, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build,
+        Func<BuildRequest, BuildOutcome>? outcome = null) =>
         Run(plan, Workers(), build, outcome ?? (_ => Available));
 
     private ResultsFile Run(
-        RunPlan plan, FakeWorkers workers, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build, Func<BuildRequest, BuildOutcome> outcome)
+        RunPlan plan, FakeWorkers workers, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build,
+        Func<BuildRequest, BuildOutcome> outcome)
     {
         RunServices services = ServicesOf.Workers(workers, clock, folder) with
         {
@@ -173,6 +177,7 @@ public sealed class EarlyChecksTests : IDisposable
                 return requests.ToDictionary(request => request, outcome);
             },
         };
-        return new Run(plan, services, ResultsOf.Empty(Labels) with { Options = plan.Options }, folder.File("r.json")).Execute(CancellationToken.None).Results;
+        return new Run(plan, services, ResultsOf.Empty(Labels) with { Options = plan.Options }, folder.File("r.json"))
+            .Execute(CancellationToken.None).Results;
     }
 }

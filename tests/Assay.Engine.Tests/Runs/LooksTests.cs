@@ -76,7 +76,8 @@ public sealed class LooksTests : IDisposable
         RunPlan plan = Plan();
         plan = plan with { Options = plan.Options with { Operations = [Operation.Serialize, Operation.Deserialize] } };
 
-        RunResult result = Execute(plan, (row, block, operation) => (operation == Operation.Serialize ? TwoAlike : AllSettled)[row].In(block));
+        RunResult result =
+            Execute(plan, (row, block, operation) => (operation == Operation.Serialize ? TwoAlike : AllSettled)[row].In(block));
 
         Assert.Equal(
             [("ref", 12), ("a", 12), ("b", 12), ("c", 6), ("d", 6)],
@@ -91,7 +92,8 @@ public sealed class LooksTests : IDisposable
     [InlineData(60, 12)]
     public void Three_more_blocks_begin_only_where_they_fit_into_the_budget(int budgetSeconds, int blocks)
     {
-        // Ten rounds of five rows of 50 ms on average and a calibration of 1 ms: 2.51 s a block of all rows; two rows and the reference take 4 / 6 of it.
+        // Ten rounds of five rows of 50 ms on average and a calibration of 1 ms: 2.51 s a block of all rows; two rows and the reference
+        // take 4 / 6 of it.
         RunResult result = Execute(Plan(TimeSpan.FromSeconds(budgetSeconds)), TwoAlike);
 
         Assert.Equal(blocks == 12 ? RunEnding.Complete : RunEnding.BudgetSpent, result.Ending);
@@ -127,7 +129,8 @@ public sealed class LooksTests : IDisposable
         Assert.Contains("ref", result.Results.Checks.Select(check => check.Row));
         Assert.InRange(result.Results.Checks.Count, 2, 3);
         Assert.Contains(progress.Notes, told => told.StartsWith("The budget leaves no time to check ", StringComparison.Ordinal));
-        Assert.Equal(result.Results.Checks.Select(check => check.Row).Order(), result.Results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Row).Distinct().Order());
+        Assert.Equal(result.Results.Checks.Select(check => check.Row).Order(),
+            result.Results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Row).Distinct().Order());
     }
 
     [Fact]
@@ -185,14 +188,16 @@ public sealed class LooksTests : IDisposable
         RunResult resumed = Execute(plan, TwoAlike, start: spent);
 
         Assert.Equal((RunEnding.BudgetSpent, 6), (resumed.Ending, resumed.Results.Cells[0].Blocks.Count));
-        // Three blocks of ten rounds of 251 ms, rehearsed three times with 10 ms after each; each session warms its calibration worker up once, for 1 ms.
+        // Three blocks of ten rounds of 251 ms, rehearsed three times with 10 ms after each; each session warms its calibration worker up
+        // once, for 1 ms.
         Assert.Equal(spent.Times.Measuring + (3 * 2_540_000_000L) + 1_000_000, resumed.Results.Times.Measuring);
     }
 
     [Fact]
     public void A_row_that_died_is_not_waited_for()
     {
-        RunResult result = Execute(Plan(), AllSettled, (row, request, _) => row == "a" && request == FrameKind.WarmUp ? FakeWorkers.Crash : null);
+        RunResult result =
+            Execute(Plan(), AllSettled, (row, request, _) => row == "a" && request == FrameKind.WarmUp ? FakeWorkers.Crash : null);
 
         Assert.Equal(RunEnding.Complete, result.Ending);
         Assert.Equal([6, 0, 6, 6, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
@@ -203,21 +208,29 @@ public sealed class LooksTests : IDisposable
         [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
 
     private RunResult Execute(
-        RunPlan plan, Dictionary<string, Pace> paces, Func<string, FrameKind, int, WorkerFailure?>? failure = null, ResultsFile? start = null, CancellationToken cancellation = default) =>
+        RunPlan plan, Dictionary<string, Pace> paces, Func<string, FrameKind, int, WorkerFailure?>? failure = null,
+        ResultsFile? start = null, CancellationToken cancellation = default) =>
         Execute(plan, (row, block, _) => paces[row].In(block), failure, start, cancellation);
 
     private RunResult Execute(
-        RunPlan plan, Func<string, int, Operation, TimeSpan> batchTime, Func<string, FrameKind, int, WorkerFailure?>? failure = null, ResultsFile? start = null, CancellationToken cancellation = default)
+        RunPlan plan, Func<string, int, Operation, TimeSpan> batchTime, Func<string, FrameKind, int, WorkerFailure?>? failure = null,
+        ResultsFile? start = null, CancellationToken cancellation = default)
     {
         int earlier = start?.Cells[0].Blocks.Count ?? 0;
-        FakeWorkers workers = new(clock) { BatchTime = (job, started) => batchTime(job.Row, earlier + started, job.Operation), Failure = failure ?? ((_, _, _) => null) };
+        FakeWorkers workers = new(clock)
+        {
+            BatchTime = (job, started) => batchTime(job.Row, earlier + started, job.Operation),
+            Failure = failure ?? ((_, _, _) => null),
+        };
         RunServices services = ServicesOf.Workers(workers, clock, folder) with { Progress = progress };
-        return new Run(plan, services, start ?? ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+        return new Run(plan, services, start ?? ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
+            .Execute(cancellation);
     }
 
     /// <summary>What a batch of a row takes: the mean, and by turns a share more and less from block to block.</summary>
     private sealed record Pace(double Milliseconds, double Share)
     {
-        public TimeSpan In(int block) => TimeSpan.FromMicroseconds(Math.Round(1000 * Milliseconds * (1 + (block % 2 == 0 ? Share : -Share))));
+        public TimeSpan In(int block) =>
+            TimeSpan.FromMicroseconds(Math.Round(1000 * Milliseconds * (1 + (block % 2 == 0 ? Share : -Share))));
     }
 }

@@ -26,7 +26,8 @@ public sealed class ProfileTests : IDisposable
         JobFrame job = Mixed(workers, "books");
         JobFrame other = Mixed(workers, "text");
         MixedWorkload mixed = Assert.Single(job.MixedWith);
-        Assert.Equal(("text", other.PayloadFile, other.Instances, other.Recipe), (mixed.DataSet, mixed.PayloadFile, mixed.Instances, mixed.Recipe));
+        Assert.Equal(
+            ("text", other.PayloadFile, other.Instances, other.Recipe), (mixed.DataSet, mixed.PayloadFile, mixed.Instances, mixed.Recipe));
         Assert.Equal(2, result.Results.Cells.Count);
     }
 
@@ -34,7 +35,10 @@ public sealed class ProfileTests : IDisposable
     public void A_row_that_carries_no_other_data_set_is_not_timed_under_mixed_types()
     {
         int reads = 0;
-        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.Read && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (_, request, _) => request == FrameKind.Read && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null,
+        };
 
         CellResult cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
 
@@ -69,12 +73,14 @@ public sealed class ProfileTests : IDisposable
     public void A_profile_of_the_runtime_is_named_in_the_results() =>
         Assert.Contains("DOTNET_gcServer=1", Execute(new FakeWorkers(clock), RunProfile.ServerGc).Results.Machine.WorkerSettings);
 
-    private static JobFrame Mixed(FakeWorkers workers, string dataSet) => Assert.Single(workers.Jobs, job => job.DataSet == dataSet && job.MixedWith.Count > 0);
+    private static JobFrame Mixed(FakeWorkers workers, string dataSet) =>
+        Assert.Single(workers.Jobs, job => job.DataSet == dataSet && job.MixedWith.Count > 0);
 
     private RunResult Execute(FakeWorkers workers, RunProfile profile)
     {
         RunOptions options = ResultsOf.Options("a") with { Workloads = [ResultsOf.Books, Text], Blocks = 1, Profile = profile };
         RunPlan plan = new(options, [new SelectedRow("a", TestRowsOf.Row("a"))]);
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty("a") with { Options = options }, folder.File("r.json")).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty("a") with { Options = options },
+            folder.File("r.json")).Execute(CancellationToken.None);
     }
 }

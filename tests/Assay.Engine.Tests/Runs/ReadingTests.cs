@@ -18,7 +18,10 @@ public sealed class ReadingTests : IDisposable
     [Fact]
     public void A_row_that_refuses_to_read_one_member_is_timed_in_all_else()
     {
-        FakeWorkers workers = new(clock) { Refusal = (row, operation) => row == "b" && operation == Operation.ReadOne ? "Its members are known by position." : "" };
+        FakeWorkers workers = new(clock)
+        {
+            Refusal = (row, operation) => row == "b" && operation == Operation.ReadOne ? "Its members are known by position." : "",
+        };
 
         ResultsFile file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
 
@@ -35,7 +38,10 @@ public sealed class ReadingTests : IDisposable
     public void What_is_read_is_checked_in_a_process_of_its_own_and_a_crash_is_a_verdict_of_this_operation_alone()
     {
         int reads = 0;
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? FakeWorkers.Crash : null,
+        };
 
         ResultsFile file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
 
@@ -58,9 +64,11 @@ public sealed class ReadingTests : IDisposable
 
     private ResultsFile Execute(FakeWorkers workers, params Operation[] operations)
     {
-        RunPlan plan = new(ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Labelled([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
+        RunPlan plan = new(
+            ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Labelled([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
         ResultsFile start = ResultsOf.Empty("a", "b") with { Options = plan.Options };
-        RunResult result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json")).Execute(CancellationToken.None);
+        RunResult result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json"))
+            .Execute(CancellationToken.None);
         Assert.Equal(RunEnding.Complete, result.Ending);
         return ResultsStore.Load(folder.File("r.json"));
     }

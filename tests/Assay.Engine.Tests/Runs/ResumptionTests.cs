@@ -28,15 +28,27 @@ public class ResumptionTests
 
     [Fact]
     public void The_same_options_are_accepted() =>
-        Assert.Same(File.Options, Plan(File, new RunRequest { Rows = "a,a,b", DataSets = "books", Sizes = "100", Operations = "serialize", Blocks = "2", Reference = "a" }).Options);
+        Assert.Same(File.Options, Plan(File, new RunRequest
+        {
+            Rows = "a,a,b",
+            DataSets = "books",
+            Sizes = "100",
+            Operations = "serialize",
+            Blocks = "2",
+            Reference = "a",
+        }).Options);
 
     [Fact]
     public void A_size_without_a_data_set_is_one_of_the_files_data_sets()
     {
-        ResultsFile northwind = File with { Options = File.Options with { Workloads = [new WorkloadOptions("books-payload", 100, 100, "book")] } };
+        ResultsFile northwind = File with
+        {
+            Options = File.Options with { Workloads = [new WorkloadOptions("books-payload", 100, 100, "book")] },
+        };
 
         Assert.Same(northwind.Options, Plan(northwind, new RunRequest { Sizes = "100" }).Options);
-        Assert.Contains("books-payload has no size \"7\"", Assert.Throws<BadInputException>(() => Plan(northwind, new RunRequest { Sizes = "7" })).Message, StringComparison.Ordinal);
+        Assert.Contains("books-payload has no size \"7\"",
+            Assert.Throws<BadInputException>(() => Plan(northwind, new RunRequest { Sizes = "7" })).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -59,7 +71,10 @@ public class ResumptionTests
     [Fact]
     public void A_sequential_run_is_resumed_with_its_own_looks()
     {
-        ResultsFile sequential = File with { Options = File.Options with { Blocks = 12, Looks = [6, 9, 12], Precision = 0.01, BudgetNanoseconds = 60_000_000_000 } };
+        ResultsFile sequential = File with
+        {
+            Options = File.Options with { Blocks = 12, Looks = [6, 9, 12], Precision = 0.01, BudgetNanoseconds = 60_000_000_000 },
+        };
 
         Assert.Same(sequential.Options, Plan(sequential, new RunRequest { Budget = "60s", Precision = "1%" }).Options);
         Assert.Throws<BadInputException>(() => Plan(sequential, new RunRequest { Blocks = "12" }));
@@ -73,8 +88,10 @@ public class ResumptionTests
 
         Assert.Same(shard.Options, Plan(shard, new RunRequest()).Options);
         Assert.Same(shard.Options, Plan(shard, new RunRequest { Shard = "2/6" }).Options);
-        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(shard, new RunRequest { Shard = "3/6" })).Message, StringComparison.Ordinal);
-        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(File, new RunRequest { Shard = "1/2" })).Message, StringComparison.Ordinal);
+        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(shard, new RunRequest { Shard = "3/6" })).Message,
+            StringComparison.Ordinal);
+        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(File, new RunRequest { Shard = "1/2" })).Message,
+            StringComparison.Ordinal);
     }
 
     [Theory]
@@ -84,7 +101,10 @@ public class ResumptionTests
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("a", "reference/allocate"), DataSetCatalogue.All);
         ResultsFile growth = ResultsOf.Measured(rows.Split(','));
-        growth = growth with { Options = planner.Plan(new RunRequest { Kind = RunKind.Growth, Rows = "a", Operations = EnumNames.Of(operation) }).Options };
+        growth = growth with
+        {
+            Options = planner.Plan(new RunRequest { Kind = RunKind.Growth, Rows = "a", Operations = EnumNames.Of(operation) }).Options,
+        };
 
         Assert.Equal(rows.Split(','), growth.Options.Rows);
         Resumption.EnsureSameOptions(growth, "r.json", new RunRequest { Kind = RunKind.Growth, Rows = "a" }, planner, "0.1.0");
@@ -93,16 +113,22 @@ public class ResumptionTests
     [Fact]
     public void A_merged_file_is_not_resumed()
     {
-        ResultsFile merged = File with { Parts = [new ShardOrigin { Shard = new Shard(1, 2), StartedAt = File.StartedAt, IsComplete = true, Machine = File.Machine }] };
+        ResultsFile merged = File with
+        {
+            Parts = [new ShardOrigin { Shard = new Shard(1, 2), StartedAt = File.StartedAt, IsComplete = true, Machine = File.Machine }],
+        };
 
         Assert.Equal(
-            "r.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.",
+            "r.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; "
+                + "the file is unchanged.",
             Assert.Throws<BadInputException>(() => Plan(merged, new RunRequest())).Message);
     }
 
     [Fact]
     public void Another_version_is_refused() =>
-        Assert.Contains("0.0.9", Assert.Throws<BadInputException>(() => Plan(File with { AssayVersion = "0.0.9" }, new RunRequest())).Message, StringComparison.Ordinal);
+        Assert.Contains("0.0.9",
+            Assert.Throws<BadInputException>(() => Plan(File with { AssayVersion = "0.0.9" }, new RunRequest())).Message,
+            StringComparison.Ordinal);
 
     [Fact]
     public void Another_machine_or_runtime_is_refused_without_asking_a_worker()
@@ -116,7 +142,8 @@ public class ResumptionTests
         Refuses("was measured on .NET 10.0.0", here with { Rows = [row with { Runtime = ".NET 10.0.0" }] });
 
         static void Refuses(string sentence, ResultsFile file) =>
-            Assert.Contains(sentence, Assert.Throws<BadInputException>(() => Resumption.EnsureSameMachine(file, "r.json")).Message, StringComparison.Ordinal);
+            Assert.Contains(sentence, Assert.Throws<BadInputException>(() => Resumption.EnsureSameMachine(file, "r.json")).Message,
+                StringComparison.Ordinal);
     }
 
     [Fact]
@@ -151,7 +178,8 @@ public class ResumptionTests
     {
         RowResult now = ResultsOf.Row("a") with { PackageVersion = "1.0.0" };
 
-        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now], "r.json")).Message;
+        string sentence =
+            Assert.Throws<BadInputException>(() => Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now], "r.json")).Message;
 
         Assert.Contains("Test.Package 1.2.3, but this is 1.0.0", sentence, StringComparison.Ordinal);
         Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now with { Status = RowStatus.NotAvailable, PackageVersion = "" }], "r.json");
@@ -162,7 +190,8 @@ public class ResumptionTests
     {
         Resumption.EnsureSameMachine(File.Machine, File.Machine with { MemoryBytes = 1 }, "r.json");
 
-        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameMachine(File.Machine, File.Machine with { Runtime = ".NET 9.0.0" }, "r.json")).Message;
+        string sentence = Assert.Throws<BadInputException>(
+            () => Resumption.EnsureSameMachine(File.Machine, File.Machine with { Runtime = ".NET 9.0.0" }, "r.json")).Message;
 
         Assert.Contains("runtime", sentence, StringComparison.Ordinal);
         Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
@@ -175,5 +204,6 @@ public class ResumptionTests
     }
 
     private static void Refuses(string option, RunRequest request) =>
-        Assert.Contains($"another {option}.", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            $"another {option}.", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);
 }

@@ -59,7 +59,10 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_row_that_fails_its_check_has_a_verdict_and_is_not_timed()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
+        };
 
         RunResult result = Execute(workers, Plan("a", "b"));
 
@@ -70,7 +73,10 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_reference_that_joined_the_rows_is_not_measured_where_none_of_them_can_be()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
+        };
 
         RunResult alone = Execute(workers, Plan("b", "a") with { Joined = "a" });
 
@@ -99,7 +105,9 @@ public sealed class RunTests : IDisposable
         int warmUps = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) > 0 ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) > 0
+                ? FakeWorkers.Crash
+                : null,
         };
 
         RunResult result = Execute(workers, Plan("a", "b"));
@@ -114,7 +122,12 @@ public sealed class RunTests : IDisposable
     {
         int warmUps = 0;
         WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) == 1 ? killed : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) == 1
+                ? killed
+                : null,
+        };
 
         RunResult result = Execute(workers, Plan("a", "b"));
 
@@ -134,9 +147,17 @@ public sealed class RunTests : IDisposable
         // In the first block a is killed from outside, and b's library crashes later: the resumed run measures that block again, without b.
         WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
         int warmUps = 0;
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => request == FrameKind.WarmUp && row == "a" && ++warmUps == 1 ? killed : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => request == FrameKind.WarmUp && row == "a" && ++warmUps == 1 ? killed : null,
+        };
         ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
-        ResultsFile crashed = first with { Cells = [.. first.Cells.Select(cell => cell.Row == "b" ? cell with { Failure = "Stack overflow", FailureVerdict = Verdict.Crash } : cell)] };
+        ResultsFile crashed = first with
+        {
+            Cells = [
+                .. first.Cells.Select(
+                    cell => cell.Row == "b" ? cell with { Failure = "Stack overflow", FailureVerdict = Verdict.Crash } : cell)],
+        };
 
         ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b", "c"), start: crashed).Results;
 
@@ -163,7 +184,8 @@ public sealed class RunTests : IDisposable
         RunPlan plan = Plan("a") with
         {
             Options = ResultsOf.Options("a", "floor") with { Surface = Surface.Stream, Reference = "floor" },
-            Rows = [new SelectedRow("a", TestRowsOf.Row("a")), new SelectedRow("floor", TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
+            Rows = [new SelectedRow("a", TestRowsOf.Row("a")),
+                new SelectedRow("floor", TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
         };
 
         RunResult result = Execute(new FakeWorkers(clock), plan);
@@ -177,7 +199,11 @@ public sealed class RunTests : IDisposable
     {
         FakeWorkers workers = new(clock);
         ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
-        ResultsFile crowded = first with { Machine = first.Machine with { MemoryBytes = 1L << 32 }, Checks = [.. first.Checks.Select(check => check with { PeakResidentBytes = 1L << 30 })] };
+        ResultsFile crowded = first with
+        {
+            Machine = first.Machine with { MemoryBytes = 1L << 32 },
+            Checks = [.. first.Checks.Select(check => check with { PeakResidentBytes = 1L << 30 })],
+        };
 
         ResultsFile resumed = Execute(workers, Plan("a", "b", "c"), start: crowded).Results;
 
@@ -188,7 +214,8 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void An_adapter_that_does_not_restore_is_a_row_that_says_so()
     {
-        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: BuildOutcome.Of(new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101: no such package")));
+        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: BuildOutcome.Of(
+            new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101: no such package")));
 
         RowResult row = Assert.Single(result.Results.Rows);
         Assert.Equal((RowStatus.NotAvailable, "NU1101: no such package", ""), (row.Status, row.Cause, row.PackageVersion));
@@ -234,7 +261,8 @@ public sealed class RunTests : IDisposable
     {
         folder.Write("file", "");
 
-        RunResult result = new Run(Plan("a"), Services(new FakeWorkers(clock), Built([])), ResultsOf.Empty("a"), folder.File("file/r.json")).Execute(CancellationToken.None);
+        RunResult result = new Run(Plan("a"), Services(new FakeWorkers(clock), Built([])), ResultsOf.Empty("a"), folder.File("file/r.json"))
+            .Execute(CancellationToken.None);
 
         Assert.Equal(RunEnding.NotWritten, result.Ending);
         Assert.Contains("could not be written", result.Cause, StringComparison.Ordinal);
@@ -255,7 +283,8 @@ public sealed class RunTests : IDisposable
         FakeWorkers workers, RunPlan plan, ResultsFile? start = null,
         Dictionary<(string Row, string DataSet), ContractRefusal>? refusals = null, BuildOutcome? outcome = null,
         CancellationToken cancellation = default) =>
-        new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])), start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+        new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])),
+            start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
 
     private static BuildOutcome Built(Dictionary<(string Row, string DataSet), ContractRefusal> refusals) =>
         new(new AdapterProgram("x.dll", refusals));

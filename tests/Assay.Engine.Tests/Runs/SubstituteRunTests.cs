@@ -26,8 +26,11 @@ public sealed class SubstituteRunTests : IDisposable
         Assert.Equal(Got, file.Options.Rows);
         Assert.Equal(Got, file.Cells.Select(cell => cell.Row));
         Assert.Equal("a@1.2.0", file.Options.Reference);
-        Assert.All(file.Rows, row => Assert.Equal(("1.2.0", "1.2.3", "Test.Package 1.2.0 in place of 1.2.3, which cannot be restored here"), (row.PackageVersion, row.AskedVersion, row.Unproven)));
-        Assert.Equal("Nearest versions that your NuGet sources have, not verified: Test.Package 1.2.0 for 1.2.3.", Substitutes.Sentence(file.Rows));
+        Assert.All(file.Rows,
+            row => Assert.Equal(("1.2.0", "1.2.3", "Test.Package 1.2.0 in place of 1.2.3, which cannot be restored here"),
+                (row.PackageVersion, row.AskedVersion, row.Unproven)));
+        Assert.Equal(
+            "Nearest versions that your NuGet sources have, not verified: Test.Package 1.2.0 for 1.2.3.", Substitutes.Sentence(file.Rows));
     }
 
     [Fact]
@@ -39,8 +42,10 @@ public sealed class SubstituteRunTests : IDisposable
         RunPlan plan = Resumption.Plan(file, "r.json", catalogue);
 
         Assert.Equal(["1.2.0", "1.2.0", "1.2.0"], plan.Rows.Select(row => row.Target.PackageVersion));
-        Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = Got[..2] } }, "r.json", new RunRequest { Rows = "a,a", Reference = "a" }, new RunPlanner(catalogue, DataSetCatalogue.All), file.AssayVersion);
-        IReadOnlyList<RowResult> resumed = BuildStage.Describe(plan.Rows, plan.Rows.Select(row => row.Build).Distinct().ToDictionary(build => build, Exact)).AskedBefore(file.Rows);
+        Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = Got[..2] } }, "r.json",
+            new RunRequest { Rows = "a,a", Reference = "a" }, new RunPlanner(catalogue, DataSetCatalogue.All), file.AssayVersion);
+        IReadOnlyList<RowResult> resumed = BuildStage.Describe(
+            plan.Rows, plan.Rows.Select(row => row.Build).Distinct().ToDictionary(build => build, Exact)).AskedBefore(file.Rows);
         Assert.All(resumed, row => Assert.Equal(("1.2.3", file.Rows[0].Unproven), (row.AskedVersion, row.Unproven)));
     }
 
@@ -74,7 +79,10 @@ public sealed class SubstituteRunTests : IDisposable
 
     private ResultsFile Run(ResultsFile start)
     {
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with { Build = (requests, _, _, _) => requests.ToDictionary(request => request, Substituted) };
+        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        {
+            Build = (requests, _, _, _) => requests.ToDictionary(request => request, Substituted),
+        };
         return new Run(Plan, services, start, folder.File("r.json")).Execute(CancellationToken.None).Results;
     }
 }

@@ -9,11 +9,14 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Runs;
 
-/// <summary>Code of the user's that fails only while the run measures: it is theirs to correct, and costs nothing that was measured.</summary>
+/// <summary>
+/// Code of the user's that fails only while the run measures: it is theirs to correct, and costs nothing that was measured.
+/// </summary>
 public sealed class UsersCodeRunTests : IDisposable
 {
     private const string Sentence = "The factory Shop.Samples.Make threw System.FormatException. Fix it and run again.";
-    private static readonly WorkerFailure OfFactory = new(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
+    private static readonly WorkerFailure OfFactory =
+        new(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 
@@ -23,7 +26,10 @@ public sealed class UsersCodeRunTests : IDisposable
     public void A_factory_that_fails_in_the_second_block_ends_the_run_and_keeps_the_first()
     {
         int warmUps = 0;
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && ++warmUps == 2 ? OfFactory : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && ++warmUps == 2 ? OfFactory : null,
+        };
 
         RunResult result = Execute(workers, Plan("a", "b"));
 
@@ -59,10 +65,16 @@ public sealed class UsersCodeRunTests : IDisposable
     public void A_factory_that_fails_in_the_check_of_one_operation_is_bad_input()
     {
         int reads = 0;
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? OfFactory : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? OfFactory : null,
+        };
         RunPlan plan = Plan("a", "b");
 
-        BadInputException exception = Assert.Throws<BadInputException>(() => Execute(workers, plan with { Options = plan.Options with { Operations = [Operation.ReadOne] } }));
+        BadInputException exception = Assert.Throws<BadInputException>(() => Execute(workers, plan with
+        {
+            Options = plan.Options with { Operations = [Operation.ReadOne] },
+        }));
 
         Assert.Equal(Sentence, exception.Message);
     }
@@ -71,5 +83,6 @@ public sealed class UsersCodeRunTests : IDisposable
         new(ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
 
     private RunResult Execute(FakeWorkers workers, RunPlan plan) =>
-        new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(CancellationToken.None);
+        new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options },
+            folder.File("r.json")).Execute(CancellationToken.None);
 }

@@ -26,7 +26,9 @@ public sealed class VariantRunTests : IDisposable
         Assert.Equal(["a@1.0.0 net8.0", "a@2.0.0 net8.0"], file.Checks.Select(check => check.Row));
         Assert.All(workers.Jobs, job => Assert.Equal("a", job.Row));
         Assert.Equal(2, workers.Jobs.Select(job => job.PayloadFile).Distinct().Count());
-        Assert.All(file.Rows, row => Assert.Equal(("net8.0", "jit", true, ".NET 10.0.0", "1.2.3"), (row.Framework, row.Mode, row.IsSelfContained, row.Runtime, row.LoadedVersion)));
+        Assert.All(file.Rows,
+            row => Assert.Equal(("net8.0", "jit", true, ".NET 10.0.0", "1.2.3"),
+                (row.Framework, row.Mode, row.IsSelfContained, row.Runtime, row.LoadedVersion)));
         Assert.Equal(["1.0.0", "2.0.0", "2.0.0"], file.Rows.Select(row => row.PackageVersion));
     }
 
@@ -60,9 +62,12 @@ public sealed class VariantRunTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(["1.0.1", "0.9.0"])).Execute(CancellationToken.None)).Message;
+        string sentence =
+            Assert.Throws<BadInputException>(() => Run(workers, Without(["1.0.1", "0.9.0"])).Execute(CancellationToken.None)).Message;
 
-        Assert.Equal("Test.Package 1.0.0 is not in your NuGet sources. Nearest: 1.0.1, 0.9.0. Name an existing version, or a folder with the package with --source.", sentence);
+        Assert.Equal(
+            "Test.Package 1.0.0 is not in your NuGet sources. Nearest: 1.0.1, 0.9.0. Name an existing version, or a folder with the "
+                + "package with --source.", sentence);
         Assert.Equal(0, workers.Started);
         Assert.False(File.Exists(folder.File("r.json")));
     }
@@ -79,7 +84,10 @@ public sealed class VariantRunTests : IDisposable
         string[] labels = named ?? Labels;
         RunPlan plan = new(
             ResultsOf.Options(labels), [.. labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _, _) => requests.ToDictionary(request => request, build) };
+        RunServices services = ServicesOf.Workers(workers, clock, folder) with
+        {
+            Build = (requests, _, _, _) => requests.ToDictionary(request => request, build),
+        };
         return new Run(plan, services, ResultsOf.Empty(labels), folder.File("r.json"));
     }
 }

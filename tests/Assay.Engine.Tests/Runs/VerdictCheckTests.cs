@@ -30,7 +30,10 @@ public sealed class VerdictCheckTests : IDisposable
     [Fact]
     public void A_row_that_is_not_available_has_no_verdict_and_costs_no_other()
     {
-        IReadOnlyList<RowVerdict> verdicts = Check(request => request.PackageVersion == "1.0.0" ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version")) : Available)
+        IReadOnlyList<RowVerdict> verdicts =
+            Check(request => request.PackageVersion == "1.0.0"
+                ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version"))
+                : Available)
             .Execute(_ => { }, CancellationToken.None);
 
         Assert.Equal([null, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
@@ -39,7 +42,11 @@ public sealed class VerdictCheckTests : IDisposable
 
     [Fact]
     public void A_version_that_does_not_exist_is_bad_input_and_ends_the_checks() => Assert.Throws<BadInputException>(() =>
-        Check(request => request.PackageVersion == "1.0.0" ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version")) with { NearestVersions = ["2.0.0"] } : Available)
+        Check(request => request.PackageVersion == "1.0.0"
+            ? BuildOutcome.Of(
+                new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version")) with
+            { NearestVersions = ["2.0.0"] }
+            : Available)
             .Execute(_ => { }, CancellationToken.None));
 
     [Fact]
@@ -58,7 +65,8 @@ public sealed class VerdictCheckTests : IDisposable
 
     private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
     {
-        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))], corpusRow);
+        RunPlan plan = new(ResultsOf.Options(Labels),
+            [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))], corpusRow);
         return new VerdictCheck(plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _, ended) =>

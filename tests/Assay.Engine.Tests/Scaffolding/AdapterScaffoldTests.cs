@@ -14,24 +14,34 @@ public sealed class AdapterScaffoldTests : IDisposable
     [Fact]
     public void What_is_written_declares_the_row_that_was_asked_for()
     {
-        NewAdapter adapter = new("acme/fast", "Acme.Serializer", "1.2.3", "data-contract", [Surface.Stream, Surface.Bytes], "text") { HomePage = "https://example.org/a?b&c", Licence = "MIT" };
+        NewAdapter adapter = new("acme/fast", "Acme.Serializer", "1.2.3", "data-contract", [Surface.Stream, Surface.Bytes], "text")
+        {
+            HomePage = "https://example.org/a?b&c",
+            Licence = "MIT",
+        };
 
         IReadOnlyList<string> files = Scaffold().Write(adapter);
         RowDefinition row = Assert.Single(AdapterCatalogue.Read(folder.File("adapters"), "net10.0").Rows);
 
         Assert.Equal(["Acme.Serializer.csproj", "Fast.cs"], files.Select(Path.GetFileName));
-        Assert.Equal(("acme/fast", "Assay.Adapters.AcmeSerializer.Fast", "data-contract", "text"), (row.Name, row.AdapterClass, row.Dialect, row.Format));
+        Assert.Equal(("acme/fast", "Assay.Adapters.AcmeSerializer.Fast", "data-contract", "text"),
+            (row.Name, row.AdapterClass, row.Dialect, row.Format));
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
-        Assert.Equal(("Acme.Serializer", "1.2.3", "https://example.org/a?b&c", "MIT"), (row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
+        Assert.Equal(("Acme.Serializer", "1.2.3", "https://example.org/a?b&c", "MIT"),
+            (row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
     }
 
     [Fact]
     public void A_class_has_one_line_to_fill_in_for_each_call_of_each_surface()
     {
-        string source = File.ReadAllText(Scaffold().Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", Enum.GetValues<Surface>(), "binary"))[1]);
+        string source =
+            File.ReadAllText(Scaffold().Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", Enum.GetValues<Surface>(), "binary"))[1]);
 
-        Assert.Contains("internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, IPipeSurface<T>", source, StringComparison.Ordinal);
-        Assert.Equal(2 * Enum.GetValues<Surface>().Length, source.Split('\n').Count(line => line.Contains("=> throw UnfinishedAdapterException.Here(", StringComparison.Ordinal)));
+        Assert.Contains(
+            "internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, "
+                + "IReusedSurface<T>, IAsyncStreamSurface<T>, IPipeSurface<T>", source, StringComparison.Ordinal);
+        Assert.Equal(2 * Enum.GetValues<Surface>().Length,
+            source.Split('\n').Count(line => line.Contains("=> throw UnfinishedAdapterException.Here(", StringComparison.Ordinal)));
     }
 
     [Theory]
@@ -57,7 +67,8 @@ public sealed class AdapterScaffoldTests : IDisposable
         XDocument project = XDocument.Load(new AdapterScaffold(folder.File("adapters"), folder.File(engineering)).Write(adapter)[0]);
 
         Assert.Equal(import, project.Descendants("Import").First().Attribute("Project")!.Value);
-        Assert.All(project.Descendants("AssayEngineering"), element => Assert.EndsWith("elsewhere/e&g %24%28c%29/", element.Value, StringComparison.Ordinal));
+        Assert.All(project.Descendants("AssayEngineering"),
+            element => Assert.EndsWith("elsewhere/e&g %24%28c%29/", element.Value, StringComparison.Ordinal));
     }
 
     [Theory]
@@ -74,7 +85,8 @@ public sealed class AdapterScaffoldTests : IDisposable
     {
         folder.Write("adapters/Acme/Acme.csproj", "mine");
 
-        BadInputException refused = Assert.Throws<BadInputException>(() => Scaffold().Write(new NewAdapter("acme", "acme", "1.0.0", "plain", [Surface.Bytes], "binary")));
+        BadInputException refused = Assert.Throws<BadInputException>(
+            () => Scaffold().Write(new NewAdapter("acme", "acme", "1.0.0", "plain", [Surface.Bytes], "binary")));
 
         Assert.Contains("an AssayRow item", refused.Message, StringComparison.Ordinal);
         Assert.Equal("mine", File.ReadAllText(folder.File("adapters/Acme/Acme.csproj")));
@@ -101,13 +113,19 @@ public sealed class AdapterScaffoldTests : IDisposable
         string project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
 
         Assert.Contains("<Import Project=\"$(AssayEngineering)Assay.Adapter.props\" />", project, StringComparison.Ordinal);
-        Assert.Contains($"'$(AssayEngineering)' == ''\">{folder.File("eng").Replace('\\', '/')}/</AssayEngineering>", project, StringComparison.Ordinal);
+        Assert.Contains($"'$(AssayEngineering)' == ''\">{folder.File("eng").Replace('\\', '/')}/</AssayEngineering>", project,
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void What_was_not_said_is_chosen()
     {
-        NewAdapter adapter = new NewAdapterReader(TestRowsOf.Catalogue("a"), ["plain"]).Read(new NewAdapterRequest { Row = "acme", Package = "Acme", Dialect = "plain" });
+        NewAdapter adapter = new NewAdapterReader(TestRowsOf.Catalogue("a"), ["plain"]).Read(new NewAdapterRequest
+        {
+            Row = "acme",
+            Package = "Acme",
+            Dialect = "plain",
+        });
 
         Assert.Equal(("binary", "", "Default"), (adapter.Format, adapter.Version, adapter.ClassName));
         Assert.Equal([Surface.Bytes], adapter.Surfaces);

@@ -33,13 +33,15 @@ public sealed class StartupStageTests : IDisposable
             Assert.Equal([ResultsOf.Books, Second], startup.Workloads);
             Assert.All(startup.Processes, process => Assert.Equal(6_000_000, process.Gen0BudgetBytes));
             Assert.All(startup.Processes, process => Assert.Equal(
-                [50_000_000, 1_000_000, 1_000_000, 9_000_000, 9_000_000], [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
+                [50_000_000, 1_000_000, 1_000_000, 9_000_000, 9_000_000],
+                [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
         });
         // Six cells of one build, and an empty process for each four of them, or part of four.
         EmptyProcesses empty = Assert.Single(results.EmptyProcesses);
         Assert.Equal(RunPlanner.StraightLine, empty.Row);
         Assert.Equal([0, 0, 1, 1, 2, 2], empty.Rounds);
-        Assert.Equal((18, 6), (workers.Starts.Count(start => start.Types.Count == 2), workers.Starts.Count(start => start.Types.Count == 0)));
+        Assert.Equal(
+            (18, 6), (workers.Starts.Count(start => start.Types.Count == 2), workers.Starts.Count(start => start.Types.Count == 0)));
         Assert.Empty(results.Cells);
     }
 
@@ -50,7 +52,10 @@ public sealed class StartupStageTests : IDisposable
 
         Execute(workers, "a", "b", "c", "d", RunPlanner.StraightLine);
 
-        string[] orders = [.. workers.Starts.Chunk(13).Select(round => string.Join(' ', round.Select(start => start.Types.Count == 0 ? "-" : $"{start.Types[0].Row}{start.Types[0].Operation}")))];
+        string[] orders = [
+            .. workers.Starts.Chunk(13)
+                .Select(round => string.Join(
+                ' ', round.Select(start => start.Types.Count == 0 ? "-" : $"{start.Types[0].Row}{start.Types[0].Operation}")))];
         Assert.Equal(3, orders.Distinct().Count());
         Assert.Single(orders.Select(order => string.Join(' ', order.Split(' ').Order(StringComparer.Ordinal))).Distinct());
     }
@@ -58,11 +63,16 @@ public sealed class StartupStageTests : IDisposable
     [Fact]
     public void A_row_that_fails_has_its_reason_and_no_more_processes()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
+        };
 
         ResultsFile results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.Startups.Where(startup => startup.Row == "b"), startup => Assert.Equal((0, "Stack overflow", Verdict.Crash), (startup.Processes.Count, startup.Failure, startup.FailureVerdict)));
+        Assert.All(results.Startups.Where(startup => startup.Row == "b"),
+            startup => Assert.Equal(
+                (0, "Stack overflow", Verdict.Crash), (startup.Processes.Count, startup.Failure, startup.FailureVerdict)));
         Assert.All(results.Startups.Where(startup => startup.Row == "a"), startup => Assert.Equal(3, startup.Processes.Count));
         Assert.Equal(2, workers.Starts.Count(start => start.Types.Count > 0 && start.Types[0].Row == "b"));
     }
@@ -75,7 +85,11 @@ public sealed class StartupStageTests : IDisposable
         ResultsFile cut = earlier with
         {
             IsComplete = false,
-            Startups = [.. earlier.Startups.Select(startup => startup.Row == "a" ? startup with { Processes = [.. startup.Processes.Where(process => process.Round != 1)] } : startup)],
+            Startups = [
+                .. earlier.Startups.Select(
+                    startup => startup.Row == "a"
+                    ? startup with { Processes = [.. startup.Processes.Where(process => process.Round != 1)] }
+                    : startup)],
         };
         FakeWorkers second = new(clock);
 
@@ -88,7 +102,11 @@ public sealed class StartupStageTests : IDisposable
     [Fact]
     public void What_is_measured_is_in_the_file_after_each_round()
     {
-        FakeWorkers workers = new(clock) { StartOf = request => throw new WorkerFailedException(new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }) };
+        FakeWorkers workers = new(clock)
+        {
+            StartOf = request => throw new WorkerFailedException(
+                new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
+        };
 
         ResultsFile results = Execute(workers, "a").Results;
 
@@ -114,7 +132,8 @@ public sealed class StartupStageTests : IDisposable
         FakeWorkers second = new(clock);
         RunResult resumed = Execute(second, kept, CancellationToken.None, "a", "b");
         Assert.Equal(6, second.Starts.Count);
-        Assert.All(resumed.Results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
+        Assert.All(
+            resumed.Results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
     }
 
     private static WorkerStart CancelIn(CancellationTokenSource source)
@@ -123,13 +142,21 @@ public sealed class StartupStageTests : IDisposable
         throw new OperationCanceledException(source.Token);
     }
 
-    private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), CancellationToken.None, rows);
+    private RunResult Execute(
+        FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), CancellationToken.None, rows);
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, CancellationToken cancellation, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Startup, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
+        RunOptions options = ResultsOf.Options(rows) with
+        {
+            Kind = RunKind.Startup,
+            Workloads = [ResultsOf.Books, Second],
+            Operations = [Operation.Serialize, Operation.Deserialize],
+            Blocks = 3,
+        };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new StartupStage(context)).Execute(cancellation);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
+            context => new StartupStage(context)).Execute(cancellation);
     }
 }

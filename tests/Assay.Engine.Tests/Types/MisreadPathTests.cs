@@ -18,7 +18,9 @@ public sealed class MisreadPathTests : IDisposable
     {
         string file = folder.Write(name, "");
 
-        Assert.Equal($"MSBuild misreads {file}: a path cannot have a double quote, or % and two hex digits. Move the .dll or project to another folder.", MessageFor(file));
+        Assert.Equal(
+            $"MSBuild misreads {file}: a path cannot have a double quote, or % and two hex digits. Move the .dll or project to another "
+                + "folder.", MessageFor(file));
     }
 
     [UnixFact]
@@ -66,8 +68,11 @@ public sealed class MisreadPathTests : IDisposable
     [UnixTheory]
     [InlineData("50% (x);a #b&$c 'd' 測試/Shop.dll")]
     [InlineData("100%/Shop.dll")]
-    public void Every_other_path_is_read(string name) => Assert.DoesNotContain("MSBuild", MessageFor(folder.Write(name, "")), StringComparison.Ordinal);
+    public void Every_other_path_is_read(string name) =>
+        Assert.DoesNotContain("MSBuild", MessageFor(folder.Write(name, "")), StringComparison.Ordinal);
 
     private static string MessageFor(string file) =>
-        Assert.Throws<BadInputException>(() => OwnTypesReader.Read(new TypesRequest { Assembly = file, Root = "Shop.Order" }, ["net10.0"], CancellationToken.None)).Message;
+        Assert.Throws<BadInputException>(
+            () => OwnTypesReader.Read(
+                new TypesRequest { Assembly = file, Root = "Shop.Order" }, ["net10.0"], CancellationToken.None)).Message;
 }

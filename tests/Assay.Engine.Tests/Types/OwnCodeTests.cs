@@ -22,7 +22,8 @@ public class OwnCodeTests
     [InlineData("OwnClasses.BeforeWriting")]
     [InlineData("OwnClasses.HonouredGroup")]
     [InlineData("OwnClasses.CollectionGroup")]
-    public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
+    public void All_code_of_small_classes_comes_along(string root) =>
+        Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
     public void Code_has_marks_in_the_place_of_the_users_names_and_brings_what_it_uses()
@@ -40,7 +41,8 @@ public class OwnCodeTests
     {
         CodeOfTypes code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
 
-        Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+        Assert.DoesNotContain(
+            code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -69,7 +71,10 @@ public class OwnCodeTests
         ShapeGraph graph = Graph("OwnClasses.ConstructorSums");
         CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
         CodeOfType type = whole.Types.Single();
-        CodeOfTypes broken = whole with { Types = [type with { Initializers = new Dictionary<string, string> { ["<Sum>k__BackingField"] = "Nowhere.Value" } }] };
+        CodeOfTypes broken = whole with
+        {
+            Types = [type with { Initializers = new Dictionary<string, string> { ["<Sum>k__BackingField"] = "Nowhere.Value" } }],
+        };
 
         CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
@@ -85,7 +90,9 @@ public class OwnCodeTests
         CodeOfTypes code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
 
         Assert.Empty(code.LeftOut);
-        Assert.Contains(code.Types.Single().Members, member => member.Declaration.StartsWith("static \uE000\uE002global::OwnClasses.StaticallySet\uE001()", StringComparison.Ordinal));
+        Assert.Contains(code.Types.Single().Members,
+            member => member.Declaration.StartsWith(
+                "static \uE000\uE002global::OwnClasses.StaticallySet\uE001()", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -109,7 +116,13 @@ public class OwnCodeTests
         CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
         CodeOfType type = whole.Types.Single();
         MemberCode comparison = type.Members.Single(member => member.Name.Contains("CompareTo", StringComparison.Ordinal));
-        CodeOfTypes broken = whole with { Types = [type with { Members = [comparison with { Declaration = comparison.Declaration.Replace("Level", "Nowhere", StringComparison.Ordinal) }] }] };
+        CodeOfTypes broken = whole with
+        {
+            Types = [type with
+            {
+                Members = [comparison with { Declaration = comparison.Declaration.Replace("Level", "Nowhere", StringComparison.Ordinal) }],
+            }],
+        };
 
         CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
@@ -133,7 +146,8 @@ public class OwnCodeTests
         {
             TypeSources sources = new(decompiler);
 
-            Assert.Contains("Rank", sources.Read("OwnClasses.Rank", TestContext.Current.CancellationToken)!.Source, StringComparison.Ordinal);
+            Assert.Contains(
+                "Rank", sources.Read("OwnClasses.Rank", TestContext.Current.CancellationToken)!.Source, StringComparison.Ordinal);
             Assert.Null(sources.Read("OwnClasses.Nowhere", TestContext.Current.CancellationToken));
         });
     }

@@ -33,14 +33,18 @@ public sealed class TypesFileTests : IDisposable
 
     private XElement Write(string framework, params TypesDependency[] dependencies)
     {
-        TypesReference types = new("/types;in (brackets)/Shop.dll", "Shop.Page<Shop.Order>", ["Shop.Card", "Shop.Cash"], dependencies, [], "hash");
+        TypesReference types =
+            new("/types;in (brackets)/Shop.dll", "Shop.Page<Shop.Order>", ["Shop.Card", "Shop.Cash"], dependencies, [], "hash");
         TypesFile.Write(folder.File("types.props"), types, framework);
         return XElement.Load(folder.File("types.props"));
     }
 
-    private static TypesDependency Dependency(string name, string version, bool isOfFramework) => new($"/types/{name}.dll", name, Version.Parse(version), isOfFramework);
+    private static TypesDependency Dependency(
+        string name, string version, bool isOfFramework) => new($"/types/{name}.dll", name, Version.Parse(version), isOfFramework);
 
-    private static string Unescaped(XElement project, string property) => Uri.UnescapeDataString(project.Descendants(property).Single().Value);
+    private static string Unescaped(XElement project, string property) =>
+        Uri.UnescapeDataString(project.Descendants(property).Single().Value);
 
-    private static IEnumerable<string> ReferencesOf(XElement project) => project.Descendants("AssayTypesReference").Select(item => (string)item.Attribute("Include")!);
+    private static IEnumerable<string> ReferencesOf(XElement project) =>
+        project.Descendants("AssayTypesReference").Select(item => (string)item.Attribute("Include")!);
 }

@@ -212,6 +212,7 @@ public sealed class UsedCodeTests : IDisposable
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));
         Assert.True(compilation.Emit(path).Success);
         using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
-        return new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(reader.Read("Shop.Parcel"), TestContext.Current.CancellationToken);
+        return new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(
+            reader.Read("Shop.Parcel"), TestContext.Current.CancellationToken);
     }
 }

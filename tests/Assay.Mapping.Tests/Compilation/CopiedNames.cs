@@ -12,7 +12,8 @@ internal sealed class CopiedNames(string assembly) : IContractNames
 
     public bool IsEmitted(Shape shape) => shape.TypeName.Namespace == Plain;
 
-    public string TypeNameOf(Shape shape) => shape.TypeName.CSharpName.Replace("global::" + Plain, "global::" + Contract, StringComparison.Ordinal);
+    public string TypeNameOf(Shape shape) =>
+        shape.TypeName.CSharpName.Replace("global::" + Plain, "global::" + Contract, StringComparison.Ordinal);
 
     public string ReflectionNameOf(Shape shape) => shape.TypeName.ReflectionName
         .Replace(Plain + ".", Contract + ".", StringComparison.Ordinal)

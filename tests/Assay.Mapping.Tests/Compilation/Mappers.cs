@@ -54,7 +54,9 @@ internal static class Mappers
         foreach (var name in assembly.GetManifestResourceNames().Where(name => name.StartsWith("Types/", StringComparison.Ordinal)))
         {
             using var reader = new StreamReader(assembly.GetManifestResourceStream(name)!);
-            yield return "#pragma warning disable\n" + reader.ReadToEnd().Replace("namespace Assay.Mapping.Tests.Types;", $"namespace {CopiedNames.Contract};", StringComparison.Ordinal);
+            yield return "#pragma warning disable\n"
+                + reader.ReadToEnd()
+                    .Replace("namespace Assay.Mapping.Tests.Types;", $"namespace {CopiedNames.Contract};", StringComparison.Ordinal);
         }
     }
 }

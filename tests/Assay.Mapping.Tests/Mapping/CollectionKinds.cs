@@ -76,7 +76,15 @@ public class CollectionKinds
         });
 
         Assert.Equal([1.5, double.NaN], copy.Doubles!);
-        foreach (var forward in new IEnumerable<Dog>[] { copy.Linked!, copy.Queue!, copy.Collection!, copy.Observable!, copy.ReadOnly!, copy.ConcurrentQueue! })
+        foreach (var forward in new IEnumerable<Dog>[]
+        {
+            copy.Linked!,
+            copy.Queue!,
+            copy.Collection!,
+            copy.Observable!,
+            copy.ReadOnly!,
+            copy.ConcurrentQueue!,
+        })
             Assert.Equal(["Rex", "Bob"], forward.Select(dog => dog.Name));
         foreach (var backward in new IEnumerable<Dog>[] { copy.Stack!, copy.ConcurrentStack!, copy.ConcurrentBag! })
             Assert.Equal(["Bob", "Rex"], backward.Select(dog => dog.Name));
@@ -151,7 +159,8 @@ public class CollectionKinds
     {
         var error = Assert.Throws<LimitOfAssayException>(() => Map(new Collections { Anything = new System.Collections.Hashtable() }));
 
-        Assert.StartsWith("Assay cannot map this yet: the value holds an object of the type System.Collections.Hashtable", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Assay cannot map this yet: the value holds an object of the type System.Collections.Hashtable", error.Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]

@@ -15,7 +15,14 @@ public class ImmutableKinds
     [Fact]
     public void Immutable_sequences_keep_their_order()
     {
-        var copy = Mappers.RoundTrip(new Immutables { Array = [Rex, Bob], List = [Rex, Bob], Queue = [Rex, Bob], Stack = [Rex, Bob], SortedSet = ["b", "a"] });
+        var copy = Mappers.RoundTrip(new Immutables
+        {
+            Array = [Rex, Bob],
+            List = [Rex, Bob],
+            Queue = [Rex, Bob],
+            Stack = [Rex, Bob],
+            SortedSet = ["b", "a"],
+        });
 
         Assert.Equal(["Rex", "Bob"], copy.Array.Select(dog => dog.Name));
         Assert.Equal(["Rex", "Bob"], copy.List!.Select(dog => dog.Name));
@@ -94,8 +101,10 @@ public class ImmutableKinds
         holder[0] = array;
         // An array closes the cycle, so this one maps; the list below holds itself by force.
         var list = ImmutableList.Create<object>("x");
-        var node = typeof(ImmutableList<object>).GetField("_root", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.GetValue(list)!;
-        node.GetType().GetField("_key", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(node, list);
+        var node = typeof(ImmutableList<object>).GetField(
+            "_root", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.GetValue(list)!;
+        node.GetType().GetField("_key", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!
+            .SetValue(node, list);
 
         var error = Assert.Throws<LimitOfAssayException>(() => Mappers.RoundTrip(new Immutables { Anything = list }));
 

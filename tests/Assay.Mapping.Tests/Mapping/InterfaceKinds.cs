@@ -16,14 +16,20 @@ public class InterfaceKinds
 
     private static readonly object[] Values =
     [
-        new List<Chain> { First, Second }, new[] { First, Second }, new Collection<Chain> { First, Second }, new ObservableCollection<Chain> { First, Second },
+        new List<Chain> { First, Second }, new[] { First, Second }, new Collection<Chain> { First, Second },
+        new ObservableCollection<Chain> { First, Second },
         new ReadOnlyCollection<Chain>([First, Second]), ImmutableList.Create(First, Second), ImmutableArray.Create(First, Second),
         new HashSet<Chain> { First, Second }, ImmutableHashSet.Create(First, Second), new[] { First, Second }.ToFrozenSet(),
-        new Queue<Chain>([First, Second]), new Stack<Chain>([First, Second]), new ConcurrentQueue<Chain>([First, Second]), new ConcurrentStack<Chain>([First, Second]),
-        new ConcurrentBag<Chain> { First, Second }, new LinkedList<Chain>([First, Second]), ImmutableQueue.Create(First, Second), ImmutableStack.Create(First, Second),
-        new HashSet<int> { 1, 2 }, new SortedSet<int> { 1, 2 }, ImmutableHashSet.Create(1, 2), ImmutableSortedSet.Create(1, 2), new[] { 1, 2 }.ToFrozenSet(),
-        new Dictionary<int, Chain> { [1] = First }, new SortedDictionary<int, Chain> { [1] = First }, new SortedList<int, Chain> { [1] = First },
-        new ConcurrentDictionary<int, Chain> { [1] = First }, new ReadOnlyDictionary<int, Chain>(new Dictionary<int, Chain> { [1] = First }),
+        new Queue<Chain>([First, Second]), new Stack<Chain>([First, Second]), new ConcurrentQueue<Chain>([First, Second]),
+        new ConcurrentStack<Chain>([First, Second]),
+        new ConcurrentBag<Chain> { First, Second }, new LinkedList<Chain>([First, Second]), ImmutableQueue.Create(First, Second),
+        ImmutableStack.Create(First, Second),
+        new HashSet<int> { 1, 2 }, new SortedSet<int> { 1, 2 }, ImmutableHashSet.Create(1, 2), ImmutableSortedSet.Create(1, 2),
+        new[] { 1, 2 }.ToFrozenSet(),
+        new Dictionary<int, Chain> { [1] = First }, new SortedDictionary<int, Chain> { [1] = First },
+        new SortedList<int, Chain> { [1] = First },
+        new ConcurrentDictionary<int, Chain> { [1] = First },
+        new ReadOnlyDictionary<int, Chain>(new Dictionary<int, Chain> { [1] = First }),
         ImmutableDictionary<int, Chain>.Empty.Add(1, First), ImmutableSortedDictionary<int, Chain>.Empty.Add(1, First),
         new Dictionary<int, Chain> { [1] = First }.ToFrozenDictionary(),
     ];

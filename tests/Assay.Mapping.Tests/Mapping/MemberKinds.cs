@@ -122,7 +122,8 @@ public class MemberKinds
     [Fact]
     public void Boxed_primitives_and_enums_keep_their_types()
     {
-        foreach (var boxed in new object[] { 1, 2L, "three", 4.5m, Colour.Red, 'x', (Half)1.5, new Uri("http://a.example"), DateOnly.MaxValue })
+        foreach (var boxed in new object[] { 1, 2L, "three", 4.5m, Colour.Red, 'x', (Half)1.5, new Uri(
+            "http://a.example"), DateOnly.MaxValue })
         {
             var copy = Mappers.RoundTrip(new Values { Boxed = boxed }, typeof(Point));
             Assert.Equal(boxed, copy.Boxed);

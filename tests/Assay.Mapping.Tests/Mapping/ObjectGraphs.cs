@@ -16,7 +16,8 @@ public class ObjectGraphs
         var copy = Mappers.RoundTrip(chain!);
 
         var length = 0;
-        for (var (a, b) = (chain, copy); a is not null && b is not null && !ReferenceEquals(a, b) && a.Number == b.Number; (a, b) = (a.Next, b.Next))
+        for (var (a, b) = (chain, copy); a is not null
+            && b is not null && !ReferenceEquals(a, b) && a.Number == b.Number; (a, b) = (a.Next, b.Next))
             length++;
         Assert.Equal(200_000, length);
     }
@@ -43,7 +44,8 @@ public class ObjectGraphs
     {
         var wife = new Wife("Ada", null);
         var husband = new Husband("Ben", wife);
-        typeof(Wife).GetField("<Husband>k__BackingField", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(wife, husband);
+        typeof(Wife).GetField("<Husband>k__BackingField",
+            System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(wife, husband);
 
         var copy = Mappers.RoundTrip(husband);
 

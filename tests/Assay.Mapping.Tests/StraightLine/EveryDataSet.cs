@@ -12,7 +12,8 @@ public class EveryDataSet
     private const string Cyclic = "conference";
 
     public static TheoryData<string> Names =>
-        [.. Generators().Select(generator => generator.GetCustomAttribute<DataSetAttribute>()!.Name).Where(name => name != Cyclic).Order(StringComparer.Ordinal)];
+        [.. Generators().Select(generator => generator.GetCustomAttribute<DataSetAttribute>()!.Name).Where(name => name != Cyclic)
+            .Order(StringComparer.Ordinal)];
 
     [Theory]
     [MemberData(nameof(Names))]

@@ -44,11 +44,13 @@ public class ReferenceDialects
 
     [Fact]
     public void A_type_that_code_cannot_name_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code can use only public types: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Hidden))).Refusal);
+        "Straight-line code can use only public types: Hidden.Secret is not public.",
+        DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Hidden))).Refusal);
 
     [Fact]
     public void An_enum_inside_a_hidden_type_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code can use only public types: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Painted))).Refusal);
+        "Straight-line code can use only public types: Walls.Paint is not public.",
+        DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Painted))).Refusal);
 
     [Theory]
     [InlineData(typeof(Handler))]
@@ -72,12 +74,14 @@ public class ReferenceDialects
         Assert.Null(DialectCatalogue.Find("payload")!.Bind(Mappers.Read(typeof(Quiet))).Refusal);
 
     private static EmittedContract Emit(string dialect) =>
-        ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(Mappers.Read(typeof(Chain)))).Emit(new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));
+        ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(Mappers.Read(typeof(Chain))))
+            .Emit(new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));
 
     private static TContract Make<TContract>(EmittedContract emitted)
     {
         var source = $"public static class Maker {{ public static object Make() => {emitted.ContractInstance}; }}";
-        var assembly = SourceAssembly.Compile("Dialect" + Guid.NewGuid().ToString("N"), [.. emitted.Files.Select(file => file.Content), source]);
+        var assembly =
+            SourceAssembly.Compile("Dialect" + Guid.NewGuid().ToString("N"), [.. emitted.Files.Select(file => file.Content), source]);
         return (TContract)assembly.GetType("Maker")!.GetMethod("Make")!.Invoke(null, null)!;
     }
 }

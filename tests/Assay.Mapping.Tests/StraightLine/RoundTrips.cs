@@ -51,7 +51,8 @@ public class RoundTrips
     {
         Assert.Equal([null, null, null], Codecs.RoundTrip(new Faces { Lists = [null, null, null] }).Lists);
         Assert.Equal([null, null, null], Codecs.RoundTrip(new Faces { Maps = [null, null, null] }).Maps);
-        Assert.Equal([null, null, null, null], Codecs.RoundTrip(new Faces { Named = new() { [1] = null, [2] = null, [3] = null, [4] = null } }).Named!.Values);
+        Assert.Equal([null, null, null, null],
+            Codecs.RoundTrip(new Faces { Named = new() { [1] = null, [2] = null, [3] = null, [4] = null } }).Named!.Values);
     }
 
     [Fact]
@@ -74,14 +75,19 @@ public class RoundTrips
     {
         // Presence of the node, its number, absence of the next.
         Assert.Equal(1 + 4 + 1, Codecs.Of<Chain>().Encode(new Chain()).Length);
-        Assert.Equal([1, 5, 0, 0, 0, 1, 6, 0, 0, 0, 0], Codecs.Of<Chain>().Encode(new Chain { Number = 5, Next = new Chain { Number = 6 } }));
+        Assert.Equal([1, 5, 0, 0, 0, 1, 6, 0, 0, 0, 0], Codecs.Of<Chain>().Encode(new Chain
+        {
+            Number = 5,
+            Next = new Chain { Number = 6 },
+        }));
     }
 
     [Fact]
     public void Members_of_every_kind_come_back()
     {
         var copy = Codecs.RoundTrip(new Above("low", "high", 5) { When = DateTime.UnixEpoch, Counted = 4 });
-        Assert.Equal(("low", "high", 5, DateTime.UnixEpoch, 4), (copy.LowerName, copy.UpperName, copy.LowerNumber, copy.When, copy.Counted));
+        Assert.Equal(
+            ("low", "high", 5, DateTime.UnixEpoch, 4), (copy.LowerName, copy.UpperName, copy.LowerNumber, copy.When, copy.Counted));
 
         var values = new Values
         {
@@ -100,7 +106,8 @@ public class RoundTrips
         {
             Assert.Equal(values.Span.From, read.Span.From);
             Assert.Equal(4, read.Span.To!.Value.Y);
-            Assert.Equal((values.Colour, values.MaybeColour, values.Boxed, values.BoxedAgain), (read.Colour, read.MaybeColour, read.Boxed, read.BoxedAgain));
+            Assert.Equal((values.Colour, values.MaybeColour, values.Boxed, values.BoxedAgain),
+                (read.Colour, read.MaybeColour, read.Boxed, read.BoxedAgain));
             Assert.Equal((7, 8), (read.Pair.Number, read.Pair.Chain!.Number));
             Assert.Equal(values.TupleClass, read.TupleClass);
             Assert.Equal(values.Entry, read.Entry);
@@ -108,7 +115,12 @@ public class RoundTrips
             Assert.Equal(11, ((Eye)read.Sighted!).Sharpness);
         }
 
-        var generic = Codecs.RoundTrip(new Generics { Numbered = new(4, new Chain()), Listed = new(null, ["a"]), Cell = new(new Chain { Number = 3 }) });
+        var generic = Codecs.RoundTrip(new Generics
+        {
+            Numbered = new(4, new Chain()),
+            Listed = new(null, ["a"]),
+            Cell = new(new Chain { Number = 3 }),
+        });
         Assert.Equal((4, 3), (generic.Numbered!.Left, generic.Cell.Value!.Number));
         Assert.Equal(["a"], generic.Listed!.Right);
     }
@@ -169,7 +181,15 @@ public class RoundTrips
             Assert.Equal("Rex", copy.ReadOnlyNames!["x"].Name);
             Assert.Equal("Rex", copy.ConcurrentNames!["y"].Name);
             Assert.Equal(value.Colours, copy.Colours);
-            Assert.All(new IEnumerable<Dog>[] { copy.Linked!, copy.Collection!, copy.Observable!, copy.ReadOnly!, copy.ConcurrentQueue!, copy.ConcurrentBag! }, one => Assert.Single(one));
+            Assert.All(new IEnumerable<Dog>[]
+            {
+                copy.Linked!,
+                copy.Collection!,
+                copy.Observable!,
+                copy.ReadOnly!,
+                copy.ConcurrentQueue!,
+                copy.ConcurrentBag!,
+            }, one => Assert.Single(one));
         }
     }
 

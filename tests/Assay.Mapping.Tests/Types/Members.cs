@@ -131,11 +131,19 @@ public sealed class Hidden
     public static Hidden Make()
     {
         var secret = new Secret { Text = "hush" };
-        return new Hidden { _secret = secret, _secrets = [secret, new Secret()], _named = new() { ["a"] = secret }, _grade = Grade.High, _pin = new Pin { Number = 4 } };
+        return new Hidden
+        {
+            _secret = secret,
+            _secrets = [secret, new Secret()],
+            _named = new() { ["a"] = secret },
+            _grade = Grade.High,
+            _pin = new Pin { Number = 4 },
+        };
     }
 
     public override string ToString() =>
-        $"{_secret!.Text} {_secrets!.Count} {ReferenceEquals(_secret, _secrets[0])} {ReferenceEquals(_secret, _named!["a"])} {_grade} {_pin.Number} {_secrets[1].Text ?? "null"}";
+        $"{_secret!.Text} {_secrets!.Count} {ReferenceEquals(_secret, _secrets[0])} {ReferenceEquals(_secret, _named!["a"])} {_grade} "
+            + $"{_pin.Number} {_secrets[1].Text ?? "null"}";
 
     private sealed class Secret
     {
@@ -167,7 +175,8 @@ public sealed class Vault
     }
 
     public override string ToString() =>
-        $"{_pair!.Left} {_pair.Right.Text} {ReferenceEquals(_pair.Right, _cells![0].Value)} {ReferenceEquals(_pair.Right, _deep!.Left.Value)} {ReferenceEquals(_pair.Right, _deep.Right["a"])}";
+        $"{_pair!.Left} {_pair.Right.Text} {ReferenceEquals(_pair.Right, _cells![0].Value)} "
+            + $"{ReferenceEquals(_pair.Right, _deep!.Left.Value)} {ReferenceEquals(_pair.Right, _deep.Right["a"])}";
 
     private sealed class Secret
     {

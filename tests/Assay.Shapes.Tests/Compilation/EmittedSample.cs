@@ -14,9 +14,11 @@ internal static class EmittedSample
 {
     private static int count;
 
-    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null, string? qualifier = null, Version? packageVersion = null)
+    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null,
+        string? qualifier = null, Version? packageVersion = null)
     {
-        using var reader = ShapeReader.Open(SampleAssembly.PathFor(framework), ReferencePack.FolderOf(framework), typeof(DataSetAttribute).Assembly.Location);
+        using var reader = ShapeReader.Open(
+            SampleAssembly.PathFor(framework), ReferencePack.FolderOf(framework), typeof(DataSetAttribute).Assembly.Location);
         var graph = reader.Read(root);
         var bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(graph, qualifier), exactMatch: false);
         return bound.Emit(new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()) { PackageVersion = packageVersion });
@@ -26,7 +28,8 @@ internal static class EmittedSample
     public static string Text(string dialect, string root, string file, Version? packageVersion = null) =>
         Emit(dialect, root, packageVersion: packageVersion).Files.Single(candidate => candidate.Name == file).Content;
 
-    public static CSharpCompilation Compile(IEnumerable<EmittedContract> contracts, string framework, params IEnumerable<string> references) =>
+    public static CSharpCompilation Compile(
+        IEnumerable<EmittedContract> contracts, string framework, params IEnumerable<string> references) =>
         SourceCompiler.Compile(
             $"Emitted{Interlocked.Increment(ref count)}",
             framework,
@@ -37,7 +40,8 @@ internal static class EmittedSample
     public static Assembly Load(EmittedContract contract)
     {
         var context = AssemblyLoadContext.GetLoadContext(typeof(EmittedSample).Assembly)!;
-        var compilation = Compile([contract], "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.Session.WorkerProgram).Assembly.Location);
+        var compilation = Compile(
+            [contract], "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.Session.WorkerProgram).Assembly.Location);
         SourceCompiler.AddGenerated(ref compilation);
         context.LoadFromAssemblyPath(SampleAssembly.PathFor("net10.0"));
         return context.LoadFromAssemblyPath(compilation.Write(SampleAssembly.Folder));

@@ -6,5 +6,6 @@ namespace Assay.Shapes.Tests.Compilation;
 internal sealed class NoMapper : IMapperEmitter
 {
     public EmittedFile Emit(MapperRequest request) =>
-        new($"{request.Namespace}.{request.ClassName}.g.cs", $"namespace {request.Namespace} {{ internal sealed class {request.ClassName}; }}");
+        new($"{request.Namespace}.{request.ClassName}.g.cs",
+            $"namespace {request.Namespace} {{ internal sealed class {request.ClassName}; }}");
 }

@@ -8,7 +8,9 @@ internal static class ReferencePack
     public static string FolderOf(string framework)
     {
         var version = framework["net".Length..^".0".Length];
-        var packs = new[] { Path.Combine(Metadata("TargetingPacks"), "Microsoft.NETCore.App.Ref"), Path.Combine(Metadata("Packages"), "microsoft.netcore.app.ref") }
+        var packs =
+            new[] { Path.Combine(
+                Metadata("TargetingPacks"), "Microsoft.NETCore.App.Ref"), Path.Combine(Metadata("Packages"), "microsoft.netcore.app.ref") }
             .Where(Directory.Exists)
             .SelectMany(Directory.EnumerateDirectories)
             .Where(folder => Path.GetFileName(folder).StartsWith(version + ".", StringComparison.Ordinal))

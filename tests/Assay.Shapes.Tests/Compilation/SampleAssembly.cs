@@ -20,7 +20,9 @@ internal static class SampleAssembly
             return Path;
         var folder = System.IO.Path.Combine(Folder, framework);
         lock (Compiling)
-            return File.Exists(System.IO.Path.Combine(folder, "Shop.dll")) ? System.IO.Path.Combine(folder, "Shop.dll") : CompileSamples(framework, folder);
+            return File.Exists(System.IO.Path.Combine(folder, "Shop.dll"))
+                ? System.IO.Path.Combine(folder, "Shop.dll")
+                : CompileSamples(framework, folder);
     }
 
     public static ShapeReader Open() => ShapeReader.Open(Path, References);

@@ -8,17 +8,25 @@ namespace Assay.Shapes.Tests.Compilation;
 internal static class SourceCompiler
 {
     // A library compiled for an older framework is no fault of the code that uses it; the SDK silences these two in every project.
-    private static readonly Dictionary<string, ReportDiagnostic> SilencedBySdk = new() { ["CS1701"] = ReportDiagnostic.Suppress, ["CS1702"] = ReportDiagnostic.Suppress };
-
-    public static CSharpCompilation Compile(string name, string framework, IEnumerable<(string Path, string Text)> sources, params IEnumerable<string> references)
+    private static readonly Dictionary<string, ReportDiagnostic> SilencedBySdk = new()
     {
-        var language = framework switch { "net8.0" => LanguageVersion.CSharp12, "net9.0" => LanguageVersion.CSharp13, _ => LanguageVersion.CSharp14 };
+        ["CS1701"] = ReportDiagnostic.Suppress,
+        ["CS1702"] = ReportDiagnostic.Suppress,
+    };
+
+    public static CSharpCompilation Compile(
+        string name, string framework, IEnumerable<(string Path, string Text)> sources, params IEnumerable<string> references)
+    {
+        var language =
+            framework switch { "net8.0" => LanguageVersion.CSharp12, "net9.0" => LanguageVersion.CSharp13, _ => LanguageVersion.CSharp14 };
         var options = CSharpParseOptions.Default.WithLanguageVersion(language);
         return CSharpCompilation.Create(
             name,
             sources.Select(source => CSharpSyntaxTree.ParseText(source.Text, options, source.Path)),
-            Directory.EnumerateFiles(ReferencePack.FolderOf(framework), "*.dll").Concat(references).Select(path => MetadataReference.CreateFromFile(path)),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable)
+            Directory.EnumerateFiles(ReferencePack.FolderOf(framework), "*.dll").Concat(references)
+                .Select(path => MetadataReference.CreateFromFile(path)),
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable)
                 .WithSpecificDiagnosticOptions(SilencedBySdk));
     }
 
@@ -29,7 +37,8 @@ internal static class SourceCompiler
         var generators = Directory.EnumerateFiles(analyzers, "System.Text.Json.SourceGeneration.dll")
             .SelectMany(path => new AnalyzerFileReference(path, new AnalyzerLoader()).GetGenerators(LanguageNames.CSharp));
         var options = (CSharpParseOptions)compilation.SyntaxTrees[0].Options;
-        CSharpGeneratorDriver.Create(generators, parseOptions: options).RunGeneratorsAndUpdateCompilation(compilation, out var updated, out var found);
+        CSharpGeneratorDriver.Create(generators, parseOptions: options)
+            .RunGeneratorsAndUpdateCompilation(compilation, out var updated, out var found);
         if (found.Length > 0)
             Assert.Fail(string.Join('\n', found));
         compilation = (CSharpCompilation)updated;

@@ -24,7 +24,8 @@ public class AttributeTests
     public void A_data_contract_covers_private_and_readonly_members_and_states_no_order()
     {
         var order = EmittedSample.Load("data-contract", "Order").GetType("DataContract.Catalogue.Order")!;
-        var members = order.GetMembers(Own).Select(member => member.GetCustomAttribute<DataMemberAttribute>()).Where(attribute => attribute is not null).ToList();
+        var members = order.GetMembers(Own).Select(member => member.GetCustomAttribute<DataMemberAttribute>())
+            .Where(attribute => attribute is not null).ToList();
 
         Assert.NotNull(order.GetCustomAttribute<DataContractAttribute>());
         Assert.Equal(7, members.Count);
@@ -56,7 +57,8 @@ public class AttributeTests
     {
         var colour = EmittedSample.Load("data-contract", "Everything").GetType("DataContract.Catalogue.Colour")!;
 
-        Assert.All(colour.GetFields(BindingFlags.Static | BindingFlags.Public), value => Assert.NotNull(value.GetCustomAttribute<EnumMemberAttribute>()));
+        Assert.All(colour.GetFields(BindingFlags.Static | BindingFlags.Public),
+            value => Assert.NotNull(value.GetCustomAttribute<EnumMemberAttribute>()));
     }
 
     [Theory]
@@ -76,7 +78,8 @@ public class AttributeTests
     public void What_a_struct_states_for_the_marshaller_stands_in_its_copy(string dialect, string name, int size)
     {
         var contract = new EmittedContractInstance(dialect, "Marshalled");
-        var plain = PlainSamples.New("Marshalled").With("Name", "seven c").With("Numbers", new[] { 1, 2, 3 }).With("Flag", true).With("Last", (byte)9);
+        var plain = PlainSamples.New("Marshalled").With("Name", "seven c").With("Numbers", new[] { 1, 2, 3 }).With("Flag", true)
+            .With("Last", (byte)9);
 
         var copy = ThroughMarshal(contract.ToContract(plain));
 
@@ -129,5 +132,6 @@ public class AttributeTests
         return read;
     }
 
-    private static IEnumerable<string> KnownTypesOf(Type type) => type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(known => known.Type!.Name);
+    private static IEnumerable<string> KnownTypesOf(Type type) =>
+        type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(known => known.Type!.Name);
 }

@@ -7,8 +7,10 @@ public class ContractTypesTests
 {
     [Fact]
     public void A_plain_contract_states_the_concrete_types_behind_abstract_ones_the_root_first() => Assert.Equal(
-        "new global::Assay.Core.Adapters.PlainContract<global::Shop.Catalogue.Zoo>(static () => [typeof(global::Shop.Catalogue.Zoo), typeof(global::Shop.Catalogue.Cat), "
-        + "typeof(global::Shop.Catalogue.Dog), typeof(global::System.Collections.Generic.List<global::Shop.Catalogue.Animal>), typeof(global::Shop.Catalogue.INamed[])])",
+        "new global::Assay.Core.Adapters.PlainContract<global::Shop.Catalogue.Zoo>(static () => [typeof(global::Shop.Catalogue.Zoo), "
+            + "typeof(global::Shop.Catalogue.Cat), "
+        + "typeof(global::Shop.Catalogue.Dog), typeof(global::System.Collections.Generic.List<global::Shop.Catalogue.Animal>), "
+        + "typeof(global::Shop.Catalogue.INamed[])])",
         EmittedSample.Emit("plain", "Zoo").ContractInstance);
 
     [Fact]

@@ -21,7 +21,8 @@ public class MemoryPackTests
     public void A_struct_that_is_plain_memory_needs_no_attribute_and_one_with_a_text_does()
     {
         Assert.DoesNotContain("MemoryPack.", TextOf("Triangle", "Catalogue.Triangle"), StringComparison.Ordinal);
-        Assert.Contains("[global::MemoryPack.MemoryPackable]\npublic readonly partial record struct Money", TextOf("Money", "Catalogue.Money"), StringComparison.Ordinal);
+        Assert.Contains("[global::MemoryPack.MemoryPackable]\npublic readonly partial record struct Money",
+            TextOf("Money", "Catalogue.Money"), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -38,8 +39,10 @@ public class MemoryPackTests
     {
         var node = TextWithReferences("Node", "Catalogue.Node");
 
-        Assert.Contains("[global::MemoryPack.MemoryPackable(global::MemoryPack.GenerateType.CircularReference)]", node, StringComparison.Ordinal);
-        Assert.Contains("[global::MemoryPack.MemoryPackOrder(2)]\n    public global::System.Collections.Generic.Dictionary", node, StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::MemoryPack.MemoryPackable(global::MemoryPack.GenerateType.CircularReference)]", node, StringComparison.Ordinal);
+        Assert.Contains("[global::MemoryPack.MemoryPackOrder(2)]\n    public global::System.Collections.Generic.Dictionary", node,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -47,7 +50,8 @@ public class MemoryPackTests
     {
         var shape = TextOf("Shapes", "Catalogue.Shape");
 
-        Assert.Contains("[global::MemoryPack.MemoryPackUnion(0, typeof(global::MemoryPackable.Catalogue.Square))]", shape, StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::MemoryPack.MemoryPackUnion(0, typeof(global::MemoryPackable.Catalogue.Square))]", shape, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -68,7 +72,8 @@ public class MemoryPackTests
         Assert.DoesNotContain("private Person()", person, StringComparison.Ordinal);
     }
 
-    private static string TextWithReferences(string root, string type) => EmittedSample.Text("memory-pack-references", root, $"MemoryPackableReferences.{type}.g.cs");
+    private static string TextWithReferences(string root, string type) =>
+        EmittedSample.Text("memory-pack-references", root, $"MemoryPackableReferences.{type}.g.cs");
 
     private static string TextOf(string root, string type) => EmittedSample.Text("memory-pack", root, $"MemoryPackable.{type}.g.cs");
 }

@@ -18,7 +18,8 @@ public class MessagePackTests
     [Fact]
     public void Private_members_are_allowed_and_those_of_a_base_left_to_the_runtime()
     {
-        Assert.Contains("[global::MessagePack.MessagePackObject(AllowPrivate = true)]", TextOf("message-pack", "BookShelf", "MessagePackArray.Catalogue.BookShelf"), StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.MessagePackObject(AllowPrivate = true)]",
+            TextOf("message-pack", "BookShelf", "MessagePackArray.Catalogue.BookShelf"), StringComparison.Ordinal);
         Assert.Contains(
             "[global::MessagePack.MessagePackObject(AllowPrivate = true, SuppressSourceGeneration = true)]",
             TextOf("message-pack", "Zoo", "MessagePackArray.Catalogue.Dog"),
@@ -28,14 +29,17 @@ public class MessagePackTests
     [Fact]
     public void Types_with_frozen_collections_are_left_to_the_runtime_and_their_neighbours_are_not()
     {
-        Assert.Contains("[global::MessagePack.MessagePackObject(SuppressSourceGeneration = true)]\npublic partial class Glacier", TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Glacier"), StringComparison.Ordinal);
-        Assert.Contains("[global::MessagePack.MessagePackObject]\npublic partial class Massif", TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Massif"), StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.MessagePackObject(SuppressSourceGeneration = true)]\npublic partial class Glacier",
+            TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Glacier"), StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.MessagePackObject]\npublic partial class Massif",
+            TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Massif"), StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_map_takes_names_of_members_unless_two_levels_share_one()
     {
-        Assert.Contains("[global::MessagePack.MessagePackObject(keyAsPropertyName: true)]\npublic partial class Book", TextOf("message-pack-map", "Book", "MessagePackMap.Catalogue.Book"), StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.MessagePackObject(keyAsPropertyName: true)]\npublic partial class Book",
+            TextOf("message-pack-map", "Book", "MessagePackMap.Catalogue.Book"), StringComparison.Ordinal);
 
         var circle = TextOf("message-pack-map", "Shapes", "MessagePackMap.Catalogue.Square");
 
@@ -49,7 +53,8 @@ public class MessagePackTests
         var named = TextOf("message-pack", "Zoo", "MessagePackArray.Catalogue.INamed");
 
         Assert.Contains("[global::MessagePack.Union(1, typeof(global::MessagePackArray.Catalogue.Dog))]", animal, StringComparison.Ordinal);
-        Assert.Contains("[global::MessagePack.Union(0, typeof(global::MessagePackArray.Catalogue.Cat))]\npublic partial interface INamed", named, StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.Union(0, typeof(global::MessagePackArray.Catalogue.Cat))]\npublic partial interface INamed",
+            named, StringComparison.Ordinal);
     }
 
     [Theory]

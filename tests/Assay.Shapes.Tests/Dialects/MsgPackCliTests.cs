@@ -17,8 +17,11 @@ public class MsgPackCliTests
     [Fact]
     public void Types_behind_a_base_type_or_an_interface_are_named_on_it()
     {
-        Assert.Contains($"[{Space}KnownType(\"Cat\", typeof(global::MsgPackCli.Catalogue.Cat))] [{Space}KnownType(\"Dog\", typeof(global::MsgPackCli.Catalogue.Dog))] public abstract", TextOf("Zoo", "Animal"), StringComparison.Ordinal);
-        Assert.Contains($"[{Space}KnownType(\"Cat\", typeof(global::MsgPackCli.Catalogue.Cat))] public interface", TextOf("Zoo", "INamed"), StringComparison.Ordinal);
+        Assert.Contains(
+            $"[{Space}KnownType(\"Cat\", typeof(global::MsgPackCli.Catalogue.Cat))] [{Space}KnownType(\"Dog\", "
+                + "typeof(global::MsgPackCli.Catalogue.Dog))] public abstract", TextOf("Zoo", "Animal"), StringComparison.Ordinal);
+        Assert.Contains($"[{Space}KnownType(\"Cat\", typeof(global::MsgPackCli.Catalogue.Cat))] public interface", TextOf("Zoo", "INamed"),
+            StringComparison.Ordinal);
         Assert.DoesNotContain("KnownType", TextOf("Zoo", "Dog"), StringComparison.Ordinal);
     }
 
@@ -37,5 +40,8 @@ public class MsgPackCliTests
     public void A_delegate_is_for_the_library_to_judge() =>
         Assert.Null(DialectCatalogue.Find("msgpack-cli")!.Bind(SampleAssembly.Read("Clicked")).Refusal);
 
-    private static string TextOf(string root, string type) => string.Join(' ', EmittedSample.Text("msgpack-cli", root, $"MsgPackCli.Catalogue.{type}.g.cs").Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
+    private static string TextOf(string root, string type) =>
+        string.Join(' ',
+            EmittedSample.Text("msgpack-cli", root, $"MsgPackCli.Catalogue.{type}.g.cs")
+            .Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
 }

@@ -33,8 +33,12 @@ internal static class PlainSamples
 
     private static object? Describe(object? value, Dictionary<object, int> seen)
     {
-        if (value is null or string || value.GetType().IsPrimitive || value.GetType().IsEnum || value.GetType().Namespace is "System" or "System.Numerics" && value is IFormattable or Uri)
-            return value is IFormattable text ? $"{value.GetType().Name} {text.ToString(null, System.Globalization.CultureInfo.InvariantCulture)}" : value?.ToString();
+        if (value is null or string
+            || value.GetType().IsPrimitive
+            || value.GetType().IsEnum || value.GetType().Namespace is "System" or "System.Numerics" && value is IFormattable or Uri)
+            return value is IFormattable text
+                ? $"{value.GetType().Name} {text.ToString(null, System.Globalization.CultureInfo.InvariantCulture)}"
+                : value?.ToString();
         if (!value.GetType().IsValueType && !seen.TryAdd(value, seen.Count))
             return $"see {seen[value]}";
         if (value is System.Collections.IEnumerable items)

@@ -7,20 +7,27 @@ public class ProtobufNetTests
     [Fact]
     public void Constructors_are_skipped_where_none_is_without_parameters()
     {
-        Assert.Contains("[global::ProtoBuf.ProtoContract]\npublic class BookShelf", TextOf("BookShelf", "Catalogue.BookShelf"), StringComparison.Ordinal);
-        Assert.Contains("[global::ProtoBuf.ProtoContract(SkipConstructor = true)]\npublic class Square", TextOf("Shapes", "Catalogue.Square"), StringComparison.Ordinal);
+        Assert.Contains("[global::ProtoBuf.ProtoContract]\npublic class BookShelf", TextOf("BookShelf", "Catalogue.BookShelf"),
+            StringComparison.Ordinal);
+        Assert.Contains("[global::ProtoBuf.ProtoContract(SkipConstructor = true)]\npublic class Square",
+            TextOf("Shapes", "Catalogue.Square"), StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_list_that_is_never_null_begins_empty_and_attributes_are_the_plain_ones()
     {
-        Assert.Contains("[global::ProtoBuf.ProtoMember(2)]\n    public global::System.Collections.Generic.List<global::ProtoContract.Catalogue.Book> Books { get; set; } = new();", TextOf("BookShelf", "Catalogue.BookShelf"), StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::ProtoBuf.ProtoMember(2)]\n    "
+            + "public global::System.Collections.Generic.List<global::ProtoContract.Catalogue.Book> Books { get; set; } = new();",
+            TextOf("BookShelf", "Catalogue.BookShelf"),
+            StringComparison.Ordinal);
         Assert.DoesNotContain("NullWrapped", TextOf("Node", "Catalogue.Node"), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Known_types_stand_on_the_base_with_numbers_of_their_own() =>
-        Assert.Contains("[global::ProtoBuf.ProtoInclude(100, typeof(global::ProtoContract.Catalogue.Square))]", TextOf("Shapes", "Catalogue.Shape"), StringComparison.Ordinal);
+        Assert.Contains("[global::ProtoBuf.ProtoInclude(100, typeof(global::ProtoContract.Catalogue.Square))]",
+            TextOf("Shapes", "Catalogue.Shape"), StringComparison.Ordinal);
 
     [Fact]
     public void Zeros_are_sent_where_collections_are_overwritten_alone()
@@ -38,9 +45,11 @@ public class ProtobufNetTests
     {
         var shelf = EmittedSample.Text("protobuf-net-overwrite", "BookShelf", "ProtoOverwrite.Catalogue.BookShelf.g.cs");
 
-        Assert.Contains("[global::ProtoBuf.ProtoContract(SkipConstructor = true)]\npublic class BookShelf", shelf, StringComparison.Ordinal);
         Assert.Contains(
-            "[global::ProtoBuf.ProtoMember(2, OverwriteList = true)]\n    [global::ProtoBuf.NullWrappedCollection]\n    public global::System.Collections.Generic.List<global::ProtoOverwrite.Catalogue.Book> Books { get; set; }",
+            "[global::ProtoBuf.ProtoContract(SkipConstructor = true)]\npublic class BookShelf", shelf, StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::ProtoBuf.ProtoMember(2, OverwriteList = true)]\n    [global::ProtoBuf.NullWrappedCollection]\n    public "
+                + "global::System.Collections.Generic.List<global::ProtoOverwrite.Catalogue.Book> Books { get; set; }",
             shelf,
             StringComparison.Ordinal);
     }

@@ -29,17 +29,29 @@ public class RefusalTests
     [InlineData("unmanaged", "Typical", "A memory copy does not support references: Typical.Text is a string.")]
     [InlineData("unmanaged", "Book", "A memory copy does not support references: Book.Title is a string.")]
     [InlineData("text", "Book", "An encoding handles only one string: the root is a Book.")]
-    [InlineData("ifastserializable", "Everything", "Assay cannot emit this yet: FastSerialization is given code for each member, and there is none for this one: Everything.Anything is an object.")]
+    [InlineData("ifastserializable", "Everything",
+        "Assay cannot emit this yet: FastSerialization is given code for each member, and there is none for this one: "
+            + "Everything.Anything is an object.")]
     [InlineData("ifastserializable", "Colour", "FastSerialization needs a root that implements IFastSerializable: the root is a Colour.")]
-    [InlineData("data-contract", "Sorted", "Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: Sorted.Books is a SortedSet<Book>.")]
-    [InlineData("serializable", "SortedPairs", "Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: SortedPairs.Pairs is a SortedList<(int, Money), string>.")]
-    [InlineData("marshal", "Overlaid", "Assay cannot emit this yet: copies of structs for Marshal have the default layout, and Overlaid has its own.")]
-    [InlineData("marshal-inline", "Packed", "Assay cannot emit this yet: copies of structs for Marshal have the default layout, and Packed has its own.")]
-    [InlineData("marshal", "Basic", "Assay cannot emit this yet: [MarshalAs(UnmanagedType.BStr)] on copies of structs: Basic.Text uses it.")]
+    [InlineData("data-contract", "Sorted",
+        "Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: Sorted.Books "
+            + "is a SortedSet<Book>.")]
+    [InlineData("serializable", "SortedPairs",
+        "Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: SortedPairs.Pairs is a "
+            + "SortedList<(int, Money), string>.")]
+    [InlineData("marshal", "Overlaid",
+        "Assay cannot emit this yet: copies of structs for Marshal have the default layout, and Overlaid has its own.")]
+    [InlineData("marshal-inline", "Packed",
+        "Assay cannot emit this yet: copies of structs for Marshal have the default layout, and Packed has its own.")]
+    [InlineData(
+        "marshal", "Basic", "Assay cannot emit this yet: [MarshalAs(UnmanagedType.BStr)] on copies of structs: Basic.Text uses it.")]
     [InlineData("marshal", "Unplaced", "Marshal copies only flat structs: Unplaced.Numbers is an int[].")]
     [InlineData("unmanaged", "Watched", "A memory copy does not support references: Watched.Watcher is a delegate.")]
-    [InlineData("data-contract", "INamed", "Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root INamed.")]
-    [InlineData("serializable", "Written", "Assay cannot emit this yet: Written implements ISerializable, and a copy of it would not write itself.")]
+    [InlineData("data-contract", "INamed",
+        "Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing "
+            + "contains the root INamed.")]
+    [InlineData("serializable", "Written",
+        "Assay cannot emit this yet: Written implements ISerializable, and a copy of it would not write itself.")]
     [InlineData("serializable-copy", "Written", null)]
     [InlineData("orleans", "Labelled",
         "Assay cannot emit this yet: Orleans' generator writes code that does not compile for a type that is nested in a generic one: "

@@ -43,7 +43,8 @@ public class RoundTripTests
     public void Types_with_the_names_of_what_stands_beside_contracts_come_back(string dialect)
     {
         var contract = new EmittedContractInstance(dialect, "Maps");
-        var plain = PlainSamples.New("Maps").With("Run", PlainSamples.New("MapRun").With("Number", 4)).With("Contract", PlainSamples.New("MySampleContract").With("Number", 5));
+        var plain = PlainSamples.New("Maps").With("Run", PlainSamples.New("MapRun").With("Number", 4))
+            .With("Contract", PlainSamples.New("MySampleContract").With("Number", 5));
 
         Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(contract.ToContract(plain))));
     }
@@ -60,7 +61,8 @@ public class RoundTripTests
         if (field is not null)
             plain.With(field, 7);
 
-        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(ThroughFastSerialization(contract.ToContract(plain), contract))));
+        Assert.Equal(
+            PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(ThroughFastSerialization(contract.ToContract(plain), contract))));
     }
 
     [Theory]
@@ -175,7 +177,8 @@ public class RoundTripTests
         ((ISerializable)value).GetObjectData(information, new StreamingContext(StreamingContextStates.All));
         var read = RuntimeHelpers.GetUninitializedObject(type);
         var constructor = type.GetConstructor(
-            System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic, [typeof(SerializationInfo), typeof(StreamingContext)])!;
+            System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic,
+            [typeof(SerializationInfo), typeof(StreamingContext)])!;
         constructor.Invoke(read, [information, new StreamingContext(StreamingContextStates.All)]);
         return read;
     }
@@ -183,7 +186,8 @@ public class RoundTripTests
 
     private static object Sample(string root) => root switch
     {
-        "BookShelf" => PlainSamples.New("BookShelf", "hidden").With("Books", ListOf("Book", PlainSamples.New("Book").With("Title", "é\"<").With("Id", 7), PlainSamples.New("Book"))),
+        "BookShelf" => PlainSamples.New("BookShelf", "hidden").With(
+            "Books", ListOf("Book", PlainSamples.New("Book").With("Title", "é\"<").With("Id", 7), PlainSamples.New("Book"))),
         "Order" => PlainSamples.New("Order", "A-1", Guid.Parse("0f8fad5b-d9cb-469f-a165-70867728950e"))
             .With("Placed", new DateTime(2020, 2, 29, 1, 2, 3, DateTimeKind.Utc)).With("Stamp", -5L).With("Priority", (byte)200)
             .With("Buyer", PlainSamples.New("Employee", "Ann", 40, 12.50m).With("Nickname", "A")),
@@ -199,7 +203,8 @@ public class RoundTripTests
         var range = PlainSamples.New("Range", 1, 2);
         return PlainSamples.New("Values", range, PlainSamples.New("Range", 3, 4))
             .With("Flag", true).With("Small", (sbyte)-3).With("Large", ulong.MaxValue).With("Letter", 'ß').With("Price", 1.10m)
-            .With("Time", new DateTime(5, DateTimeKind.Local)).With("Moment", new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromHours(2)))
+            .With("Time", new DateTime(5, DateTimeKind.Local))
+            .With("Moment", new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromHours(2)))
             .With("Id", Guid.Parse("0f8fad5b-d9cb-469f-a165-70867728950e")).With("Address", new Uri("https://example.org/a b"))
             .With("Maybe", 5).With("Bytes", new byte[] { 1, 0, 255 }).With("Jagged", new string?[][] { ["a", null], [] })
             .With("Pair", (4, new List<string> { "x" })).With("Scores", new List<KeyValuePair<string, double>> { new("k", 0.5) });

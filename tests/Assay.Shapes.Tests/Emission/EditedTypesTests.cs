@@ -32,7 +32,9 @@ public class EditedTypesTests
         Assert.All(
             graph.Objects.Where(type => type.Kind is not ObjectKind.Interface and not ObjectKind.Struct and not ObjectKind.RecordStruct),
             type => Assert.Contains(type.Constructors, constructor => constructor is { Access: Access.Public, Parameters.Count: 0 }));
-        Assert.All(graph.Objects.Where(type => !type.IsReadOnly).SelectMany(type => type.Members).Where(member => member is { HasPlace: true, HasOwnAccessors: false }), member => Assert.True(member.IsPublicReadWrite));
+        Assert.All(
+            graph.Objects.Where(type => !type.IsReadOnly).SelectMany(type => type.Members)
+                .Where(member => member is { HasPlace: true, HasOwnAccessors: false }), member => Assert.True(member.IsPublicReadWrite));
     }
 
     [Fact]
@@ -55,11 +57,18 @@ public class EditedTypesTests
     {
         var before = SampleAssembly.Read(root);
         var after = EditedTypes.Make(SampleAssembly.Read(root), TypeEdits.MemberConstructors);
-        var added = after.Objects.Zip(before.Objects).SelectMany(pair => pair.First.Constructors.Skip(pair.Second.Constructors.Count).Select(constructor => (Type: pair.First, Constructor: constructor))).ToList();
+        var added = after.Objects.Zip(before.Objects)
+            .SelectMany(
+                pair => pair.First.Constructors.Skip(pair.Second.Constructors.Count)
+                .Select(constructor => (Type: pair.First, Constructor: constructor))).ToList();
 
-        Assert.Equal(EditedTypes.Possible(before).FirstOrDefault(edit => edit.Edits == TypeEdits.MemberConstructors)?.Constructors ?? 0, added.Count);
+        Assert.Equal(EditedTypes.Possible(before).FirstOrDefault(edit => edit.Edits == TypeEdits.MemberConstructors)?.Constructors ?? 0,
+            added.Count);
         Assert.All(added, one => Assert.NotEqual(Access.Public, one.Constructor.Access));
-        Assert.All(added, one => Assert.Equal(one.Type.AllMembers.Count(member => member is { HasPlace: true, IsNonSerialized: false, IsOverride: false }), one.Constructor.Parameters.Count));
+        Assert.All(added,
+            one => Assert.Equal(
+                one.Type.AllMembers.Count(member => member is { HasPlace: true, IsNonSerialized: false, IsOverride: false }),
+                one.Constructor.Parameters.Count));
         Assert.DoesNotContain(EditedTypes.Possible(after), edit => edit.Edits == TypeEdits.MemberConstructors);
     }
 
@@ -73,7 +82,8 @@ public class EditedTypesTests
         Assert.False(UntypedCollections.AreIn(graph));
         Assert.Equal(["Chest", "Tool", "Saw"], graph.Objects.Select(type => type.ToString()));
         Assert.Equal(["List<Tool>", "Dictionary<string, int>", "long[]"], chest.Members.Select(member => member.Shape.ToString()));
-        Assert.Equal(["global::System.Collections.ArrayList", "global::System.Collections.Hashtable", "object[]"], chest.Members.Select(member => member.UntypedName));
+        Assert.Equal(["global::System.Collections.ArrayList", "global::System.Collections.Hashtable", "object[]"],
+            chest.Members.Select(member => member.UntypedName));
         Assert.Equal("List<Tool>", Assert.Single(Assert.Single(chest.Constructors).Parameters).Shape.ToString());
     }
 
@@ -92,7 +102,8 @@ public class EditedTypesTests
     public void A_member_whose_element_type_is_not_found_stays_as_it_is()
     {
         using var reader = SampleAssembly.Open();
-        var graph = reader.Read("Chests.Chest", [], [new TypedMember("Chests.Chest", "_tools", "System.Collections.Generic.List<Elsewhere.Tool>")]);
+        var graph =
+            reader.Read("Chests.Chest", [], [new TypedMember("Chests.Chest", "_tools", "System.Collections.Generic.List<Elsewhere.Tool>")]);
 
         Assert.Empty(UntypedCollections.TypedIn(graph));
         Assert.True(UntypedCollections.AreIn(graph));
@@ -104,7 +115,8 @@ public class EditedTypesTests
     [InlineData("serializable")]
     public void Copies_have_the_generic_collections_and_the_mapper_goes_between_both(string dialect)
     {
-        var graph = EditedTypes.Make(ReadChest(), TypeEdits.GenericCollections | TypeEdits.ParameterlessConstructors | TypeEdits.PublicMembers);
+        var graph =
+            EditedTypes.Make(ReadChest(), TypeEdits.GenericCollections | TypeEdits.ParameterlessConstructors | TypeEdits.PublicMembers);
         var bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(graph), exactMatch: false);
         var contract = bound.Emit(new EmissionContext("chest", "net10.0", new MapperEmitter()));
         var assembly = EmittedSample.Load(contract);
@@ -142,7 +154,9 @@ public class EditedTypesTests
         return reader.Read("Chests.Chest", [], typed);
     }
 
-    private static Type PlainType(string name) => AppDomain.CurrentDomain.GetAssemblies().First(assembly => assembly.Location == SampleAssembly.Path).GetType(name, throwOnError: true)!;
+    private static Type PlainType(string name) =>
+        AppDomain.CurrentDomain.GetAssemblies().First(assembly => assembly.Location == SampleAssembly.Path)
+            .GetType(name, throwOnError: true)!;
 
     private static object ToContract(object mapper, object plain) => mapper.GetType().GetMethod("ToContract")!.Invoke(mapper, [plain])!;
 

@@ -10,7 +10,8 @@ public class KeptPropertiesTests
     private static readonly Assembly Plain = Assembly.LoadFrom(SampleAssembly.Path);
 
     public static TheoryData<string> Roots =>
-        ["BookShelf", "Person", "Employee", "Money", "Point", "Triangle", "Shop.Catalogue.Range", "Order", "Zoo", "Everything", "Node", "Shapes", "Values", "Small"];
+        ["BookShelf", "Person", "Employee", "Money", "Point", "Triangle", "Shop.Catalogue.Range", "Order", "Zoo", "Everything", "Node",
+            "Shapes", "Values", "Small"];
 
     [Theory]
     [MemberData(nameof(Roots))]
@@ -27,7 +28,10 @@ public class KeptPropertiesTests
         {
             Assert.Equal(KindOf(plain!), KindOf(contract));
             Assert.Equal(FieldsOf(plain!).Where(field => !field.Contains("NotSerialized", StringComparison.Ordinal)), FieldsOf(contract));
-            Assert.Equal(PropertiesOf(plain!).Where(property => FieldsOf(plain!).Any(field => field.Contains($"<{property.Split(' ')[0]}>", StringComparison.Ordinal))), PropertiesOf(contract));
+            Assert.Equal(
+                PropertiesOf(plain!)
+                    .Where(property => FieldsOf(plain!)
+                    .Any(field => field.Contains($"<{property.Split(' ')[0]}>", StringComparison.Ordinal))), PropertiesOf(contract));
             Assert.Equal(ConstructorsOf(plain!), ConstructorsOf(contract));
         }
     }
@@ -92,33 +96,43 @@ public class KeptPropertiesTests
     }
 
     private static Type? PlainTypeOf(Type contract) =>
-        Plain.GetType(contract.FullName!.Replace("Serializable.Catalogue", "Shop.Catalogue", StringComparison.Ordinal)) ?? Plain.GetType(contract.FullName!["Serializable.".Length..]);
+        Plain.GetType(contract.FullName!.Replace("Serializable.Catalogue", "Shop.Catalogue", StringComparison.Ordinal))
+            ?? Plain.GetType(contract.FullName!["Serializable.".Length..]);
 
     private static string KindOf(Type type)
     {
         var isRecord = type.GetMethod("<Clone>$") is not null || type.GetMethod("PrintMembers", Own) is not null;
         var isReadOnly = type.IsDefined(typeof(IsReadOnlyAttribute));
         var parent = type.BaseType?.Name;
-        return $"{type.Attributes & (TypeAttributes.VisibilityMask | TypeAttributes.Abstract | TypeAttributes.Sealed | TypeAttributes.Interface)} {isRecord} {isReadOnly} {parent}";
+        const TypeAttributes Told =
+            TypeAttributes.VisibilityMask | TypeAttributes.Abstract | TypeAttributes.Sealed | TypeAttributes.Interface;
+        return $"{type.Attributes & Told} {isRecord} {isReadOnly} {parent}";
     }
 
     private static List<string> FieldsOf(Type type)
     {
         var events = type.GetEvents(Own).Select(found => found.Name).ToHashSet();
         return [.. type.GetFields(Own).Where(field => !events.Contains(field.Name)).OrderBy(field => field.MetadataToken)
-            .Select(field => $"{field.Name} {field.Attributes & ~FieldAttributes.HasDefault} {field.IsDefined(typeof(RequiredMemberAttribute))}")];
+            .Select(field =>
+                $"{field.Name} {field.Attributes & ~FieldAttributes.HasDefault} {field.IsDefined(typeof(RequiredMemberAttribute))}")];
     }
 
     private static IEnumerable<string> PropertiesOf(Type type) => type.GetProperties(Own).OrderBy(property => property.MetadataToken)
         .Where(property => property.Name != "EqualityContract")
-        .Select(property => $"{property.Name} {AccessOf(property.GetMethod)} {AccessOf(property.SetMethod)} {property.IsDefined(typeof(RequiredMemberAttribute))} {IsInit(property)}");
+        .Select(property =>
+            $"{property.Name} {AccessOf(property.GetMethod)} {AccessOf(property.SetMethod)} "
+                + $"{property.IsDefined(typeof(RequiredMemberAttribute))} {IsInit(property)}");
 
-    private static string AccessOf(MethodInfo? accessor) => accessor is null ? "none" : (accessor.Attributes & MethodAttributes.MemberAccessMask).ToString();
+    private static string AccessOf(MethodInfo? accessor) =>
+        accessor is null ? "none" : (accessor.Attributes & MethodAttributes.MemberAccessMask).ToString();
 
     private static bool IsInit(PropertyInfo property) =>
         property.SetMethod?.ReturnParameter.GetRequiredCustomModifiers().Any(modifier => modifier.Name == "IsExternalInit") == true;
 
     private static List<string> ConstructorsOf(Type type) => [.. type.GetConstructors(Own).OrderBy(constructor => constructor.MetadataToken)
         .Where(constructor => constructor.GetParameters() is not [var only] || only.ParameterType != type)
-        .Select(constructor => $"{constructor.Attributes & MethodAttributes.MemberAccessMask} ({string.Join(", ", constructor.GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}"))})")];
+        .Select(constructor => $"{constructor.Attributes & MethodAttributes.MemberAccessMask} ({ParametersOf(constructor)})")];
+
+    private static string ParametersOf(ConstructorInfo constructor) =>
+        string.Join(", ", constructor.GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}"));
 }

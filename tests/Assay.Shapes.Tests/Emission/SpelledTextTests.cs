@@ -30,7 +30,8 @@ public class SpelledTextTests
 
             Assert.Empty(root.GetDiagnostics());
             Assert.Equal("After", Assert.IsType<ClassDeclarationSyntax>(Assert.Single(root.Members)).Identifier.Text);
-            Assert.Single(root.DescendantTrivia(), trivia => trivia.Kind() is not (SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia));
+            Assert.Single(
+                root.DescendantTrivia(), trivia => trivia.Kind() is not (SyntaxKind.EndOfLineTrivia or SyntaxKind.WhitespaceTrivia));
             Assert.All(comment, character => Assert.DoesNotContain(character, Acting));
         }
     }

@@ -21,8 +21,10 @@ public sealed class EmitterTests : IDisposable
         Assert.Equal((0, ""), (exitCode, errors));
         Assert.Equal(
             [
-                "DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "DataContract.ShelfOne.Catalogue.BookShelf.g.cs",
-                "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Mappers.DataContract.ShelfOne.Catalogue.ShelfContract.g.cs", "One.Shelf.Catalogue.BookShelf.g.cs",
+                "DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs",
+                "DataContract.ShelfOne.Catalogue.BookShelf.g.cs",
+                "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Mappers.DataContract.ShelfOne.Catalogue.ShelfContract.g.cs",
+                "One.Shelf.Catalogue.BookShelf.g.cs",
                 "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv",
             ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -31,12 +33,17 @@ public sealed class EmitterTests : IDisposable
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
         Assert.Contains(
-            "new global::Shop.DataSets.ShelfDataSet(), new global::Mappers.DataContract.Catalogue.ShelfContract(), new global::My.Dc<global::DataContract.Catalogue.BookShelf>());",
+            "new global::Shop.DataSets.ShelfDataSet(), new global::Mappers.DataContract.Catalogue.ShelfContract(), new "
+                + "global::My.Dc<global::DataContract.Catalogue.BookShelf>());",
             text,
             StringComparison.Ordinal);
         Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
-        Assert.Contains("OneMember(\"BookShelf._secret\", new global::Assay.Worker.Rows.RowProgram<global::One.Shelf.Catalogue.BookShelf, global::DataContract.ShelfOne.", text, StringComparison.Ordinal);
-        Assert.Contains("(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"Reading one member needs a", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "OneMember(\"BookShelf._secret\", new global::Assay.Worker.Rows.RowProgram<global::One.Shelf.Catalogue.BookShelf, "
+                + "global::DataContract.ShelfOne.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"Reading one member needs a", text,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -51,10 +58,14 @@ public sealed class EmitterTests : IDisposable
             File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
-        Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
+        Assert.Contains(
+            $"public global::Assay.Worker.Values.ValueProgram? Values => new "
+                + $"global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
         Assert.Contains("(\"json/reflection\", \"List<Book>\") => ", text, StringComparison.Ordinal);
-        Assert.Contains($"new global::Assay.Worker.Values.OwnValues<{Root}>(global::EmittedElements.All), ", text, StringComparison.Ordinal);
-        Assert.Contains("new global::Assay.Worker.Types.ElementKind<global::Shop.Catalogue.Book>(),", File.ReadAllText(Path.Combine(Output, "Elements.g.cs")), StringComparison.Ordinal);
+        Assert.Contains(
+            $"new global::Assay.Worker.Values.OwnValues<{Root}>(global::EmittedElements.All), ", text, StringComparison.Ordinal);
+        Assert.Contains("new global::Assay.Worker.Types.ElementKind<global::Shop.Catalogue.Book>(),",
+            File.ReadAllText(Path.Combine(Output, "Elements.g.cs")), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -90,7 +101,8 @@ public sealed class EmitterTests : IDisposable
 
         Assert.Equal((0, ""), (exitCode, errors));
         Assert.Equal("b\tBook\tgenerator\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")));
-        Assert.DoesNotContain(Directory.EnumerateFiles(Output), file => Path.GetFileName(file).StartsWith("Serializable", StringComparison.Ordinal));
+        Assert.DoesNotContain(
+            Directory.EnumerateFiles(Output), file => Path.GetFileName(file).StartsWith("Serializable", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -109,8 +121,10 @@ public sealed class EmitterTests : IDisposable
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.DoesNotContain("(\"a\", \"shelf\")", text, StringComparison.Ordinal);
         Assert.Contains("(\"b\", \"shelf\") => Row", text, StringComparison.Ordinal);
-        Assert.Contains("(\"b\", \"shelf\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"one does not compile.\")", text, StringComparison.Ordinal);
-        Assert.Contains("DataContract.Catalogue.Book.g.cs\tdata-contract\tshelf\n", File.ReadAllText(Path.Combine(Output, "dialects.tsv")), StringComparison.Ordinal);
+        Assert.Contains("(\"b\", \"shelf\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"one does not compile.\")", text,
+            StringComparison.Ordinal);
+        Assert.Contains("DataContract.Catalogue.Book.g.cs\tdata-contract\tshelf\n", File.ReadAllText(Path.Combine(Output, "dialects.tsv")),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -119,7 +133,8 @@ public sealed class EmitterTests : IDisposable
         File.WriteAllText(Rows, "a\tMy.A\tserializable\n");
 
         Assert.Equal((0, ""), Emit("--data-sets", SampleAssembly.Path, "--only", "shelf"));
-        Assert.All(File.ReadLines(Path.Combine(Output, "dialects.tsv")), line => Assert.EndsWith("\tshelf", line, StringComparison.Ordinal));
+        Assert.All(
+            File.ReadLines(Path.Combine(Output, "dialects.tsv")), line => Assert.EndsWith("\tshelf", line, StringComparison.Ordinal));
 
         var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--only", "shelf+nowhere");
         Assert.Equal(2, exitCode);
@@ -151,7 +166,8 @@ public sealed class EmitterTests : IDisposable
         Run();
 
         Assert.Equal(longAgo, File.GetLastWriteTimeUtc(kept));
-        Assert.Equal(["One.Shelf.Catalogue.BookShelf.g.cs", "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+        Assert.Equal(["One.Shelf.Catalogue.BookShelf.g.cs", "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv"],
+            Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
     }
 
     [Theory]
@@ -178,7 +194,9 @@ public sealed class EmitterTests : IDisposable
         var (exitCode, errors) = Run("nowhere.dll");
 
         Assert.Equal(2, exitCode);
-        Assert.Equal($"nowhere.dll : error ASSAY003: There is no file nowhere.dll. Build its project, or correct the path.{Environment.NewLine}", errors);
+        Assert.Equal(
+            $"nowhere.dll : error ASSAY003: There is no file nowhere.dll. Build its project, or correct the "
+                + $"path.{Environment.NewLine}", errors);
     }
 
     public void Dispose() => Directory.Delete(folder, recursive: true);

@@ -21,7 +21,8 @@ internal sealed class OneMemberSample
         assembly = EmittedSample.Load(contract with { Files = [.. one.Root!.Files, .. contract.Files] });
         var instance = contract.ContractInstance;
         this.contract = instance.Contains('<', StringComparison.Ordinal)
-            ? Activator.CreateInstance(typeof(Core.Adapters.PlainContract<>).MakeGenericType(TypeOf(one.Root.Graph.Root.TypeName.CSharpName)))!
+            ? Activator.CreateInstance(
+                typeof(Core.Adapters.PlainContract<>).MakeGenericType(TypeOf(one.Root.Graph.Root.TypeName.CSharpName)))!
             : Activator.CreateInstance(TypeOf(instance["new ".Length..^"()".Length]), nonPublic: true)!;
     }
 
@@ -32,7 +33,9 @@ internal sealed class OneMemberSample
     {
         using var reader = SampleAssembly.Open();
         var set = new OneMemberSet();
-        set.Add(DialectCatalogue.Find(dialect)!, new DataSetDeclaration("my-sample", "global::Shop.None", reader.Read($"Shop.Catalogue.{root}")), new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
+        set.Add(DialectCatalogue.Find(dialect)!,
+            new DataSetDeclaration("my-sample", "global::Shop.None", reader.Read($"Shop.Catalogue.{root}")),
+            new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
         return Assert.Single(set.ContractsOf(dialect));
     }
 
@@ -45,5 +48,6 @@ internal sealed class OneMemberSample
 
     public object ToPlain(object contract) => this.contract.GetType().GetMethod("ToPlain")!.Invoke(this.contract, [contract])!;
 
-    private Type TypeOf(string csharpName) => assembly.GetType(csharpName["global::".Length..].Replace("@", "", StringComparison.Ordinal), throwOnError: true)!;
+    private Type TypeOf(string csharpName) =>
+        assembly.GetType(csharpName["global::".Length..].Replace("@", "", StringComparison.Ordinal), throwOnError: true)!;
 }

@@ -41,7 +41,8 @@ public class OneMemberTests
         var picked = one.Pick(whole);
 
         Assert.Equal(root, picked.GetType().Name);
-        Assert.Single(picked.GetType().GetFields(System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic));
+        Assert.Single(picked.GetType().GetFields(
+            System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic));
     }
 
     [Theory]
@@ -88,7 +89,8 @@ public class OneMemberTests
     [Fact]
     public void A_message_keeps_the_numbers_of_the_whole()
     {
-        var schema = OneMemberSample.Emit("proto", "BookShelf").Contract!.Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content;
+        var schema = OneMemberSample.Emit("proto", "BookShelf").Contract!.Files
+            .Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content;
         var whole = Compilation.EmittedSample.Text("proto", "BookShelf", "ProtoCatalogue.proto");
 
         var field = schema.Split('\n').Single(line => line.Contains(" = ", StringComparison.Ordinal) && line.StartsWith(' '));
@@ -101,7 +103,8 @@ public class OneMemberTests
     [InlineData("payload", "BookShelf", "The payload is copied as a whole; nothing in it is read.")]
     [InlineData("marshal", "Range", "Marshal lays out members by position: a struct of one member has another layout.")]
     [InlineData("unmanaged", "Range", "A memory copy stores members by position: a struct of one member has another layout.")]
-    [InlineData("ifastserializable", "BookShelf", "FastSerialization writes type names, and members by position: another type cannot read them.")]
+    [InlineData(
+        "ifastserializable", "BookShelf", "FastSerialization writes type names, and members by position: another type cannot read them.")]
     public void Dialects_of_members_by_position_refuse_in_a_sentence(string dialect, string root, string sentence)
     {
         var one = OneMemberSample.Emit(dialect, root);
@@ -111,7 +114,8 @@ public class OneMemberTests
         Assert.StartsWith($"{root}.", one.Member, StringComparison.Ordinal);
     }
 
-    private static XmlObjectSerializer Serializer(Type type, bool isJson) => isJson ? new DataContractJsonSerializer(type) : new DataContractSerializer(type);
+    private static XmlObjectSerializer Serializer(Type type, bool isJson) =>
+        isJson ? new DataContractJsonSerializer(type) : new DataContractSerializer(type);
 
     private static object Sample(string root) => root switch
     {

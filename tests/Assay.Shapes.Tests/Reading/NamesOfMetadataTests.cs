@@ -69,7 +69,8 @@ public sealed class NamesOfMetadataTests
     private static void EnsureHarmless(string text, string file)
     {
         Assert.All(text, character => Assert.True(character is '\n' || !OneLine.Acts(character), file));
-        Assert.DoesNotContain(text.Split('\n'), line => line is "#pragma warning disable" or "#line 1 \"x\"" || line.StartsWith("class Pwned", StringComparison.Ordinal));
+        Assert.DoesNotContain(text.Split('\n'),
+            line => line is "#pragma warning disable" or "#line 1 \"x\"" || line.StartsWith("class Pwned", StringComparison.Ordinal));
         if (file.EndsWith(".cs", StringComparison.Ordinal) || file == "instance")
             Assert.Empty(CSharpSyntaxTree.ParseText(text).GetDiagnostics());
     }

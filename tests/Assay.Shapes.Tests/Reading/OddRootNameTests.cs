@@ -25,14 +25,17 @@ public sealed class OddRootNameTests
         public class Cafe\u0301 { public int Id { get; set; } }
         """;
 
-    private static readonly string Path = SourceCompiler.Compile("Odd", "net10.0", [("Odd.cs", Source)]).Write(System.IO.Path.Combine(SampleAssembly.Folder, "odd"));
+    private static readonly string Path = SourceCompiler.Compile("Odd", "net10.0", [("Odd.cs", Source)])
+        .Write(System.IO.Path.Combine(SampleAssembly.Folder, "odd"));
 
     [Theory]
     [InlineData("(int, string)", "global::System.ValueTuple<int, string>")]
     [InlineData("(int Id, Odd.Order? Order)[]", "global::System.ValueTuple<int, global::Odd.Order>[]")]
     [InlineData("System.ValueTuple<int,string>", "global::System.ValueTuple<int, string>")]
-    [InlineData("Odd.Box<(int, (string, bool))>", "global::Odd.Box<global::System.ValueTuple<int, global::System.ValueTuple<string, bool>>>")]
-    [InlineData("(int, int, int, int, int, int, int, bool)", "global::System.ValueTuple<int, int, int, int, int, int, int, global::System.ValueTuple<bool>>")]
+    [InlineData(
+        "Odd.Box<(int, (string, bool))>", "global::Odd.Box<global::System.ValueTuple<int, global::System.ValueTuple<string, bool>>>")]
+    [InlineData("(int, int, int, int, int, int, int, bool)",
+        "global::System.ValueTuple<int, int, int, int, int, int, int, global::System.ValueTuple<bool>>")]
     [InlineData("Odd.@class", "global::Odd.@class")]
     [InlineData("Odd.Cafe\u0301", "global::Odd.Cafe\u0301")]
     [InlineData("Odd.OfOrder<Odd.Late>", "global::Odd.OfOrder<global::Odd.Late>")]
@@ -55,13 +58,17 @@ public sealed class OddRootNameTests
     [InlineData("Odd.Order&lt;", "\"Odd.Order&lt;\" is not a type name. ")]
     [InlineData("Odd.Order*", "\"Odd.Order*\" is not a type name. ")]
     [InlineData("Odd.Order[*]", "\"Odd.Order[*]\" is not a type name. ")]
-    [InlineData("Odd.OfClass<int>", "Odd.OfClass<int> does not exist: int cannot be T, which must be a class. Choose another type argument.")]
+    [InlineData(
+        "Odd.OfClass<int>", "Odd.OfClass<int> does not exist: int cannot be T, which must be a class. Choose another type argument.")]
     [InlineData("Odd.OfStruct<string>", "Odd.OfStruct<string> does not exist: string cannot be T, which must be a struct. ")]
     [InlineData("Odd.OfStruct<int?>", "Odd.OfStruct<int?> does not exist: int? cannot be T, which must be a struct. ")]
-    [InlineData("Odd.OfUnmanaged<(int, string)>", "Odd.OfUnmanaged<(int, string)> does not exist: (int, string) cannot be T, which must be an unmanaged type. ")]
-    [InlineData("Odd.OfNew<Odd.Made>", "Odd.OfNew<Odd.Made> does not exist: Made cannot be T, which must be a type with a public parameterless constructor. ")]
+    [InlineData("Odd.OfUnmanaged<(int, string)>",
+        "Odd.OfUnmanaged<(int, string)> does not exist: (int, string) cannot be T, which must be an unmanaged type. ")]
+    [InlineData("Odd.OfNew<Odd.Made>",
+        "Odd.OfNew<Odd.Made> does not exist: Made cannot be T, which must be a type with a public parameterless constructor. ")]
     [InlineData("Odd.OfOrder<Odd.Made>", "Odd.OfOrder<Odd.Made> does not exist: Made cannot be T, which must be Order. ")]
-    [InlineData("Odd.OfComparable<Odd.Made>", "Odd.OfComparable<Odd.Made> does not exist: Made cannot be T, which must be IComparable<Made>. ")]
+    [InlineData(
+        "Odd.OfComparable<Odd.Made>", "Odd.OfComparable<Odd.Made> does not exist: Made cannot be T, which must be IComparable<Made>. ")]
     [InlineData("Odd.OfSelf<Odd.Order>", "Odd.OfSelf<Odd.Order> does not exist: Order cannot be T, which must be OfSelf<Order>. ")]
     [InlineData("List<Odd.OfClass<int>>", "List<Odd.OfClass<int>> does not exist: int cannot be T, which must be a class. ")]
     [InlineData("(int)", "\"(int)\" is not a type name. ")]

@@ -32,7 +32,8 @@ public class ReadingErrorTests
 
         var error = Assert.Throws<ShapeException>(reader.ReadDataSets);
 
-        Assert.Equal("Shop.dll needs Assay.Core, which is not in its folder or the references. Copy it there, or name its folder.", error.Message);
+        Assert.Equal(
+            "Shop.dll needs Assay.Core, which is not in its folder or the references. Copy it there, or name its folder.", error.Message);
     }
 
     [Fact]
@@ -48,6 +49,7 @@ public class ReadingErrorTests
     {
         var error = Assert.Throws<ShapeException>(() => SampleAssembly.Read("Shop.Catalogue.BookShelv"));
 
-        Assert.StartsWith("Shop has no type Shop.Catalogue.BookShelv; the nearest names are Shop.Catalogue.BookShelf, ", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Shop has no type Shop.Catalogue.BookShelv; the nearest names are Shop.Catalogue.BookShelf, ", error.Message,
+            StringComparison.Ordinal);
     }
 }

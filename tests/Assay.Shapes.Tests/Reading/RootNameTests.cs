@@ -14,18 +14,22 @@ public class RootNameTests
     [InlineData("Shop.Catalogue.Box<int?>", "global::Shop.Catalogue.Box<int?>")]
     [InlineData("Book[]", "global::Shop.Catalogue.Book[]")]
     [InlineData("Book[][,]", "global::Shop.Catalogue.Book[][,]")]
-    [InlineData("System.Collections.Generic.List<Shop.Catalogue.Book>", "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>")]
+    [InlineData(
+        "System.Collections.Generic.List<Shop.Catalogue.Book>", "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>")]
     [InlineData("List<Book>", "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>")]
-    [InlineData("Dictionary<string, List<Book>>", "global::System.Collections.Generic.Dictionary<string, global::System.Collections.Generic.List<global::Shop.Catalogue.Book>>")]
+    [InlineData("Dictionary<string, List<Book>>",
+        "global::System.Collections.Generic.Dictionary<string, global::System.Collections.Generic.List<global::Shop.Catalogue.Book>>")]
     [InlineData("ImmutableArray<Money>", "global::System.Collections.Immutable.ImmutableArray<global::Shop.Catalogue.Money>")]
     [InlineData("string", "string")]
     [InlineData("Money?", "global::Shop.Catalogue.Money?")]
     [InlineData("Book?", "global::Shop.Catalogue.Book")]
-    public void A_root_is_found_as_C_sharp_writes_it(string name, string found) => Assert.Equal(found, SampleAssembly.Read(name).Root.TypeName.CSharpName);
+    public void A_root_is_found_as_C_sharp_writes_it(string name, string found) =>
+        Assert.Equal(found, SampleAssembly.Read(name).Root.TypeName.CSharpName);
 
     [Theory]
     [InlineData("Box", "Shop.Catalogue.Box<T> is an open generic type. Give type arguments, such as Box<string>.")]
-    [InlineData("Box<Book", "\"Box<Book\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.")]
+    [InlineData(
+        "Box<Book", "\"Box<Book\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.")]
     [InlineData("List<Boook>", "Shop has no type Boook; the nearest names are ")]
     [InlineData("", "\"\" is not a type name. ")]
     public void A_wrong_name_is_one_sentence(string name, string sentence) =>

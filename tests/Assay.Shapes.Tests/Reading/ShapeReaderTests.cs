@@ -33,11 +33,13 @@ public class ShapeReaderTests
     [InlineData("Placed", Access.Public, Access.Private, false, false, false)]
     [InlineData("Priority", Access.Internal, Access.Internal, false, false, false)]
     [InlineData("Stamp", Access.ProtectedInternal, Access.ProtectedInternal, false, false, false)]
-    public void Accessibility_readonly_init_and_required_are_read(string name, Access access, Access setAccess, bool isReadOnly, bool isInit, bool isRequired)
+    public void Accessibility_readonly_init_and_required_are_read(
+        string name, Access access, Access setAccess, bool isReadOnly, bool isInit, bool isRequired)
     {
         var member = Root("Order").Members.Single(candidate => candidate.Name == name);
 
-        Assert.Equal((access, setAccess, isReadOnly, isInit, isRequired), (member.Access, member.SetAccess, member.IsReadOnly, member.IsInitOnly, member.IsRequired));
+        Assert.Equal((access, setAccess, isReadOnly, isInit, isRequired),
+            (member.Access, member.SetAccess, member.IsReadOnly, member.IsInitOnly, member.IsRequired));
     }
 
     [Fact]
@@ -45,7 +47,8 @@ public class ShapeReaderTests
     {
         var order = Root("Order");
 
-        Assert.Equal(["Number", "Year", "Id", "Placed", "Buyer", "Priority", "Stamp", "_cache"], order.Members.Select(member => member.Name));
+        Assert.Equal(
+            ["Number", "Year", "Id", "Placed", "Buyer", "Priority", "Stamp", "_cache"], order.Members.Select(member => member.Name));
         Assert.True(order.Members[^1].IsNonSerialized);
         Assert.False(order.Members[0].IsNonSerialized);
     }
@@ -152,7 +155,8 @@ public class ShapeReaderTests
     [InlineData("Callback", "is a delegate", true)]
     [InlineData("Text", "is System.Text.StringBuilder, a type of the runtime that Assay does not look into", true)]
     [InlineData("Handle", "is a native handle", true)]
-    public void What_has_no_shape_has_a_reason_and_is_taken_as_it_is_where_it_can_be_compared(string member, string reason, bool isTakenAsItIs)
+    public void What_has_no_shape_has_a_reason_and_is_taken_as_it_is_where_it_can_be_compared(
+        string member, string reason, bool isTakenAsItIs)
     {
         var shape = Assert.IsType<UnsupportedShape>(Root("Unusable").Members.Single(candidate => candidate.Name == member).Shape);
 

@@ -17,7 +17,8 @@ public class TypeNamingTests
     [InlineData("Jagged", "string[][]", "string[][]")]
     [InlineData("Prices", "ImmutableArray<Money>", "global::System.Collections.Immutable.ImmutableArray<global::Shop.Catalogue.Money>")]
     [InlineData("Pair", "(int, string)", "global::System.ValueTuple<int, string>")]
-    [InlineData("Scores", "List<KeyValuePair<string, double>>", "global::System.Collections.Generic.List<global::System.Collections.Generic.KeyValuePair<string, double>>")]
+    [InlineData("Scores", "List<KeyValuePair<string, double>>",
+        "global::System.Collections.Generic.List<global::System.Collections.Generic.KeyValuePair<string, double>>")]
     [InlineData("Lid", "Box<Book>.Lid", "global::Shop.Catalogue.Box<global::Shop.Catalogue.Book>.Lid")]
     [InlineData("Secret", "Everything.Hidden", "global::Shop.Catalogue.Everything.Hidden")]
     public void Types_are_named_for_people_and_for_source_code(string member, string shortName, string name)
@@ -40,7 +41,10 @@ public class TypeNamingTests
     {
         var assembly = System.Reflection.Assembly.LoadFrom(SampleAssembly.Path);
         var expected = assembly.GetType("Shop.Catalogue.Everything")!
-            .GetField(member, System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic)!.FieldType;
+            .GetField(
+                member,
+                System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic)!
+            .FieldType;
 
         var found = Type.GetType(
             Member(member).Shape.TypeName.ReflectionName,

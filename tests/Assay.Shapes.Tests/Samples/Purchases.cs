@@ -4,7 +4,10 @@ using System.Collections.Generic;
 
 namespace Shop.Catalogue
 {
-    /// <summary>What users' types are like, all at once: private readonly fields, no default constructor, a record, an enum, a dictionary, a cycle, a derived class behind an abstract member.</summary>
+    /// <summary>
+    /// What users' types are like, all at once: private readonly fields, no default constructor, a record, an enum, a dictionary, a cycle,
+    /// a derived class behind an abstract member.
+    /// </summary>
     public sealed class Purchase
     {
         private readonly Guid _id;
@@ -24,7 +27,8 @@ namespace Shop.Catalogue
         public Residence? Residence { get; init; }
 
         public static Purchase Make() => new(
-            Guid.Parse("0f8fad5b-d9cb-469f-a165-70867728950e"), new Customer("Ann"), new CardPayment(12.50m, "4111"), new() { ["pen"] = 2, ["ink"] = 1 })
+            Guid.Parse("0f8fad5b-d9cb-469f-a165-70867728950e"), new Customer("Ann"), new CardPayment(12.50m, "4111"),
+            new() { ["pen"] = 2, ["ink"] = 1 })
         {
             Residence = new Residence("High Street", null),
         };

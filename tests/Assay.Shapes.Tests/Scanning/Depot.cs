@@ -134,8 +134,10 @@ internal static class Depot
 
     private static string Compile()
     {
-        var parts = SourceCompiler.Compile("Parts", "net10.0", [("Parts.cs", Missing)]).Write(System.IO.Path.Combine(SampleAssembly.Folder, "elsewhere"));
-        var depot = SourceCompiler.Compile("Depot", "net10.0", [("Depot.cs", "#nullable disable\n#pragma warning disable SYSLIB0050, SYSLIB0051, CS0649\n" + Source)], parts);
+        var parts = SourceCompiler.Compile("Parts", "net10.0", [("Parts.cs", Missing)])
+            .Write(System.IO.Path.Combine(SampleAssembly.Folder, "elsewhere"));
+        var depot = SourceCompiler.Compile("Depot", "net10.0",
+            [("Depot.cs", "#nullable disable\n#pragma warning disable SYSLIB0050, SYSLIB0051, CS0649\n" + Source)], parts);
         return depot.Write(System.IO.Path.Combine(SampleAssembly.Folder, "depot"));
     }
 }

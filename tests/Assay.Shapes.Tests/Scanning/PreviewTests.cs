@@ -10,7 +10,8 @@ public class PreviewTests
     {
         var preview = PreviewOf("data-contract", "Book");
 
-        Assert.Contains(preview.Files, file => file.Content.Contains("[global::System.Runtime.Serialization.DataContract]", StringComparison.Ordinal));
+        Assert.Contains(
+            preview.Files, file => file.Content.Contains("[global::System.Runtime.Serialization.DataContract]", StringComparison.Ordinal));
         Assert.All(preview.Files, file =>
         {
             Assert.StartsWith("namespace ", file.Content, StringComparison.Ordinal);

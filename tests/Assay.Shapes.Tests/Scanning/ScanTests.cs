@@ -9,7 +9,8 @@ public class ScanTests
     [Fact]
     public void Types_that_are_marked_serializable_are_asked_about_and_closures_are_not() =>
         Assert.Equal(
-            ["Depot.Box`1", "Depot.Endless", "Depot.Failure", "Depot.Line", "Depot.Machine", "Depot.Order", "Depot.Watcher", "Depot.Writer"],
+            ["Depot.Box`1", "Depot.Endless", "Depot.Failure", "Depot.Line", "Depot.Machine", "Depot.Order", "Depot.Watcher",
+                "Depot.Writer"],
             Depot.Scan().Select(type => type.Name));
 
     [Fact]
@@ -54,7 +55,8 @@ public class ScanTests
         var obstacles = Depot.Ask("memory-pack", "Trolley").Obstacles;
 
         Assert.Equal(
-            [("Trolley.Moved", "mark it [NonSerialized]"), ("Trolley.Items", "use a generic collection"), ("Trolley.ByName", "use a generic collection"), ("Trolley.Tag", "declare a concrete type")],
+            [("Trolley.Moved", "mark it [NonSerialized]"), ("Trolley.Items", "use a generic collection"),
+                ("Trolley.ByName", "use a generic collection"), ("Trolley.Tag", "declare a concrete type")],
             obstacles.Select(obstacle => (obstacle.Place, obstacle.Edit)));
         Assert.Equal(Depot.Ask("memory-pack", "Trolley").Refusal, obstacles[0].Sentence);
     }
@@ -67,12 +69,15 @@ public class ScanTests
         Assert.Equal(["Safe._code"], losses[MemberReading.PublicMembers].Lost);
         Assert.Equal(["Safe._code", "Safe.Owner"], losses[MemberReading.PublicProperties].Lost);
         Assert.True(losses[MemberReading.Fields].IsNothing);
-        Assert.Equal(["Trolley.Moved is an Action", "Trolley.Items is an ArrayList", "Trolley.ByName is a Hashtable", "Trolley.Tag is an object"], Assert.Single(Depot.Scan("Depot.Trolley")).Losses[MemberReading.PublicMembers].Uncertain);
+        Assert.Equal(
+            ["Trolley.Moved is an Action", "Trolley.Items is an ArrayList", "Trolley.ByName is a Hashtable", "Trolley.Tag is an object"],
+            Assert.Single(Depot.Scan("Depot.Trolley")).Losses[MemberReading.PublicMembers].Uncertain);
     }
 
     [Fact]
     public void A_member_that_may_lead_back_to_its_object_is_uncertain() =>
-        Assert.Equal(["Ring.Next may lead back to its own object"], Assert.Single(Depot.Scan("Depot.Ring")).Losses[MemberReading.Fields].Uncertain);
+        Assert.Equal(
+            ["Ring.Next may lead back to its own object"], Assert.Single(Depot.Scan("Depot.Ring")).Losses[MemberReading.Fields].Uncertain);
 
     [Fact]
     public void What_a_root_reaches_is_counted()
@@ -86,7 +91,8 @@ public class ScanTests
     [Fact]
     public void A_reference_that_is_missing_is_found_in_a_folder_that_is_named()
     {
-        using var scanner = AssemblyScanner.Open(Depot.Path, ReferencePack.FolderOf("net10.0"), Path.Combine(SampleAssembly.Folder, "elsewhere"));
+        using var scanner =
+            AssemblyScanner.Open(Depot.Path, ReferencePack.FolderOf("net10.0"), Path.Combine(SampleAssembly.Folder, "elsewhere"));
 
         Assert.Equal("", Assert.Single(scanner.Scan(["Depot.Machine"], DialectCatalogue.All)).Reason);
     }

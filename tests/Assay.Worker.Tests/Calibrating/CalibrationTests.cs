@@ -14,7 +14,8 @@ public sealed class CalibrationTests
         FakeKernel integer = Working(30, 10), memory = Working(60, 10), allocation = Working(90, 10);
         Calibration calibration = new(runtime, integer, memory, allocation);
 
-        Assert.Equal(new CalibratedFrame(new KernelReading(300, 300), new KernelReading(600, 600), new KernelReading(900, 900), 0), calibration.Run() with { CopyBytesPerSecond = 0 });
+        Assert.Equal(new CalibratedFrame(new KernelReading(300, 300), new KernelReading(600, 600), new KernelReading(900, 900), 0),
+            calibration.Run() with { CopyBytesPerSecond = 0 });
         Assert.Equal(["prepare", "run 30", "run 30", "run 30", "run 30"], allocation.Calls[^5..]);
     }
 
@@ -35,7 +36,8 @@ public sealed class CalibrationTests
     public void A_warm_up_lasts_until_nothing_is_compiled()
     {
         int runs = 0;
-        FakeKernel still = new(3, _ => runtime.MethodsCompiled += ++runs < 600 ? 1 : 0), forever = new(3, _ => runtime.MethodsCompiled++), quiet = Working(3, 1);
+        FakeKernel still = new(3, _ => runtime.MethodsCompiled += ++runs < 600 ? 1 : 0), forever =
+            new(3, _ => runtime.MethodsCompiled++), quiet = Working(3, 1);
         new Calibration(runtime, still, quiet, quiet).Run();
         int afterStill = still.Calls.Count;
         new Calibration(runtime, forever, quiet, quiet).Run();

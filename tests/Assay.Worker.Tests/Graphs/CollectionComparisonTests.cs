@@ -15,15 +15,18 @@ public sealed class CollectionComparisonTests
         Dictionary<string, int> expected = new() { ["a"] = 1, ["b"] = 2 };
 
         Assert.Empty(Compare(expected, new Dictionary<string, int> { ["b"] = 2, ["a"] = 1 }));
-        Assert.Equal(["Dictionary<string, int>[1]: another value"], Compare(expected, new Dictionary<string, int> { ["b"] = 3, ["a"] = 1 }));
-        Assert.Equal(["Dictionary<string, int>.Keys[1]: another string"], Compare(expected, new Dictionary<string, int> { ["c"] = 2, ["a"] = 1 }));
+        Assert.Equal(
+            ["Dictionary<string, int>[1]: another value"], Compare(expected, new Dictionary<string, int> { ["b"] = 3, ["a"] = 1 }));
+        Assert.Equal(
+            ["Dictionary<string, int>.Keys[1]: another string"], Compare(expected, new Dictionary<string, int> { ["c"] = 2, ["a"] = 1 }));
         Assert.Equal(["Dictionary<string, int>: 1 element instead of 2"], Compare(expected, new Dictionary<string, int> { ["a"] = 1 }));
     }
 
     [Fact]
     public void Keys_that_are_objects_are_matched_by_content()
     {
-        static Dictionary<object, int> Make(params string[] titles) => titles.ToDictionary(title => (object)new Book { Title = title }, title => title.Length);
+        static Dictionary<object, int> Make(params string[] titles) =>
+            titles.ToDictionary(title => (object)new Book { Title = title }, title => title.Length);
 
         Assert.Empty(Compare(Make("a", "bb"), Make("bb", "a")));
         Assert.Equal(["Dictionary<object, int>.Keys[1].Title: another string"], Compare(Make("a", "bb"), Make("cc", "a")));
@@ -32,11 +35,13 @@ public sealed class CollectionComparisonTests
     [Fact]
     public void The_comparer_that_a_formatter_makes_of_the_default_one_of_strings_finds_keys_alike()
     {
-        var general = typeof(object).Assembly.GetType("System.Collections.Generic.GenericEqualityComparer`1")!.MakeGenericType(typeof(string));
+        var general = typeof(object).Assembly.GetType("System.Collections.Generic.GenericEqualityComparer`1")!
+            .MakeGenericType(typeof(string));
         var made = (IEqualityComparer<string>)Activator.CreateInstance(general)!;
 
         Assert.Empty(Compare(new Dictionary<string, int>(), new Dictionary<string, int>(made)));
-        Assert.Equal(["Dictionary<string, int>: another comparer"], Compare(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase), new Dictionary<string, int>(made)));
+        Assert.Equal(["Dictionary<string, int>: another comparer"],
+            Compare(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase), new Dictionary<string, int>(made)));
     }
 
     [Fact]
@@ -65,10 +70,12 @@ public sealed class CollectionComparisonTests
         Assert.Equal(["Shelf.Anything: other bounds"], CompareAnything(new int[2, 3], new int[3, 2]));
         Assert.Equal(["Shelf.Anything: other bounds"], CompareAnything(Array.CreateInstance(typeof(int), [2, 2], [1, 1]), new int[2, 2]));
         Assert.Equal(["Shelf.Anything: 1 element instead of 2"], CompareAnything(new int[2], new int[1]));
-        Assert.Equal(["Shelf.Anything[1,2]: another value"], CompareAnything(new[,] { { 1, 2, 3 }, { 4, 5, 6 } }, new[,] { { 1, 2, 3 }, { 4, 5, 7 } }));
+        Assert.Equal(["Shelf.Anything[1,2]: another value"],
+            CompareAnything(new[,] { { 1, 2, 3 }, { 4, 5, 6 } }, new[,] { { 1, 2, 3 }, { 4, 5, 7 } }));
         Assert.Equal(["Shelf.Anything[1,0]: another string"], CompareAnything(new[,] { { "a" }, { "b" } }, new[,] { { "a" }, { "c" } }));
         Assert.Equal(["Shelf.Anything[1]: another value"], CompareAnything(new byte[] { 1, 2 }, new byte[] { 1, 3 }));
-        Assert.Equal(["Shelf.Anything[0][1]: another value"], CompareAnything(new[] { new double[] { 0, 0 } }, new[] { new double[] { 0, -0.0 } }));
+        Assert.Equal(
+            ["Shelf.Anything[0][1]: another value"], CompareAnything(new[] { new double[] { 0, 0 } }, new[] { new double[] { 0, -0.0 } }));
     }
 
     [Fact]

@@ -66,7 +66,8 @@ public sealed class DifferenceDetailTests
 
         Assert.Equal(["Holder.Anything: equal by its own Equals"], differences.Notes);
         Assert.Empty(differences.Items);
-        Assert.Empty(Compared(new Holder { Anything = Chain.Of(depth, isCircle, 1) }, new Holder { Anything = Chain.Of(depth, isCircle, 1) }).Notes);
+        Assert.Empty(
+            Compared(new Holder { Anything = Chain.Of(depth, isCircle, 1) }, new Holder { Anything = Chain.Of(depth, isCircle, 1) }).Notes);
     }
 
     private static IReadOnlyList<DifferenceDetail> Details(Holder expected, Holder actual) => Compared(expected, actual).Details;

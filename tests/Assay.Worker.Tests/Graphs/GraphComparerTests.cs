@@ -9,7 +9,11 @@ public sealed class GraphComparerTests
     [Fact]
     public void Equal_graphs_have_no_differences()
     {
-        static Shelf Make() => new("s") { Books = [new Book { Title = new string('x', 3) }, null, new Comic().Of(3)], Anything = new[] { 1.5, double.NaN } };
+        static Shelf Make() => new("s")
+        {
+            Books = [new Book { Title = new string('x', 3) }, null, new Comic().Of(3)],
+            Anything = new[] { 1.5, double.NaN },
+        };
 
         Assert.Empty(Compare(Make(), Make()));
     }
@@ -128,8 +132,13 @@ public sealed class GraphComparerTests
     {
         string text = new('a', 3);
 
-        Assert.Empty(Compare(new List<object> { text, text, Array.Empty<int>(), Array.Empty<int>() }, new List<object> { "aaa", new string('a', 3), Array.CreateInstance(typeof(int), 0), Array.CreateInstance(typeof(int), 0) }));
-        Assert.Empty(Compare(new List<object> { Array.CreateInstance(typeof(int), 0), Array.CreateInstance(typeof(int), 0) }, new List<object> { Array.Empty<int>(), Array.Empty<int>() }));
+        Assert.Empty(
+            Compare(new List<object> { text, text, Array.Empty<int>(), Array.Empty<int>() },
+                new List<object> { "aaa", new string('a', 3), Array.CreateInstance(typeof(int),
+                0), Array.CreateInstance(typeof(int), 0) }));
+        Assert.Empty(
+            Compare(new List<object> { Array.CreateInstance(typeof(int), 0), Array.CreateInstance(typeof(int), 0) },
+                new List<object> { Array.Empty<int>(), Array.Empty<int>() }));
     }
 
     [Fact]
@@ -191,8 +200,12 @@ public sealed class GraphComparerTests
     [Fact]
     public void No_more_than_twenty_differences_are_told()
     {
-        object[] expected = [.. Enumerable.Range(0, 30).Select(i => Enumerable.Range(0, i + 1).Aggregate((object)"", (inner, _) => new List<object> { inner }))];
-        object[] actual = [.. Enumerable.Range(0, 30).Select(i => Enumerable.Range(0, i + 1).Aggregate((object)"x", (inner, _) => new List<object> { inner }))];
+        object[] expected = [
+            .. Enumerable.Range(0, 30)
+                .Select(i => Enumerable.Range(0, i + 1).Aggregate((object)"", (inner, _) => new List<object> { inner }))];
+        object[] actual = [
+            .. Enumerable.Range(0, 30)
+                .Select(i => Enumerable.Range(0, i + 1).Aggregate((object)"x", (inner, _) => new List<object> { inner }))];
 
         Assert.Equal(20, Compare(expected, actual).Count);
     }

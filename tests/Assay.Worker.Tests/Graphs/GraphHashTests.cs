@@ -10,7 +10,11 @@ public sealed class GraphHashTests
     [Fact]
     public void Equal_content_has_one_hash_on_every_machine()
     {
-        Shelf shelf = new("secret") { Books = [new Book { Title = "t" }, null], Anything = new Dictionary<string, double> { ["x"] = 0.1, ["y"] = -0.0 } };
+        Shelf shelf = new("secret")
+        {
+            Books = [new Book { Title = "t" }, null],
+            Anything = new Dictionary<string, double> { ["x"] = 0.1, ["y"] = -0.0 },
+        };
 
         Assert.Equal("bb369225865787e4b7ae31c08eb72a75982b86ffb7ea82b9ea99329a5672c709", GraphHash.Of(shelf));
     }
@@ -21,9 +25,12 @@ public sealed class GraphHashTests
         Book shared = new();
         object?[] graphs =
         [
-            null, "", "a", 0, 0L, 1, 0.0, -0.0, 0f, 0m, 0.0m, false, 'a', Colour.Red, Colour.Green, DateTime.UnixEpoch, DateTime.SpecifyKind(DateTime.UnixEpoch, DateTimeKind.Local),
-            new object?[] { null }, Array.Empty<object>(), new List<object>(), new List<object?> { null }, new object[] { shared, shared }, new object[] { new Book(), new Book() },
-            new int[2, 3], new int[3, 2], new int[6], new Book(), new Comic(), new Shelf("s"), new Shelf("t"), (1, 2), (2, 1), Guid.Empty, TimeSpan.Zero, (byte)0,
+            null, "", "a", 0, 0L, 1, 0.0, -0.0, 0f, 0m, 0.0m, false, 'a', Colour.Red, Colour.Green, DateTime.UnixEpoch,
+            DateTime.SpecifyKind(DateTime.UnixEpoch, DateTimeKind.Local),
+            new object?[] { null }, Array.Empty<object>(), new List<object>(), new List<object?> { null }, new object[] { shared, shared },
+            new object[] { new Book(), new Book() },
+            new int[2, 3], new int[3, 2], new int[6], new Book(), new Comic(), new Shelf("s"), new Shelf("t"), (1, 2), (2, 1), Guid.Empty,
+            TimeSpan.Zero, (byte)0,
         ];
 
         Assert.Equal(graphs.Length, graphs.Select(GraphHash.Of).Distinct().Count());
@@ -52,7 +59,11 @@ public sealed class GraphHashTests
         using GraphHash hash = new();
         Book shared = new() { Title = "t" };
 
-        hash.Append(new Shelf("s") { Books = [shared, shared, new Comic() { Title = "u" }], Anything = new Dictionary<string, int> { ["x"] = 1, ["y"] = 2 } });
+        hash.Append(new Shelf("s")
+        {
+            Books = [shared, shared, new Comic() { Title = "u" }],
+            Anything = new Dictionary<string, int> { ["x"] = 1, ["y"] = 2 },
+        });
         // The secret, two titles, because the shared book counts once, and two keys.
         Assert.Equal(5, hash.StringCount);
         hash.Append(new[] { "a", "a", "b" });

@@ -10,10 +10,14 @@ public sealed class OtherImplementationTests
     [Fact]
     public void With_equal_elements_it_is_a_note()
     {
-        Assert.Equal(["IReadOnlyList<int>: a List<int> instead of an int[]"], Notes<IReadOnlyList<int>>(new[] { 1, 2 }, new List<int> { 1, 2 }));
-        Assert.Equal(["IList<int>: a Collection<int> instead of a List<int>"], Notes<IList<int>>(new List<int> { 1 }, new Collection<int> { 1 }));
+        Assert.Equal(
+            ["IReadOnlyList<int>: a List<int> instead of an int[]"], Notes<IReadOnlyList<int>>(new[] { 1, 2 }, new List<int> { 1, 2 }));
+        Assert.Equal(
+            ["IList<int>: a Collection<int> instead of a List<int>"], Notes<IList<int>>(new List<int> { 1 }, new Collection<int> { 1 }));
         Assert.Single(Notes<IEnumerable<string>>(["a"], new List<string> { "a" }));
-        Assert.Single(Notes<IReadOnlyDictionary<string, int>>(new Dictionary<string, int> { ["a"] = 1 }.AsReadOnly(), new Dictionary<string, int> { ["a"] = 1 }));
+        Assert.Single(
+            Notes<IReadOnlyDictionary<string, int>>(
+                new Dictionary<string, int> { ["a"] = 1 }.AsReadOnly(), new Dictionary<string, int> { ["a"] = 1 }));
         Assert.Single(Notes<IReadOnlySet<int>>(new HashSet<int> { 1, 2 }, ImmutableHashSet.Create(2, 1)));
         Assert.Single(Notes<IReadOnlyCollection<int>>(new HashSet<int> { 1, 2 }, new List<int> { 2, 1 }));
     }
@@ -36,15 +40,22 @@ public sealed class OtherImplementationTests
     public void In_members_and_elements_the_declared_type_counts()
     {
         Assert.Single(Notes(new Faces { Inner = [new[] { 1 }] }, new Faces { Inner = [new List<int> { 1 }] }));
-        Assert.Equal(["Faces.Anything: a List<int> instead of an int[]"], Compare(new Faces { Anything = new[] { 1 } }, new Faces { Anything = new List<int> { 1 } }));
+        Assert.Equal(["Faces.Anything: a List<int> instead of an int[]"], Compare(new Faces { Anything = new[] { 1 } }, new Faces
+        {
+            Anything = new List<int> { 1 },
+        }));
     }
 
     [Fact]
     public void What_does_less_than_the_interface_promises_is_a_difference()
     {
         Assert.Single(Compare<IList<int>>(new List<int> { 1 }, new[] { 1 }));
-        Assert.Single(Compare<IDictionary<string, int>>(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase), new SortedDictionary<string, int>()));
-        Assert.Single(Compare<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase).AsReadOnly(), ImmutableDictionary.Create<string, int>(StringComparer.OrdinalIgnoreCase)));
+        Assert.Single(
+            Compare<IDictionary<string, int>>(
+                new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase), new SortedDictionary<string, int>()));
+        Assert.Single(
+            Compare<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase).AsReadOnly(),
+                ImmutableDictionary.Create<string, int>(StringComparer.OrdinalIgnoreCase)));
     }
 
     [Fact]
@@ -54,17 +65,20 @@ public sealed class OtherImplementationTests
         List<int> other = [1];
 
         Assert.Empty(Compare(new Faces { Inner = [one, one] }, new Faces { Inner = [other, other] }));
-        Assert.Equal(["Faces.Inner[1]: a separate object instead of the shared one"], Compare(new Faces { Inner = [one, one] }, new Faces { Inner = [other, [1]] }));
+        Assert.Equal(["Faces.Inner[1]: a separate object instead of the shared one"],
+            Compare(new Faces { Inner = [one, one] }, new Faces { Inner = [other, [1]] }));
     }
 
     [Fact]
     public void The_comparer_that_a_formatter_makes_of_the_default_one_of_enums_finds_keys_alike()
     {
-        Type general = typeof(object).Assembly.GetType("System.Collections.Generic.ObjectEqualityComparer`1")!.MakeGenericType(typeof(DayOfWeek));
+        Type general = typeof(object).Assembly.GetType("System.Collections.Generic.ObjectEqualityComparer`1")!
+            .MakeGenericType(typeof(DayOfWeek));
         var made = (IEqualityComparer<DayOfWeek>)Activator.CreateInstance(general)!;
 
         Assert.Empty(Compare(new Dictionary<DayOfWeek, int>(), new Dictionary<DayOfWeek, int>(made)));
-        Assert.Single(Compare(new HashSet<DayOfWeek>(), new HashSet<DayOfWeek>(EqualityComparer<DayOfWeek>.Create((_, _) => true, _ => 0))));
+        Assert.Single(
+            Compare(new HashSet<DayOfWeek>(), new HashSet<DayOfWeek>(EqualityComparer<DayOfWeek>.Create((_, _) => true, _ => 0))));
     }
 
     /// <summary>A library's own dictionary, with fields that it reads into.</summary>

@@ -16,9 +16,13 @@ public sealed class RuntimeClassTests
     [Fact]
     public void Comparers_are_compared_by_what_they_do()
     {
-        Assert.Empty(Differences.CompareAnything(StringComparer.OrdinalIgnoreCase, StringComparer.FromComparison(StringComparison.OrdinalIgnoreCase)));
+        Assert.Empty(
+            Differences.CompareAnything(
+                StringComparer.OrdinalIgnoreCase, StringComparer.FromComparison(StringComparison.OrdinalIgnoreCase)));
         Assert.NotEmpty(Differences.CompareAnything(StringComparer.OrdinalIgnoreCase, StringComparer.Ordinal));
-        Assert.Empty(Differences.CompareAnything(new CaseInsensitiveComparer(CultureInfo.InvariantCulture), new CaseInsensitiveComparer(CultureInfo.InvariantCulture)));
+        Assert.Empty(
+            Differences.CompareAnything(
+                new CaseInsensitiveComparer(CultureInfo.InvariantCulture), new CaseInsensitiveComparer(CultureInfo.InvariantCulture)));
     }
 
     [Fact]

@@ -25,11 +25,14 @@ public sealed class SharedObjectsTests
     {
         object[] harmless =
         [
-            "text", 1, DateTime.UnixEpoch, DayOfWeek.Friday, typeof(string), Array.Empty<Holder>(), new object(), StringComparer.Ordinal, new Uri("https://example.org"), new Version(1, 2),
-            ImmutableArray.Create(1), ImmutableList.Create(1), new[] { 1 }.ToFrozenSet(), new Action(() => { }), new Fixed("text"), System.Globalization.CultureInfo.InvariantCulture,
+            "text", 1, DateTime.UnixEpoch, DayOfWeek.Friday, typeof(string), Array.Empty<Holder>(), new object(), StringComparer.Ordinal,
+            new Uri("https://example.org"), new Version(1, 2),
+            ImmutableArray.Create(1), ImmutableList.Create(1), new[] { 1 }.ToFrozenSet(), new Action(() => { }), new Fixed("text"),
+            System.Globalization.CultureInfo.InvariantCulture,
         ];
 
-        Assert.All(harmless, shared => Assert.Equal("", SharedObjects.Find(new Holder(shared, shared), new Holder(shared, shared), typeof(Holder))));
+        Assert.All(harmless,
+            shared => Assert.Equal("", SharedObjects.Find(new Holder(shared, shared), new Holder(shared, shared), typeof(Holder))));
     }
 
     [Fact]

@@ -33,7 +33,9 @@ public sealed class IoSessionTests : IDisposable
             Assert.All(measured.Transports, transport =>
             {
                 Assert.Equal("", transport.Failure);
-                Assert.Equal([Rounds, Rounds, Rounds, Rounds], new[] { transport.WholeNanoseconds, transport.StampedNanoseconds, transport.IoNanoseconds, transport.Calls }.Select(list => list.Count));
+                Assert.Equal([Rounds, Rounds, Rounds, Rounds],
+                    new[] { transport.WholeNanoseconds, transport.StampedNanoseconds, transport.IoNanoseconds, transport.Calls }.Select(
+                        list => list.Count));
                 Assert.All(transport.StampedNanoseconds.Zip(transport.IoNanoseconds), pair => Assert.True(pair.First >= pair.Second));
 
                 // Open, at least one call of the stream, close.
@@ -53,7 +55,8 @@ public sealed class IoSessionTests : IDisposable
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: Surface.Stream));
 
         IoFrame measured = engine.Ask(
-            FrameKind.Io, new IoRequest([Transport.Memory, Transport.File], Path.Combine(folder, "none"), Rounds, WarmUp).WriteTo, FrameKind.IoMeasured, IoFrame.ReadFrom);
+            FrameKind.Io, new IoRequest([Transport.Memory, Transport.File], Path.Combine(folder, "none"), Rounds, WarmUp).WriteTo,
+            FrameKind.IoMeasured, IoFrame.ReadFrom);
 
         Assert.Equal((Rounds, ""), (measured.Transports[0].WholeNanoseconds.Count, measured.Transports[0].Failure));
         Assert.Equal((0, true), (measured.Transports[1].WholeNanoseconds.Count, measured.Transports[1].IsOfMachine));
@@ -70,8 +73,10 @@ public sealed class IoSessionTests : IDisposable
         IoFrame measured = Ask(engine, Transport.Memory, Transport.Pipe);
 
         Assert.All(measured.Transports, transport => Assert.Equal(
-            ("System.FormatException: The test row refuses.", "System.FormatException", false), (transport.Failure, transport.UnquotedFailure, transport.IsOfMachine)));
-        Assert.Equal(FrameKind.IoMeasured, engine.Ask(FrameKind.Io, new IoRequest([Transport.Memory], folder, Rounds, WarmUp).WriteTo)?.Kind);
+            ("System.FormatException: The test row refuses.", "System.FormatException", false),
+            (transport.Failure, transport.UnquotedFailure, transport.IsOfMachine)));
+        Assert.Equal(
+            FrameKind.IoMeasured, engine.Ask(FrameKind.Io, new IoRequest([Transport.Memory], folder, Rounds, WarmUp).WriteTo)?.Kind);
     }
 
     private IoFrame Ask(WorkerConversation engine, params Transport[] transports) =>

@@ -99,10 +99,12 @@ public sealed class LinkTests : IDisposable
     [InlineData(Transport.Socket)]
     public void An_end_that_is_closed_within_a_value_is_told_in_a_few_words_by_whoever_receives(Transport transport)
     {
-        using ReceivedOverConnection link = new([new byte[1000]], transport == Transport.Pipe ? Connection.PipeFrom(WriteSome) : Connection.SocketWith(WriteSome));
+        using ReceivedOverConnection link =
+            new([new byte[1000]], transport == Transport.Pipe ? Connection.PipeFrom(WriteSome) : Connection.SocketWith(WriteSome));
         Stream stream = link.Open();
 
-        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(() => stream.ReadAtLeast(new byte[2000], 2000, throwOnEndOfStream: false)));
+        IoCause cause =
+            IoCause.Of(Assert.ThrowsAny<IOException>(() => stream.ReadAtLeast(new byte[2000], 2000, throwOnEndOfStream: false)));
 
         Assert.Equal(("its other end was closed", true), (cause.Text, cause.IsOfMachine));
 
@@ -157,6 +159,7 @@ public sealed class LinkTests : IDisposable
     {
         IoCause cause = IoCause.Of(new FormatException("The value 42 is odd.", new EndOfStreamException()));
 
-        Assert.Equal(("System.FormatException: The value 42 is odd.", "System.FormatException", false), (cause.Text, cause.Unquoted, cause.IsOfMachine));
+        Assert.Equal(("System.FormatException: The value 42 is odd.", "System.FormatException", false),
+            (cause.Text, cause.Unquoted, cause.IsOfMachine));
     }
 }

@@ -88,7 +88,8 @@ public class StampedStreamTests
                 await ((Func<Task>)(() => stream.WriteAsync(bytes, 0, bytes.Length, cancellation)))();
                 break;
             default:
-                await Task.Factory.FromAsync((callback, state) => stream.BeginWrite(bytes, 0, bytes.Length, callback, state), stream.EndWrite, null);
+                await Task.Factory.FromAsync(
+                    (callback, state) => stream.BeginWrite(bytes, 0, bytes.Length, callback, state), stream.EndWrite, null);
                 break;
         }
     }
@@ -115,6 +116,7 @@ public class StampedStreamTests
 
         public override void Write(ReadOnlySpan<byte> buffer) => Thread.Sleep(Milliseconds);
 
-        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => await Task.Delay(Milliseconds, cancellationToken);
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
+            await Task.Delay(Milliseconds, cancellationToken);
     }
 }

@@ -37,7 +37,8 @@ public sealed class UntypedMapTests
     [Fact]
     public void A_queue_keeps_its_order()
     {
-        Queue<string> typed = Map<Queue<string>>(new Queue(new[] { "first", "second" }), Maps.ToTyped<string, string>("Queue", Maps.Same<string>));
+        Queue<string> typed =
+            Map<Queue<string>>(new Queue(new[] { "first", "second" }), Maps.ToTyped<string, string>("Queue", Maps.Same<string>));
 
         Assert.Equal("first", typed.Peek());
         Assert.Equal("first", Map<Queue>(typed, Maps.ToUntyped<string, string>("Queue", Maps.Same<string>)).Peek());
@@ -49,29 +50,43 @@ public sealed class UntypedMapTests
         Hashtable table = new(StringComparer.OrdinalIgnoreCase) { ["One"] = 1 };
         SortedList sorted = new(StringComparer.Ordinal) { ["b"] = 2, ["B"] = 1 };
 
-        Dictionary<string, int> typedTable = Map<Dictionary<string, int>>(table, Maps.ToTypedEntries<string, int, string, int>("Dictionary", Maps.Same<string>, Maps.Same<int>, mustWait: false));
-        SortedList<string, int> typedList = Map<SortedList<string, int>>(sorted, Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false));
+        Dictionary<string, int> typedTable = Map<Dictionary<string, int>>(
+            table, Maps.ToTypedEntries<string, int, string, int>("Dictionary", Maps.Same<string>, Maps.Same<int>, mustWait: false));
+        SortedList<string, int> typedList = Map<SortedList<string, int>>(
+            sorted, Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false));
 
         Assert.Equal(1, typedTable["ONE"]);
         Assert.Equal(["B", "b"], typedList.Keys);
-        Assert.Empty(Differences.Compare(table, Map<Hashtable>(typedTable, Maps.ToUntypedEntries<string, int, string, int>("Dictionary", Maps.Same<string>, Maps.Same<int>, mustWait: false))));
-        Assert.Empty(Differences.Compare(sorted, Map<SortedList>(typedList, Maps.ToUntypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false))));
+        Assert.Empty(
+            Differences.Compare(table,
+                Map<Hashtable>(typedTable,
+                Maps.ToUntypedEntries<string, int, string, int>("Dictionary", Maps.Same<string>, Maps.Same<int>, mustWait: false))));
+        Assert.Empty(
+            Differences.Compare(sorted,
+                Map<SortedList>(
+                typedList,
+                Maps.ToUntypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false))));
     }
 
     [Fact]
     public void Default_comparers_stay_default()
     {
-        Dictionary<int, string> typed = Map<Dictionary<int, string>>(new Hashtable { [1] = "a" }, Maps.ToTypedEntries<int, string, int, string>("Dictionary", Maps.Same<int>, Maps.Same<string>, mustWait: false));
+        Dictionary<int, string> typed = Map<Dictionary<int, string>>(new Hashtable { [1] = "a" },
+            Maps.ToTypedEntries<int, string, int, string>("Dictionary", Maps.Same<int>, Maps.Same<string>, mustWait: false));
 
         Assert.Same(EqualityComparer<int>.Default, typed.Comparer);
-        Assert.Empty(Differences.Compare(new Hashtable { [1] = "a" }, Map<Hashtable>(typed, Maps.ToUntypedEntries<int, string, int, string>("Dictionary", Maps.Same<int>, Maps.Same<string>, mustWait: false))));
+        Assert.Empty(
+            Differences.Compare(new Hashtable { [1] = "a" },
+                Map<Hashtable>(
+                typed, Maps.ToUntypedEntries<int, string, int, string>("Dictionary", Maps.Same<int>, Maps.Same<string>, mustWait: false))));
     }
 
     [Fact]
     public void A_comparer_of_objects_alone_is_refused() => Assert.StartsWith(
         "Assay cannot map this yet: the comparer ",
         Assert.Throws<LimitOfAssayException>(() => Map<SortedList<string, int>>(
-            new SortedList(new Backward()) { ["a"] = 1 }, Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false))).Message,
+            new SortedList(new Backward()) { ["a"] = 1 },
+            Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false))).Message,
         StringComparison.Ordinal);
 
     [Fact]

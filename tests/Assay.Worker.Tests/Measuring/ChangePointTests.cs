@@ -75,8 +75,10 @@ public sealed class ChangePointTests
 
     [Fact]
     public void The_shortest_series_finds_a_clear_step() =>
-        Assert.NotNull(ChangePoint.Find([.. Enumerable.Range(0, ChangePoint.LeastValues).Select(i => i < 8 ? i / 1000.0 : 1 + (i / 1000.0))]));
+        Assert.NotNull(
+            ChangePoint.Find([.. Enumerable.Range(0, ChangePoint.LeastValues).Select(i => i < 8 ? i / 1000.0 : 1 + (i / 1000.0))]));
 
     private static double[] Noise(Random random, double spread) =>
-        [.. Enumerable.Range(0, Window).Select(_ => spread * Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble()))];
+        [.. Enumerable.Range(0, Window)
+            .Select(_ => spread * Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble()))];
 }

@@ -17,7 +17,8 @@ public sealed class MapperTimingTests
     [InlineData(Operation.Serialize, 10_000)]
     [InlineData(Operation.Deserialize, 20_000)]
     public void The_direction_of_the_operation_is_timed(Operation operation, double nanoseconds) =>
-        Assert.Equal(nanoseconds, Time(operation, new Contract(_ => runtime.Work(10 * Microsecond), _ => runtime.Work(20 * Microsecond))), 3);
+        Assert.Equal(
+            nanoseconds, Time(operation, new Contract(_ => runtime.Work(10 * Microsecond), _ => runtime.Work(20 * Microsecond))), 3);
 
     [Fact]
     public void Collections_are_part_of_the_time_as_they_are_of_an_operation()
@@ -63,7 +64,8 @@ public sealed class MapperTimingTests
         RowProgram<int, string> program = new(new Numbers(), contract, new NoAdapter());
         JobFrame job = new("row", "numbers", new Recipe(1, 1, 0, 0), Instances, Surface.Bytes, operation, "");
         PhaseLine phases = new(new FrameChannel(Stream.Null, Stream.Null));
-        return new MapperTiming<int, string>(new Corpus<int, string>(program, job, phases), contract, runtime, phases).Run(operation).NanosecondsPerOperation;
+        return new MapperTiming<int, string>(
+            new Corpus<int, string>(program, job, phases), contract, runtime, phases).Run(operation).NanosecondsPerOperation;
     }
 
     private sealed class Contract(Action<long> toContract, Action<long> toPlain, params string[] convertedMembers) : Contract<int, string>

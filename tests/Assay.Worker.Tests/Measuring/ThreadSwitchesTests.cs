@@ -31,7 +31,9 @@ public sealed class ThreadSwitchesTests
     {
         const string Field = "nonvoluntary_ctxt_switches:";
         return File.Exists("/proc/thread-self/status")
-            ? long.Parse(File.ReadLines("/proc/thread-self/status").Single(line => line.StartsWith(Field, StringComparison.Ordinal))[Field.Length..], System.Globalization.CultureInfo.InvariantCulture)
+            ? long.Parse(
+                File.ReadLines("/proc/thread-self/status").Single(line => line.StartsWith(Field, StringComparison.Ordinal))[Field.Length..],
+                System.Globalization.CultureInfo.InvariantCulture)
             : null;
     }
 }

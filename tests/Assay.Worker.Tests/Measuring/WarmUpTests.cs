@@ -121,7 +121,8 @@ public sealed class WarmUpTests
     [Fact]
     public void Times_that_keep_falling_are_not_steady()
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work((long)(10 * Microsecond * Math.Exp(-runtime.ElapsedNanoseconds / (double)Second))), Second);
+        WarmedUpFrame warm =
+            Run(_ => runtime.Work((long)(10 * Microsecond * Math.Exp(-runtime.ElapsedNanoseconds / (double)Second))), Second);
 
         Assert.False(warm.IsSteady);
         Assert.Matches(@"^times were still changing, by -\d+\.\d % in the last 40 batches$", warm.Reason);

@@ -34,14 +34,17 @@ public sealed class CalibrationSessionTests
         Assert.Equal((WorkerPhase.Idle, WorkerPhase.Serializing), (calibrating, engine.Phases[^1]));
     }
 
-    private static CalibratedFrame Calibrate(WorkerConversation engine) => engine.Ask(FrameKind.Calibration, FrameKind.Calibrated, CalibratedFrame.ReadFrom);
+    private static CalibratedFrame Calibrate(WorkerConversation engine) =>
+        engine.Ask(FrameKind.Calibration, FrameKind.Calibrated, CalibratedFrame.ReadFrom);
 
-    private static void Batch(WorkerConversation engine) => engine.Ask(FrameKind.Batch, new BatchRequest(1, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+    private static void Batch(WorkerConversation engine) =>
+        engine.Ask(FrameKind.Batch, new BatchRequest(1, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
     private static void AssertTimed(CalibratedFrame frame)
     {
         Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.True(reading.ElapsedNanoseconds > 0));
-        Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.Equal(OperatingSystem.IsLinux(), reading.CpuNanoseconds > 0));
+        Assert.All([frame.Integer, frame.Memory, frame.Allocation],
+            reading => Assert.Equal(OperatingSystem.IsLinux(), reading.CpuNanoseconds > 0));
         Assert.True(frame.InvoluntarySwitches >= 0);
         Assert.True(frame.CopyBytesPerSecond > 0);
     }

@@ -13,7 +13,8 @@ internal sealed class InProcessWorker : IDisposable
     {
         // The handles are taken over by the client streams, as a child process would.
         string[] handles = Conversation.Handles;
-        program = Task.Factory.StartNew(() => WorkerProgram.Answer(handles, rows ?? new TestRows()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+        program = Task.Factory.StartNew(() => WorkerProgram.Answer(handles, rows ?? new TestRows()), CancellationToken.None,
+            TaskCreationOptions.LongRunning, TaskScheduler.Default);
     }
 
     public WorkerConversation Conversation { get; } = new(HandleInheritability.None);

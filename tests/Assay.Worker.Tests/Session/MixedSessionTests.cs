@@ -19,7 +19,10 @@ public sealed class MixedSessionTests
         WorkerConversation engine = worker.Conversation;
         string labels = engine.PayloadFile + ".labels";
         PayloadFile.Write(labels, ["one"u8.ToArray(), "two"u8.ToArray()]);
-        JobFrame job = WorkerConversation.Job("ok", engine.PayloadFile, operation: operation) with { MixedWith = [new MixedWorkload("labels", Labels, 2, labels)] };
+        JobFrame job = WorkerConversation.Job("ok", engine.PayloadFile, operation: operation) with
+        {
+            MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
+        };
         engine.Open(job);
         engine.Ask(FrameKind.Write);
 
@@ -41,7 +44,10 @@ public sealed class MixedSessionTests
     {
         using InProcessWorker worker = new();
         WorkerConversation engine = worker.Conversation;
-        JobFrame job = WorkerConversation.Job("lossy", engine.PayloadFile) with { MixedWith = [new MixedWorkload("labels", Labels, 1, "")] };
+        JobFrame job = WorkerConversation.Job("lossy", engine.PayloadFile) with
+        {
+            MixedWith = [new MixedWorkload("labels", Labels, 1, "")],
+        };
 
         Assert.Equal(["labels"], engine.Ask(FrameKind.Open, job.WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom).MissingDataSets);
         Assert.True(engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom).Calls > 200);
@@ -63,12 +69,17 @@ public sealed class MixedSessionTests
         WorkerConversation engine = worker.Conversation;
         string labels = engine.PayloadFile + ".labels";
         PayloadFile.Write(labels, []);
-        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize) with { MixedWith = [new MixedWorkload("labels", Labels, 2, labels)] });
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize) with
+        {
+            MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
+        });
         engine.Ask(FrameKind.Write);
         FailedFrame failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
 
-        Assert.Equal((WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 2; run the check again."), (failed.Phase, failed.Message));
+        Assert.Equal(
+            (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 2; run the check again."), (failed.Phase, failed.Message));
     }
 
-    private static long Calls(Operation operation) => operation == Operation.Serialize ? LabelAdapter.Serialized : LabelAdapter.Deserialized;
+    private static long Calls(Operation operation) =>
+        operation == Operation.Serialize ? LabelAdapter.Serialized : LabelAdapter.Deserialized;
 }

@@ -35,7 +35,8 @@ public sealed class ReadingSessionTests
 
         Open(reader.Conversation, "lossy", Operation.ReadOne, writer.Conversation.PayloadFile);
 
-        Assert.Equal(["Sample.Name: null instead of a string"], reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+        Assert.Equal(["Sample.Name: null instead of a string"],
+            reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
     }
 
     [Theory]
@@ -79,5 +80,6 @@ public sealed class ReadingSessionTests
     }
 
     private static OpenedFrame Open(WorkerConversation engine, string row, Operation operation, string payloadFile) =>
-        engine.Ask(FrameKind.Open, WorkerConversation.Job(row, payloadFile, operation: operation).WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+        engine.Ask(
+            FrameKind.Open, WorkerConversation.Job(row, payloadFile, operation: operation).WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
 }

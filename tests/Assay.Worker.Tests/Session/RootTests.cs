@@ -27,7 +27,8 @@ public sealed class RootTests
         Assert.Equal((payloadBytes, 1), (written.PayloadBytes, written.ObjectCount));
         Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
         Assert.True(engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom).Calls > 0);
-        Assert.True(engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom).ElapsedNanoseconds > 0);
+        Assert.True(
+            engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom).ElapsedNanoseconds > 0);
 
         // Only the text itself is allocated: neither loop nor sink box a result. The pass's own clocks may, once.
         AllocatedFrame allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);

@@ -51,7 +51,8 @@ public sealed class SessionTests
         engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile));
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
 
-        Assert.Equal(["Sample.Name: null instead of a string"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+        Assert.Equal(
+            ["Sample.Name: null instead of a string"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
     }
 
     [Fact]
@@ -71,8 +72,10 @@ public sealed class SessionTests
     public void Opening_tells_surfaces_and_converted_members()
     {
         using InProcessWorker ok = new(), mapped = new();
-        OpenedFrame plain = ok.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("ok", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
-        OpenedFrame converted = mapped.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("mapped", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+        OpenedFrame plain =
+            ok.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("ok", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+        OpenedFrame converted =
+            mapped.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("mapped", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
 
         Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], plain.Surfaces);
         Assert.StartsWith(".NET ", plain.Runtime, StringComparison.Ordinal);
@@ -92,8 +95,10 @@ public sealed class SessionTests
 
         Assert.Equal(
             [
-                WorkerPhase.Preparing, WorkerPhase.Idle, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing, WorkerPhase.Generating, WorkerPhase.Comparing,
-                WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Comparing, WorkerPhase.Serializing, WorkerPhase.Mapping, WorkerPhase.Comparing,
+                WorkerPhase.Preparing, WorkerPhase.Idle, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing,
+                WorkerPhase.Generating, WorkerPhase.Comparing,
+                WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Comparing, WorkerPhase.Serializing, WorkerPhase.Mapping,
+                WorkerPhase.Comparing,
                 WorkerPhase.Deserializing, WorkerPhase.Mapping, WorkerPhase.Generating, WorkerPhase.Comparing,
             ],
             engine.Phases);
@@ -187,7 +192,8 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", ""));
 
-        Assert.Equal("A batch needs a warm-up before it.", worker.Conversation.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+        Assert.Equal("A batch needs a warm-up before it.",
+            worker.Conversation.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom).Message);
     }
 
     [Fact]
@@ -239,7 +245,8 @@ public sealed class SessionTests
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
         FailedFrame failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
 
-        Assert.Equal((WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 3; run the check again."), (failed.Phase, failed.Message));
+        Assert.Equal(
+            (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 3; run the check again."), (failed.Phase, failed.Message));
     }
 
     [Fact]

@@ -63,7 +63,8 @@ public sealed class TraceSessionTests
         }
         while (facts.Methods.Count == 0 && batches < MostBatches);
 
-        Assert.All(facts.Methods, method => Assert.True(method is { Address: > 0, CodeBytes: > 0 } && method.Tier != "QuickJitted", method.ToString()));
+        Assert.All(facts.Methods,
+            method => Assert.True(method is { Address: > 0, CodeBytes: > 0 } && method.Tier != "QuickJitted", method.ToString()));
         Assert.NotEmpty(facts.Methods);
         Assert.NotEqual(0, facts.StackAddress);
         Assert.NotEqual(0, facts.DataAddress);
@@ -83,7 +84,8 @@ public sealed class TraceSessionTests
         else
             WarmUp(engine, "ok", isTraced: false);
 
-        Assert.Equal("A trace needs a warm-up of a job that is traced.", engine.Ask(FrameKind.Trace, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+        Assert.Equal("A trace needs a warm-up of a job that is traced.",
+            engine.Ask(FrameKind.Trace, FrameKind.Failed, FailedFrame.ReadFrom).Message);
     }
 
     private static IEnumerable<(int Batch, string Tier)> Find(TracedFrame traced, string name) =>

@@ -28,7 +28,8 @@ internal sealed class WorkerConversation : IDisposable
 
     public string[] Handles => [toWorker.GetClientHandleAsString(), fromWorker.GetClientHandleAsString()];
 
-    public static JobFrame Job(string row, string payloadFile, int instances = 3, Operation operation = Operation.Serialize, Surface surface = Surface.Bytes, string dataSet = "samples") =>
+    public static JobFrame Job(string row, string payloadFile, int instances = 3, Operation operation = Operation.Serialize,
+        Surface surface = Surface.Bytes, string dataSet = "samples") =>
         new(row, dataSet, new Recipe(100, 1, 0, 0), instances, surface, operation, payloadFile);
 
     /// <summary>Gives the ends of the child back, so that its death ends the pipe.</summary>

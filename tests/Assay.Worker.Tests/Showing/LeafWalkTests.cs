@@ -66,15 +66,18 @@ public class LeafWalkTests
     {
         object[] values =
         [
-            1.25m, new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc), new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)), TimeSpan.FromSeconds(90),
-            new DateOnly(2020, 1, 2), new TimeOnly(3, 4, 5), new Guid("00112233-4455-6677-8899-aabbccddeeff"), (Int128)(-1), new byte[] { 1, 2, 3 }, new Uri("http://shop.example/"),
+            1.25m, new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc), new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)),
+            TimeSpan.FromSeconds(90),
+            new DateOnly(2020, 1, 2), new TimeOnly(3, 4, 5), new Guid("00112233-4455-6677-8899-aabbccddeeff"), (Int128)(-1),
+            new byte[] { 1, 2, 3 }, new Uri("http://shop.example/"),
         ];
 
         IReadOnlyList<PayloadLeaf> leaves = LeafWalk.Of(values, typeof(object[])).Leaves;
 
         Assert.Equal(
             [
-                LeafKind.Decimal, LeafKind.DateTime, LeafKind.DateTimeOffset, LeafKind.Duration, LeafKind.Date, LeafKind.Time, LeafKind.Guid, LeafKind.Integer,
+                LeafKind.Decimal, LeafKind.DateTime, LeafKind.DateTimeOffset, LeafKind.Duration, LeafKind.Date, LeafKind.Time,
+                LeafKind.Guid, LeafKind.Integer,
                 LeafKind.Bytes, LeafKind.Text,
             ],
             leaves.Select(leaf => leaf.Kind));

@@ -4,7 +4,8 @@ using Assay.Core.Adapters;
 namespace Assay.Worker.Tests.Surfaces;
 
 /// <summary>Serializes a number as that many bytes of its value, on every surface, and keeps what it was called with.</summary>
-internal sealed class RecordingAdapter : SerializerAdapter<byte>, IBytesSurface<byte>, IStreamSurface<byte>, IBufferSurface<byte>, IReusedSurface<byte>, IAsyncStreamSurface<byte>
+internal sealed class RecordingAdapter : SerializerAdapter<byte>, IBytesSurface<byte>, IStreamSurface<byte>, IBufferSurface<byte>,
+    IReusedSurface<byte>, IAsyncStreamSurface<byte>
 {
     public List<object> Seen { get; } = [];
 

@@ -87,7 +87,9 @@ public sealed class SurfaceDriverTests
         ArraySegment<byte>[] seen = [.. adapter.Seen.Cast<ArraySegment<byte>>()];
         Assert.Equal([1, 2, 3, 1, 3], seen.Select(segment => segment.Count));
         Assert.Single(seen.Take(4).Select(segment => segment.Array).Distinct());
-        Assert.All(seen, segment => Assert.Equal((0xA5, 0xA5), ((int)segment.Array![segment.Offset - 1], (int)segment.Array[segment.Offset + segment.Count])));
+        Assert.All(seen,
+            segment => Assert.Equal(
+                (0xA5, 0xA5), ((int)segment.Array![segment.Offset - 1], (int)segment.Array[segment.Offset + segment.Count])));
         Assert.All(seen, segment => Assert.Equal(0, segment.Offset % 8));
     }
 
@@ -131,7 +133,8 @@ public sealed class SurfaceDriverTests
         Driver(Surface.Buffer).DeserializeInPieces([3, 3, 3]);
 
         Assert.Equal([3L, 3L], adapter.Seen);
-        Assert.Equal([false, true, false], new[] { Surface.Bytes, Surface.Buffer, Surface.Reused }.Select(surface => Driver(surface).HasPieces));
+        Assert.Equal(
+            [false, true, false], new[] { Surface.Bytes, Surface.Buffer, Surface.Reused }.Select(surface => Driver(surface).HasPieces));
     }
 
     [Fact]

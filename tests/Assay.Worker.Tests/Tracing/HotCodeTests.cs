@@ -28,8 +28,10 @@ public sealed class HotCodeTests
         hot.Add(Method(2, "Acme.Read", Instrumented, 0x2000, 700));
         hot.Add(Method(1, "Acme.Read", Tier1, 0x1000, 300));
 
-        Assert.Equal([("OptimizedTier1", 300), ("QuickJittedInstrumented", 700)], hot.Methods.Select(method => (method.Tier, method.CodeBytes)));
+        Assert.Equal(
+            [("OptimizedTier1", 300), ("QuickJittedInstrumented", 700)], hot.Methods.Select(method => (method.Tier, method.CodeBytes)));
     }
 
-    private static LoadedMethod Method(ulong id, string name, uint flags, ulong address, uint bytes) => new(DateTime.UnixEpoch, id, name, flags, address, bytes);
+    private static LoadedMethod Method(
+        ulong id, string name, uint flags, ulong address, uint bytes) => new(DateTime.UnixEpoch, id, name, flags, address, bytes);
 }

@@ -12,8 +12,10 @@ public sealed class CollectionTests
     {
         string[] ofThree =
         [
-            "Array", "Enumerable", "Collected", "Listed", "ReadOnlyCollected", "ReadOnlyListed", "SetInterface", "SortedSet", "LinkedList", "Queue", "Stack", "Collection",
-            "Observable", "ReadOnly", "ConcurrentQueue", "ConcurrentStack", "ConcurrentBag", "ImmutableArray", "ImmutableList", "ImmutableSortedSet", "ImmutableQueue",
+            "Array", "Enumerable", "Collected", "Listed", "ReadOnlyCollected", "ReadOnlyListed", "SetInterface", "SortedSet", "LinkedList",
+            "Queue", "Stack", "Collection",
+            "Observable", "ReadOnly", "ConcurrentQueue", "ConcurrentStack", "ConcurrentBag", "ImmutableArray", "ImmutableList",
+            "ImmutableSortedSet", "ImmutableQueue",
             "ImmutableStack", "FrozenSet",
         ];
         string json = $$"""
@@ -63,30 +65,43 @@ public sealed class CollectionTests
     }
 
     [Theory]
-    [InlineData("""{"Array": [1, null]}""", "Collections.Array[1]: null was found where an int was expected (sample.json, line 1, column 15).")]
-    [InlineData("""{"Grid": [["a"], ["b", "c"]]}""", "Collections.Grid[1]: an array of 2 elements was found where 1 were expected, as in the first (sample.json, line 1, column 18).")]
-    [InlineData("""{"Grid": ["a"]}""", "Collections.Grid[0]: a string was found where an array was expected, for one of 2 dimensions (sample.json, line 1, column 11).")]
+    [InlineData(
+        """{"Array": [1, null]}""", "Collections.Array[1]: null was found where an int was expected (sample.json, line 1, column 15).")]
+    [InlineData("""{"Grid": [["a"], ["b", "c"]]}""",
+        "Collections.Grid[1]: an array of 2 elements was found where 1 were expected, as in the first (sample.json, line 1, column 18).")]
+    [InlineData("""{"Grid": ["a"]}""",
+        "Collections.Grid[0]: a string was found where an array was expected, for one of 2 dimensions (sample.json, line 1, column 11).")]
     [InlineData("""{"HashSet": ["a", "a"]}""", "Collections.HashSet: two elements of the set are equal (sample.json, line 1, column 13).")]
-    [InlineData("""{"Pair": [1]}""", "Collections.Pair: an array of 1 element was found where 2 were expected (sample.json, line 1, column 10).")]
-    [InlineData("""{"Queue": "a"}""", "Collections.Queue: a string was found where a Queue<int> was expected (sample.json, line 1, column 11).")]
-    [InlineData("""{"Jagged": [[1], {}]}""", "Collections.Jagged[1]: an object was found where an int[] was expected (sample.json, line 1, column 18).")]
+    [InlineData(
+        """{"Pair": [1]}""", "Collections.Pair: an array of 1 element was found where 2 were expected (sample.json, line 1, column 10).")]
+    [InlineData(
+        """{"Queue": "a"}""", "Collections.Queue: a string was found where a Queue<int> was expected (sample.json, line 1, column 11).")]
+    [InlineData("""{"Jagged": [[1], {}]}""",
+        "Collections.Jagged[1]: an object was found where an int[] was expected (sample.json, line 1, column 18).")]
     public void A_collection_that_does_not_fit_is_told(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Collections>(json));
 
     [Theory]
-    [InlineData("""{"SortedList": {"a": "b"}}""", "Dictionaries.SortedList.Keys[0]: a string was found that is not an int (sample.json, line 1, column 17).")]
-    [InlineData("""{"SortedList": {"1": "a", "01": "b"}}""", "Dictionaries.SortedList.Keys[1]: the key exists twice (sample.json, line 1, column 27).")]
-    [InlineData("""{"Plain": [{"Key": "a", "Value": 1}, {"Key": "a", "Value": 2}]}""", "Dictionaries.Plain: two keys are equal (sample.json, line 1, column 11).")]
-    [InlineData("""{"Frozen": [{"Key": true, "Value": 1}, {"Key": true, "Value": 2}]}""", "Dictionaries.Frozen: two keys are equal (sample.json, line 1, column 12).")]
+    [InlineData("""{"SortedList": {"a": "b"}}""",
+        "Dictionaries.SortedList.Keys[0]: a string was found that is not an int (sample.json, line 1, column 17).")]
+    [InlineData("""{"SortedList": {"1": "a", "01": "b"}}""",
+        "Dictionaries.SortedList.Keys[1]: the key exists twice (sample.json, line 1, column 27).")]
+    [InlineData("""{"Plain": [{"Key": "a", "Value": 1}, {"Key": "a", "Value": 2}]}""",
+        "Dictionaries.Plain: two keys are equal (sample.json, line 1, column 11).")]
+    [InlineData("""{"Frozen": [{"Key": true, "Value": 1}, {"Key": true, "Value": 2}]}""",
+        "Dictionaries.Frozen: two keys are equal (sample.json, line 1, column 12).")]
     [InlineData("""{"Plain": [{"Value": 1}]}""", "Dictionaries.Plain.Keys[0]: a key was expected (sample.json, line 1, column 12).")]
-    [InlineData("""{"ByRecord": {"a": {}}}""", "Dictionaries.ByRecord: an object was found, but keys of the type Key are not strings; give an array of objects with a \"Key\" and a \"Value\" each (sample.json, line 1, column 14).")]
+    [InlineData("""{"ByRecord": {"a": {}}}""",
+        "Dictionaries.ByRecord: an object was found, but keys of the type Key are not strings; give an array of objects with a \"Key\" "
+            + "and a \"Value\" each (sample.json, line 1, column 14).")]
     public void A_dictionary_that_does_not_fit_is_told(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Dictionaries>(json));
 
     [Fact]
     public void Code_of_the_user_that_throws_is_told_by_the_type_of_its_exception() =>
         Assert.Equal(
-            "HashSet<Rude>: the collection rejects its elements: it throws System.InvalidOperationException (sample.json, line 1, column 1).",
+            "HashSet<Rude>: the collection rejects its elements: it throws System.InvalidOperationException "
+                + "(sample.json, line 1, column 1).",
             Made.Refusal<HashSet<Rude>>("""[{"Number": 5}]"""));
 
     [Fact]

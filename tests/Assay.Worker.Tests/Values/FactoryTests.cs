@@ -47,11 +47,15 @@ public sealed class FactoryTests
     [InlineData(Own + ".Nothing", $"The factory {Own}.Nothing returned null; it must return a value.")]
     [InlineData(Own + ".Empty", $"The factory {Own}.Empty returned an empty collection; it must return at least one value.")]
     [InlineData(Own + ".Holed", $"The factory {Own}.Holed returned null as value 1 (counted from 0); no value may be null.")]
-    [InlineData(Own + ".Wrong", $"The factory {Own}.Wrong returns string; it must return Line, or an array or IEnumerable<Line> for several values.")]
-    [InlineData(Own + ".Later", $"The factory {Own}.Later returns Task<Line>; it must return Line, or an array or IEnumerable<Line> for several values.")]
+    [InlineData(Own + ".Wrong",
+        $"The factory {Own}.Wrong returns string; it must return Line, or an array or IEnumerable<Line> for several values.")]
+    [InlineData(Own + ".Later",
+        $"The factory {Own}.Later returns Task<Line>; it must return Line, or an array or IEnumerable<Line> for several values.")]
     [InlineData(Own + ".With", $"The factory {Own}.With has parameters; it must be a static method without parameters, not generic.")]
     [InlineData(Own + ".Open", $"The factory {Own}.Open has parameters; it must be a static method without parameters, not generic.")]
-    [InlineData(Own + ".Won", $"The factory {Own}.Won does not exist: Samples has no static method Won; its static methods without parameters are One, Wrong, Holed, Lazy, Cards.")]
+    [InlineData(Own + ".Won",
+        $"The factory {Own}.Won does not exist: Samples has no static method Won; its static methods without parameters are One, Wrong, "
+            + "Holed, Lazy, Cards.")]
     [InlineData("Shop.Samples.Make", "The factory Shop.Samples.Make does not exist: Assay.Worker.Tests has no type Shop.Samples.")]
     [InlineData("Make", "The factory Make is not a full method name; write it as Namespace.Type.Method.")]
     public void A_factory_that_gives_nothing_is_told_without_what_it_says(string factory, string message) =>

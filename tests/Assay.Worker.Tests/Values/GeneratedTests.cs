@@ -55,7 +55,8 @@ public sealed class GeneratedTests
     public void Types_that_fit_take_turns()
     {
         Assert.Equal(2, Enumerable.Range(0, 4).Select(i => Made.Generated<Order>(i).Payment!.GetType()).Distinct().Count());
-        Assert.Equal([typeof(Card), typeof(Cash)], Made.Generated<List<Payment>>().Select(payment => payment.GetType()).Distinct().OrderBy(type => type.Name));
+        Assert.Equal([typeof(Card), typeof(Cash)],
+            Made.Generated<List<Payment>>().Select(payment => payment.GetType()).Distinct().OrderBy(type => type.Name));
         Assert.Contains(Enumerable.Range(0, 3), i => Made.Generated<Anything>(i, known: typeof(Line).FullName!).Value is Line);
     }
 
@@ -135,5 +136,6 @@ public sealed class GeneratedTests
     }
 
     private static string[] Unfilled(object root) =>
-        [.. TypeFacts.Of(root).Members.Where(member => member.Field.GetValue(root) is null or 0 or "" or "unset").Select(member => member.Name)];
+        [.. TypeFacts.Of(root).Members.Where(member => member.Field.GetValue(root) is null or 0 or "" or "unset")
+            .Select(member => member.Name)];
 }

@@ -28,7 +28,8 @@ internal static class Made
             .Invoke(null, System.Reflection.BindingFlags.DoNotWrapExceptions, null, [json, Array.Empty<string>()], null);
 
     /// <summary>What is said about a sample that does not fit.</summary>
-    public static string Refusal<T>(string json, params string[] known) => Assert.Throws<BadValuesException>(() => From<T>(json, known)).Message;
+    public static string Refusal<T>(string json, params string[] known) =>
+        Assert.Throws<BadValuesException>(() => From<T>(json, known)).Message;
 
     /// <summary>What is said about a sample after its first value is read.</summary>
     public static IReadOnlyList<string> Notes<T>(string json) => WithSample(Encoding.UTF8.GetBytes(json), path =>

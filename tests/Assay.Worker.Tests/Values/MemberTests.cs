@@ -31,7 +31,8 @@ public sealed class MemberTests
         Assert.Equal(("pen", 1.50m, 3), (order.Lines[0].Article, order.Lines[0].Price, order.Lines[0].Count));
         Assert.Equal(("4711", 4.50m), (Assert.IsType<Card>(order.Payment).Number, order.Payment!.Amount));
         Assert.Equal(new Address("High St", null), order.Address);
-        Assert.Equal((Status.Paid, 1.25, "kg", null), (order.Status, order.Weight.Kilograms, order.Weight.Unit, (double?)order.Empty?.Kilograms));
+        Assert.Equal(
+            (Status.Paid, 1.25, "kg", null), (order.Status, order.Weight.Kilograms, order.Weight.Unit, (double?)order.Empty?.Kilograms));
         Assert.Equal(5, order.Stock!["pen"]);
         Assert.Null(order.Cache);
     }
@@ -72,18 +73,26 @@ public sealed class MemberTests
 
     [Fact]
     public void Generic_classes_and_their_bases_are_filled() =>
-        Assert.Equal((5, "a"), (Made.From<NumberBox>("""{"Content": 5}""").Content, Made.From<Box<Box<string>>>("""{"content": {"content": "a"}}""").Content.Content));
+        Assert.Equal((5, "a"),
+            (Made.From<NumberBox>("""{"Content": 5}""").Content,
+                Made.From<Box<Box<string>>>("""{"content": {"content": "a"}}""").Content.Content));
 
     [Theory]
-    [InlineData("""{"Linse": []}""", "Order: \"Linse\" was found, which is not a member of Order; the nearest are Lines, Id, Empty (sample.json, line 1, column 2).")]
+    [InlineData("""{"Linse": []}""",
+        "Order: \"Linse\" was found, which is not a member of Order; the nearest are Lines, Id, Empty (sample.json, line 1, column 2).")]
     [InlineData("""{"4711 secret": 1}""", "Order: a name was found, which is not a member of Order; the nearest are")]
-    [InlineData("{\n  \"Lines\": [\n    {}, {\"Price\": \"secret\"}]}", "Order.Lines[1].Price: a string was found that is not a decimal (sample.json, line 3, column 19).")]
-    [InlineData("""{"Lines": [{"Count": 1, "count": 2}]}""", "Order.Lines[0].Count: the member exists twice (sample.json, line 1, column 25).")]
-    [InlineData("""{"Stock": {"secret": "x"}}""", "Order.Stock[0]: a string was found that is not an int (sample.json, line 1, column 22).")]
+    [InlineData("{\n  \"Lines\": [\n    {}, {\"Price\": \"secret\"}]}",
+        "Order.Lines[1].Price: a string was found that is not a decimal (sample.json, line 3, column 19).")]
+    [InlineData(
+        """{"Lines": [{"Count": 1, "count": 2}]}""", "Order.Lines[0].Count: the member exists twice (sample.json, line 1, column 25).")]
+    [InlineData(
+        """{"Stock": {"secret": "x"}}""", "Order.Stock[0]: a string was found that is not an int (sample.json, line 1, column 22).")]
     [InlineData("""{"Stock": {"a": 1, "\u0061": 2}}""", "Order.Stock.Keys[1]: the key exists twice (sample.json, line 1, column 20).")]
     [InlineData("""{"Weight": null}""", "Order.Weight: null was found where a Weight was expected (sample.json, line 1, column 12).")]
-    [InlineData("""{"Address": "secret"}""", "Order.Address: a string was found where an Address was expected (sample.json, line 1, column 13).")]
-    [InlineData("""{"Lines": {"a": 1}}""", "Order.Lines: an object was found where a List<Line> was expected (sample.json, line 1, column 11).")]
+    [InlineData(
+        """{"Address": "secret"}""", "Order.Address: a string was found where an Address was expected (sample.json, line 1, column 13).")]
+    [InlineData(
+        """{"Lines": {"a": 1}}""", "Order.Lines: an object was found where a List<Line> was expected (sample.json, line 1, column 11).")]
     [InlineData("[{}, null]", "Order: null was found where a value was expected (sample.json, line 1, column 6).")]
     public void What_does_not_fit_is_told_with_path_line_and_column(string json, string message)
     {
@@ -98,13 +107,15 @@ public sealed class MemberTests
     {
         Assert.Null(Made.From<Handler>("""{"Work": null, "Source": null, "Works": [], "Number": 1}""").Work);
         Assert.Equal(
-            "Handler.Work: an object was found, but Action is a delegate; omit the member, or use a factory instead of a sample (sample.json, line 1, column 10).",
+            "Handler.Work: an object was found, but Action is a delegate; omit the member, or use a factory instead of a sample "
+                + "(sample.json, line 1, column 10).",
             Made.Refusal<Handler>("""{"Work": {}}"""));
     }
 
     [Fact]
     public void Columns_count_characters_and_not_bytes() =>
-        Assert.EndsWith("(sample.json, line 2, column 16).", Made.Refusal<Address>("{\"Street\": \"ä\",\n\"City\": \"öü\" , \"x\": 1}"), StringComparison.Ordinal);
+        Assert.EndsWith("(sample.json, line 2, column 16).", Made.Refusal<Address>("{\"Street\": \"ä\",\n\"City\": \"öü\" , \"x\": 1}"),
+            StringComparison.Ordinal);
 
     [Fact]
     public void Every_instance_is_made_anew()

@@ -16,8 +16,12 @@ public sealed class PolymorphismTests
     [Fact]
     public void Generic_types_and_tuples_may_say_their_type()
     {
-        Assert.Equal(5, Made.From<Box<int>>($$"""{"$type": "{{Own}}.Box`1[[System.Int32, System.Private.CoreLib]], Assay.Worker.Tests", "content": 5}""").Content);
-        Assert.Equal(Tuple.Create(5), Made.From<Tuple<int>>("""{"$type": "System.Tuple`1[[System.Int32, System.Private.CoreLib]], System.Private.CoreLib", "Item1": 5}"""));
+        Assert.Equal(5,
+            Made.From<Box<int>>(
+                $$"""{"$type": "{{Own}}.Box`1[[System.Int32, System.Private.CoreLib]], Assay.Worker.Tests", "content": 5}""").Content);
+        Assert.Equal(Tuple.Create(5),
+            Made.From<Tuple<int>>(
+                """{"$type": "System.Tuple`1[[System.Int32, System.Private.CoreLib]], System.Private.CoreLib", "Item1": 5}"""));
     }
 
     [Fact]
@@ -35,9 +39,13 @@ public sealed class PolymorphismTests
     }
 
     [Theory]
-    [InlineData("{}", $"Payment: an object was found where Payment was expected, which can be {Own}.Card, {Own}.Cash; choose one with \"$type\" (sample.json, line 1, column 1).")]
-    [InlineData("""{"$type": "Secret"}""", $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
-    [InlineData("""{"$type": "Line"}""", $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
+    [InlineData("{}",
+        $"Payment: an object was found where Payment was expected, which can be {Own}.Card, {Own}.Cash; choose one with \"$type\" "
+            + "(sample.json, line 1, column 1).")]
+    [InlineData("""{"$type": "Secret"}""",
+        $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
+    [InlineData("""{"$type": "Line"}""",
+        $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
     [InlineData("""{"$type": []}""", "an array was found where the text of \"$type\" was expected (sample.json, line 1, column 11).")]
     [InlineData("""{"$type": "Card", "$type": "Cash"}""", "\"$type\" exists twice (sample.json, line 1, column 19).")]
     public void A_type_that_cannot_be_chosen_is_told(string json, string message) =>
@@ -45,7 +53,8 @@ public sealed class PolymorphismTests
 
     [Fact]
     public void An_interface_that_nobody_implements_asks_for_a_known_type() =>
-        Assert.Equal("INothing: no known type fits INothing; name one as a known type (sample.json, line 1, column 1).", Made.Refusal<INothing>("{}"));
+        Assert.Equal("INothing: no known type fits INothing; name one as a known type (sample.json, line 1, column 1).",
+            Made.Refusal<INothing>("{}"));
 
     [Theory]
     [InlineData("\"a\"", "a")]
@@ -61,12 +70,18 @@ public sealed class PolymorphismTests
     public void A_member_declared_as_object_takes_what_type_says()
     {
         Assert.Equal(3, Assert.IsType<Line>(Made.From<Anything>("""{"Value": {"$type": "Line", "Count": 3}}""").Value).Count);
-        Assert.Equal(Guid.Empty, Made.From<Anything>("""{"Value": {"$type": "System.Guid, mscorlib", "$value": "00000000-0000-0000-0000-000000000000"}}""").Value);
+        Assert.Equal(Guid.Empty,
+            Made.From<Anything>(
+                """{"Value": {"$type": "System.Guid, mscorlib", "$value": "00000000-0000-0000-0000-000000000000"}}""").Value);
     }
 
     [Theory]
-    [InlineData("[1]", "Anything.Value: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" and \"$values\" (sample.json, line 1, column 11).")]
-    [InlineData("{}", "Anything.Value: an object was found in a member declared as object; give its type with \"$type\" (sample.json, line 1, column 11).")]
+    [InlineData("[1]",
+        "Anything.Value: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" "
+            + "and \"$values\" (sample.json, line 1, column 11).")]
+    [InlineData("{}",
+        "Anything.Value: an object was found in a member declared as object; give its type with \"$type\" (sample.json, "
+            + "line 1, column 11).")]
     public void A_member_declared_as_object_needs_a_type_for_objects(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Anything>($$"""{"Value": {{json}}}"""));
 
@@ -76,5 +91,6 @@ public sealed class PolymorphismTests
 
     [Fact]
     public void A_known_assembly_that_does_not_exist_is_told() =>
-        Assert.Equal("The assembly Shop.Missing of Shop.Book cannot be loaded (FileNotFoundException).", Made.Refusal<Line>("{}", "Shop.Book, Shop.Missing"));
+        Assert.Equal("The assembly Shop.Missing of Shop.Book cannot be loaded (FileNotFoundException).",
+            Made.Refusal<Line>("{}", "Shop.Book, Shop.Missing"));
 }

@@ -44,12 +44,18 @@ public sealed class ReferenceTests
 
     [Fact]
     public void Values_behind_a_wrapped_array_are_values_of_their_own() =>
-        Assert.Equal([1, 2], Made.AllFrom<Node>("""{"$id": "1", "$values": [{"$id": "2", "Number": 1}, {"$id": "3", "Number": 2}]}""").Select(node => node.Number));
+        Assert.Equal([1, 2],
+            Made.AllFrom<Node>("""{"$id": "1", "$values": [{"$id": "2", "Number": 1}, {"$id": "3", "Number": 2}]}""")
+                .Select(node => node.Number));
 
     [Theory]
-    [InlineData("""{"Next": {"$ref": "secret"}}""", "Node.Next: no earlier object in the same value has the \"$id\" of this \"$ref\"; a collection that is built from its elements cannot contain itself (sample.json, line 1, column 19).")]
-    [InlineData("""{"$id": "1", "Others": {"$ref": "1"}}""", "Node.Others: \"$ref\" names a Node where a List<Node> was expected (sample.json, line 1, column 33).")]
-    [InlineData("""{"$id": "1", "Next": {"$id": "1"}}""", "Two objects of one value have the same \"$id\" (sample.json, line 1, column 30).")]
+    [InlineData("""{"Next": {"$ref": "secret"}}""",
+        "Node.Next: no earlier object in the same value has the \"$id\" of this \"$ref\"; a collection that is built from its elements "
+            + "cannot contain itself (sample.json, line 1, column 19).")]
+    [InlineData("""{"$id": "1", "Others": {"$ref": "1"}}""",
+        "Node.Others: \"$ref\" names a Node where a List<Node> was expected (sample.json, line 1, column 33).")]
+    [InlineData(
+        """{"$id": "1", "Next": {"$id": "1"}}""", "Two objects of one value have the same \"$id\" (sample.json, line 1, column 30).")]
     public void A_reference_that_leads_nowhere_is_told(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Node>(json));
 }

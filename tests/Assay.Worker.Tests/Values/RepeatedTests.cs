@@ -38,5 +38,6 @@ public class RepeatedTests
     public void A_type_that_is_no_array_is_refused() => Assert.Throws<BadValuesException>(() =>
         Made.Values<Item>(new ValueSource(ValueOrigin.Generated, "") { IsRepeated = true }).Generate(new Recipe(3, 1, 0, 0)));
 
-    private static int[] Numbers(ValueSource source, int size, int instance) => [.. Made.Values<Item[]>(source).Generate(new Recipe(size, 1, instance, 0)).Select(item => item.Number)];
+    private static int[] Numbers(ValueSource source, int size, int instance) =>
+        [.. Made.Values<Item[]>(source).Generate(new Recipe(size, 1, instance, 0)).Select(item => item.Number)];
 }

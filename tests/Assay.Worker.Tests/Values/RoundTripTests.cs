@@ -11,7 +11,12 @@ public sealed class RoundTripTests
     private static readonly JsonSerializerOptions Fields = new() { IncludeFields = true, WriteIndented = true };
 
     private static readonly JsonSerializerOptions References =
-        new() { IncludeFields = true, PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower, ReferenceHandler = ReferenceHandler.Preserve };
+        new()
+        {
+            IncludeFields = true,
+            PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower,
+            ReferenceHandler = ReferenceHandler.Preserve,
+        };
 
     [Theory]
     [InlineData(0)]

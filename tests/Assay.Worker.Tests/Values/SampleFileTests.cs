@@ -80,16 +80,19 @@ public sealed class SampleFileTests
             Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Latin1.GetBytes("{\"Number\": é}"))).Message);
         Assert.StartsWith(
             "The sample is not UTF-8; save it as UTF-8",
-            Assert.Throws<BadValuesException>(() => Made.All<Node>([.. Encoding.Unicode.Preamble, .. Encoding.Unicode.GetBytes("{}")])).Message,
+            Assert.Throws<BadValuesException>(
+                () => Made.All<Node>([.. Encoding.Unicode.Preamble, .. Encoding.Unicode.GetBytes("{}")])).Message,
             StringComparison.Ordinal);
-        Assert.StartsWith("The sample is not UTF-8; save it as UTF-8", Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Unicode.GetBytes("{}"))).Message, StringComparison.Ordinal);
+        Assert.StartsWith("The sample is not UTF-8; save it as UTF-8",
+            Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Unicode.GetBytes("{}"))).Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_file_that_is_not_there_is_told() =>
         Assert.Equal(
             "The sample missing.json no longer exists; restore it and run again.",
-            Assert.Throws<BadValuesException>(() => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, "/nowhere/missing.json")).Generate(Made.Instance(0))).Message);
+            Assert.Throws<BadValuesException>(
+                () => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, "/nowhere/missing.json")).Generate(Made.Instance(0))).Message);
 
     [Fact]
     public void Depth_is_no_limit()
@@ -109,7 +112,8 @@ public sealed class SampleFileTests
         string line = $$"""{"Number": 5, "Others": [{{string.Join(",", Enumerable.Repeat("{\"Number\": 6}", 20))}}]}""";
         byte[] sample = Encoding.UTF8.GetBytes(string.Join('\n', Enumerable.Repeat(line, 20_000)));
 
-        Node last = Made.WithSample(sample, path => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, path)).Generate(Made.Instance(19_999)));
+        Node last =
+            Made.WithSample(sample, path => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, path)).Generate(Made.Instance(19_999)));
         Assert.Equal((5, 20), (last.Number, last.Others!.Count));
     }
 }

@@ -26,7 +26,8 @@ public sealed class ScalarTests
         { "\"-Infinity\"", float.NegativeInfinity },
         { "0.1", 0.1 },
         { "1e308", 1e308 },
-        { "123456789012345678901234567890", BigInteger.Parse("123456789012345678901234567890", System.Globalization.CultureInfo.InvariantCulture) },
+        { "123456789012345678901234567890", BigInteger.Parse(
+            "123456789012345678901234567890", System.Globalization.CultureInfo.InvariantCulture) },
         { "\"na\\u00efve \\\"\\\\\\/\\b\\f\\n\\r\\t \\ud83d\\ude00 本\"", "naïve \"\\/\b\f\n\r\t 😀 本" },
         { "\"1.23:59:59.5\"", new TimeSpan(1, 23, 59, 59, 500) },
         { "\"2024-12-31\"", new DateOnly(2024, 12, 31) },
@@ -50,11 +51,16 @@ public sealed class ScalarTests
         { typeof(int), "true", "int: true or false was found where an int was expected (sample.json, line 1, column 1)." },
         { typeof(int), "null", "int: null was found where an int was expected (sample.json, line 1, column 1)." },
         { typeof(string), "5", "string: a number was found where a string was expected (sample.json, line 1, column 1)." },
-        { typeof(char), "\"ab\"", "char: a string was found that is not a char, such as one UTF-16 character (sample.json, line 1, column 1)." },
-        { typeof(DateTime), "\"31.12.2024\"", "DateTime: a string was found that is not a DateTime, such as 2024-12-31T23:59:59Z (sample.json, line 1, column 1)." },
-        { typeof(Guid), "\"secret\"", "Guid: a string was found that is not a Guid, such as 00112233-4455-6677-8899-aabbccddeeff (sample.json, line 1, column 1)." },
-        { typeof(Status), "\"secret\"", "Status: a string was found, which is not a value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
-        { typeof(Status), "256", "Status: a number was found, which is not a value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
+        { typeof(char), "\"ab\"", "char: a string was found that is not a char, such as one UTF-16 character "
+            + "(sample.json, line 1, column 1)." },
+        { typeof(DateTime), "\"31.12.2024\"", "DateTime: a string was found that is not a DateTime, such as 2024-12-31T23:59:59Z "
+            + "(sample.json, line 1, column 1)." },
+        { typeof(Guid), "\"secret\"", "Guid: a string was found that is not a Guid, such as 00112233-4455-6677-8899-aabbccddeeff "
+            + "(sample.json, line 1, column 1)." },
+        { typeof(Status), "\"secret\"", "Status: a string was found, which is not a value of Status, such as Open, Paid, Sent "
+            + "(sample.json, line 1, column 1)." },
+        { typeof(Status), "256", "Status: a number was found, which is not a value of Status, such as Open, Paid, Sent "
+            + "(sample.json, line 1, column 1)." },
         { typeof(bool), "{}", "bool: an object was found where a bool was expected (sample.json, line 1, column 1)." },
         { typeof(byte[]), "\"secret!\"", "byte[]: a string was found that is not base64 (sample.json, line 1, column 1)." },
     };

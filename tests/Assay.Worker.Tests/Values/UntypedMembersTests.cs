@@ -12,7 +12,13 @@ public sealed class UntypedMembersTests
     [Fact]
     public void Elements_of_one_type_name_a_generic_collection_of_the_same_kind()
     {
-        Parcel value = new() { List = new ArrayList { "a", null }, Table = new Hashtable { ["k"] = 1.5 }, Values = [1, null], Any = new Queue(new[] { 'x' }) };
+        Parcel value = new()
+        {
+            List = new ArrayList { "a", null },
+            Table = new Hashtable { ["k"] = 1.5 },
+            Values = [1, null],
+            Any = new Queue(new[] { 'x' }),
+        };
 
         Dictionary<string, UntypedMember> found = Observe(value);
 
@@ -27,8 +33,10 @@ public sealed class UntypedMembersTests
     [Fact]
     public void Elements_of_several_types_name_what_they_derive_from_or_nothing()
     {
-        Assert.Equal("List<Wrapping>", Observe(new Parcel { List = new ArrayList { new Paper(), new Foil() } })["Parcel.List"].ShownGeneric);
-        Assert.Equal("List<Wrapping>", Observe(new Parcel { List = new ArrayList { new Paper(), new Wrapping() } })["Parcel.List"].ShownGeneric);
+        Assert.Equal(
+            "List<Wrapping>", Observe(new Parcel { List = new ArrayList { new Paper(), new Foil() } })["Parcel.List"].ShownGeneric);
+        Assert.Equal(
+            "List<Wrapping>", Observe(new Parcel { List = new ArrayList { new Paper(), new Wrapping() } })["Parcel.List"].ShownGeneric);
         Assert.Equal(("", "holds Paper and string"), GenericAndReason(new Parcel { List = new ArrayList { new Paper(), "a" } }));
         Assert.Equal(("", "holds int and long"), GenericAndReason(new Parcel { List = new ArrayList { 1, 2L } }));
         Assert.Equal(("", "holds ArrayList"), GenericAndReason(new Parcel { List = new ArrayList { new ArrayList() } }));
@@ -68,7 +76,8 @@ public sealed class UntypedMembersTests
         Assert.Equal(member, ValuesFrame.ReadFrom(reader).Untyped.Single());
     }
 
-    private static (string Generic, string Reason) GenericAndReason(Parcel value) => (Observe(value)["Parcel.List"].Generic, Observe(value)["Parcel.List"].Reason);
+    private static (string Generic, string Reason) GenericAndReason(Parcel value) =>
+        (Observe(value)["Parcel.List"].Generic, Observe(value)["Parcel.List"].Reason);
 
     private static Dictionary<string, UntypedMember> Observe(object value)
     {
@@ -95,5 +104,6 @@ public sealed class Paper : Wrapping;
 
 public sealed class Foil : Wrapping;
 
-[System.Diagnostics.CodeAnalysis.SuppressMessage("Design", "CA1010", Justification = "A collection without a type of elements is what is tested.")]
+[System.Diagnostics.CodeAnalysis.SuppressMessage(
+    "Design", "CA1010", Justification = "A collection without a type of elements is what is tested.")]
 public sealed class Tower : ArrayList;

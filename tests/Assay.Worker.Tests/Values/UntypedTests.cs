@@ -34,7 +34,8 @@ public sealed class UntypedTests
     {
         Untyped value = Made.Generated<Untyped>();
 
-        Assert.All(typeof(Untyped).GetProperties(), property => Assert.NotEmpty(Assert.IsType<IEnumerable>(property.GetValue(value), exactMatch: false)));
+        Assert.All(typeof(Untyped).GetProperties(),
+            property => Assert.NotEmpty(Assert.IsType<IEnumerable>(property.GetValue(value), exactMatch: false)));
     }
 
     [Fact]
@@ -66,7 +67,8 @@ public sealed class Untyped
     public SortedList? Sorted { get; set; }
 }
 
-#pragma warning disable CA1010, CA1032, CA1058, CA1710 // As old code has them: classes without the constructors, interfaces and names that are asked for today.
+// As old code has them: classes without the constructors, interfaces and names that are asked for today.
+#pragma warning disable CA1010, CA1032, CA1058, CA1710
 public sealed class Failure() : Exception("the default")
 {
     public int Code { get; set; }

@@ -38,14 +38,16 @@ public class ValueCodeTests
         string code = CodeOf(new Shelf { Counts = new() { ["a"] = 1 }, Names = ["x", "y"], Sizes = [1, 2], Rest = new Stack<int>([1, 2]) });
 
         Assert.Contains("Names = new global::System.Collections.Generic.List<string> { \"x\", \"y\" }", code, StringComparison.Ordinal);
-        Assert.Contains("Counts = new global::System.Collections.Generic.Dictionary<string, int> { [\"a\"] = 1 }", code, StringComparison.Ordinal);
+        Assert.Contains(
+            "Counts = new global::System.Collections.Generic.Dictionary<string, int> { [\"a\"] = 1 }", code, StringComparison.Ordinal);
         Assert.Contains("Sizes = new byte[] { 1, 2 }", code, StringComparison.Ordinal);
         Assert.Contains("Rest = new global::System.Collections.Generic.Stack<int>(new int[] { 1, 2 })", code, StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_comparer_comes_along() => Assert.Contains(
-        "new global::System.Collections.Generic.Dictionary<string, int>(global::System.StringComparer.OrdinalIgnoreCase)\n        {\n            [\"a\"] = 1,\n        }",
+        "new global::System.Collections.Generic.Dictionary<string, int>(global::System.StringComparer.OrdinalIgnoreCase)\n        {\n   "
+            + "         [\"a\"] = 1,\n        }",
         CodeOf(new Shelf { Counts = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }), StringComparison.Ordinal);
 
     [Fact]
@@ -80,7 +82,8 @@ public class ValueCodeTests
 
     [Fact]
     public void What_cannot_be_written_says_what_it_holds() =>
-        Assert.Equal("holds a Lazy<int>", Assert.Throws<NoCodeException>(() => ValueCode.Of(new Anything { Value = new Lazy<int>(() => 1) }, typeof(Anything))).Message);
+        Assert.Equal("holds a Lazy<int>",
+            Assert.Throws<NoCodeException>(() => ValueCode.Of(new Anything { Value = new Lazy<int>(() => 1) }, typeof(Anything))).Message);
 
     [Fact]
     public void Texts_are_literals_whatever_stands_in_them()
@@ -104,7 +107,8 @@ public class ValueCodeTests
     public void Names_that_no_source_may_hold_are_texts_or_a_sentence()
     {
         const string Evil = "a = 1; }\n#pragma warning disable\nclass Pwned { int b";
-        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Odd"), AssemblyBuilderAccess.Run).DefineDynamicModule("Odd");
+        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Odd"), AssemblyBuilderAccess.Run)
+            .DefineDynamicModule("Odd");
         TypeBuilder member = module.DefineType("Shop.Plain", TypeAttributes.Public);
         member.DefineField(Evil, typeof(int), FieldAttributes.Public);
         object plain = Activator.CreateInstance(member.CreateType())!;
@@ -113,14 +117,17 @@ public class ValueCodeTests
 
         string code = ValueCode.Of(plain, plain.GetType());
 
-        Assert.Contains(@"With(new global::Shop.Plain(), (""a = 1; }\n#pragma warning disable\nclass Pwned { int b"", 5))", code.Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(@"With(new global::Shop.Plain(), (""a = 1; }\n#pragma warning disable\nclass Pwned { int b"", 5))",
+            code.Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("\n#", code, StringComparison.Ordinal);
-        Assert.EndsWith(", whose name C# cannot write", Assert.Throws<NoCodeException>(() => ValueCode.Of(odd, typeof(object))).Message, StringComparison.Ordinal);
+        Assert.EndsWith(", whose name C# cannot write", Assert.Throws<NoCodeException>(() => ValueCode.Of(odd, typeof(object))).Message,
+            StringComparison.Ordinal);
     }
 
     // Without the marks of the user's types, and without this class around them.
     private static string CodeOf<T>(T value) =>
-        ValueCode.Of(value, typeof(T)).Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal).Replace($"global::{typeof(ValueCodeTests).FullName}.", "", StringComparison.Ordinal);
+        ValueCode.Of(value, typeof(T)).Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal)
+            .Replace($"global::{typeof(ValueCodeTests).FullName}.", "", StringComparison.Ordinal);
 
 #pragma warning disable CA1034, CA1819, CA2227, CA1002 // What users write.
     public class Purse

@@ -16,7 +16,8 @@ public sealed class ValueSessionTests
     private const string Factory = "Assay.Worker.Tests.Values.Types.Samples.";
 
     [Fact]
-    public void A_sample_tells_how_many_values_it_holds_and_what_it_lacks() => Made.WithSample("""[{"Article": "a"}, {"Article": "b", "Count": 1}]"""u8.ToArray(), path =>
+    public void A_sample_tells_how_many_values_it_holds_and_what_it_lacks() =>
+        Made.WithSample("""[{"Article": "a"}, {"Article": "b", "Count": 1}]"""u8.ToArray(), path =>
     {
         ValuesFrame frame = Ask(new ValueSource(ValueOrigin.Sample, path));
 
@@ -29,13 +30,15 @@ public sealed class ValueSessionTests
     [Fact]
     public void A_factory_and_the_generator_tell_how_many_values_there_are()
     {
-        Assert.Equal((1, 2, 0), (Ask(Method("One")).Count, Ask(Method("Several")).Count, Ask(new ValueSource(ValueOrigin.Generated, "")).Count));
+        Assert.Equal(
+            (1, 2, 0), (Ask(Method("One")).Count, Ask(Method("Several")).Count, Ask(new ValueSource(ValueOrigin.Generated, "")).Count));
         Assert.Equal(["The factory returns the same object each time; instances share it."], Ask(Method("Shared")).Notes);
     }
 
     [Fact]
     public void A_factory_that_goes_by_chance_is_refused() =>
-        Assert.StartsWith($"The factory {Factory}Counted returns different values on each call", Refusal(Method("Counted")).Message, StringComparison.Ordinal);
+        Assert.StartsWith($"The factory {Factory}Counted returns different values on each call", Refusal(Method("Counted")).Message,
+            StringComparison.Ordinal);
 
     [Fact]
     public void What_a_factory_does_is_charged_to_it()
@@ -51,7 +54,8 @@ public sealed class ValueSessionTests
     public void A_program_of_data_sets_has_no_values()
     {
         using InProcessWorker worker = new();
-        FailedFrame failed = worker.Conversation.Ask(FrameKind.Values, new ValuesRequest(Method("One"), default).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        FailedFrame failed = worker.Conversation.Ask(
+            FrameKind.Values, new ValuesRequest(Method("One"), default).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal("This program measures Assay's data sets, not a user's type.", failed.Message);
     }
@@ -71,7 +75,10 @@ public sealed class ValueSessionTests
     [Fact]
     public void A_job_carries_its_source()
     {
-        JobFrame job = WorkerConversation.Job("row", "file") with { Values = new ValueSource(ValueOrigin.Sample, "orders.json") { Known = ["A", "B"] } };
+        JobFrame job = WorkerConversation.Job("row", "file") with
+        {
+            Values = new ValueSource(ValueOrigin.Sample, "orders.json") { Known = ["A", "B"] },
+        };
         using MemoryStream stream = new();
         using (BinaryWriter writer = new(stream, Encoding.UTF8, leaveOpen: true))
             job.WriteTo(writer);
@@ -87,13 +94,15 @@ public sealed class ValueSessionTests
     private static ValuesFrame Ask(ValueSource source)
     {
         using InProcessWorker worker = new(new OwnRows());
-        return worker.Conversation.Ask(FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.ValuesMade, ValuesFrame.ReadFrom);
+        return worker.Conversation.Ask(
+            FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.ValuesMade, ValuesFrame.ReadFrom);
     }
 
     private static FailedFrame Refusal(ValueSource source)
     {
         using InProcessWorker worker = new(new OwnRows());
-        return worker.Conversation.Ask(FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        return worker.Conversation.Ask(
+            FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
     }
 
     private sealed class OwnRows : IRowCatalogue
@@ -102,7 +111,8 @@ public sealed class ValueSessionTests
 
         public OneMember? FindOneMember(string row, string dataSet) => null;
 
-        public RowProgram? Find(string row, string dataSet) => new RowProgram<Line, Line>(new OwnValues<Line>(), new PlainContract<Line>(), new PropertiesOnly());
+        public RowProgram? Find(string row, string dataSet) =>
+            new RowProgram<Line, Line>(new OwnValues<Line>(), new PlainContract<Line>(), new PropertiesOnly());
     }
 
     /// <summary>Forgets fields, as a serializer with its defaults does.</summary>

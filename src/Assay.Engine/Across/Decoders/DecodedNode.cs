@@ -3,7 +3,8 @@ using System.Text.Json;
 namespace Assay.Engine.Across.Decoders;
 
 /// <summary>What a value was to a decoder of another language.</summary>
-/// <param name="Kind"><c>null</c>, <c>bool</c>, <c>number</c>, <c>text</c>, <c>bytes</c>, <c>date</c>, <c>list</c>, <c>map</c> or <c>other</c>.</param>
+/// <param name="Kind"><c>null</c>, <c>bool</c>, <c>number</c>, <c>text</c>, <c>bytes</c>, <c>date</c>, <c>list</c>, <c>map</c> or
+/// <c>other</c>.</param>
 /// <param name="Text">The value of one that holds no others; bytes in hex, dates in ISO 8601.</param>
 internal sealed record DecodedNode(string Kind, string Text)
 {
@@ -25,7 +26,9 @@ internal sealed record DecodedNode(string Kind, string Text)
         element.TryGetProperty("text", out JsonElement text) ? text.GetString() ?? "" : "")
     {
         Items = element.TryGetProperty("items", out JsonElement items) ? [.. items.EnumerateArray().Select(Read)] : [],
-        Entries = element.TryGetProperty("entries", out JsonElement entries) ? [.. entries.EnumerateArray().Select(entry => KeyValuePair.Create(Read(entry[0]), Read(entry[1])))] : [],
+        Entries = element.TryGetProperty("entries", out JsonElement entries)
+            ? [.. entries.EnumerateArray().Select(entry => KeyValuePair.Create(Read(entry[0]), Read(entry[1])))]
+            : [],
     };
 
     /// <summary>What it is, for people.</summary>

@@ -5,7 +5,10 @@ using System.Text.Json;
 
 namespace Assay.Engine.Across.Decoders;
 
-/// <summary>The folder with the program that decodes, and with its npm packages, restored from the registry that npm is set to. The cache keeps one for each set of versions.</summary>
+/// <summary>
+/// The folder with the program that decodes, and with its npm packages, restored from the registry that npm is set to. The cache keeps one
+/// for each set of versions.
+/// </summary>
 /// <param name="Path">The folder.</param>
 /// <param name="Missing">Why there is no Node.js, as a sentence; empty where there is one.</param>
 /// <param name="MissingPackages">Why packages are missing, as a sentence: JSON needs none. Empty where they are there.</param>
@@ -25,7 +28,9 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
     public static DecoderFolder Prepare(string cache, CancellationToken cancellation)
     {
         if (Try("", ["--version"], TimeSpan.FromSeconds(30), NodeName, cancellation) is { Length: > 0 } missing)
-            return new DecoderFolder("", $"Node.js is missing, so nothing was decoded in another language ({missing}). Install Node.js 20 or newer and run again.", "");
+            return new DecoderFolder("",
+                $"Node.js is missing, so nothing was decoded in another language ({missing}). Install Node.js 20 or newer and run "
+                    + "again.", "");
         string folder = System.IO.Path.Combine(cache, "decoders", Hash()[..16]);
         Directory.CreateDirectory(folder);
         foreach (string file in Files)
@@ -33,15 +38,21 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
         string restored = System.IO.Path.Combine(folder, "node_modules", ".package-lock.json");
         if (File.Exists(restored))
             return new DecoderFolder(folder, "", "");
-        string failure = Try(folder, ["ci", "--fetch-retries=0", "--no-audit", "--no-fund", "--ignore-scripts", "--omit=optional", "--loglevel=error"], RestoreLimit, NpmName, cancellation);
-        return new DecoderFolder(folder, "", failure.Length == 0 ? "" : $"npm could not restore the decoders ({failure}). Run again with a connection to your npm registry.");
+        string failure = Try(folder,
+            ["ci", "--fetch-retries=0", "--no-audit", "--no-fund", "--ignore-scripts", "--omit=optional", "--loglevel=error"], RestoreLimit,
+            NpmName, cancellation);
+        return new DecoderFolder(folder, "",
+            failure.Length == 0
+                ? ""
+                : $"npm could not restore the decoders ({failure}). Run again with a connection to your npm registry.");
     }
 
     /// <summary>The packages and their versions, such as <c>bson 7.3.4</c>, by name.</summary>
     internal static IReadOnlyDictionary<string, string> Versions()
     {
         using JsonDocument package = JsonDocument.Parse(Content("package.json"));
-        return package.RootElement.GetProperty("dependencies").EnumerateObject().ToDictionary(one => one.Name, one => one.Value.GetString()!);
+        return package.RootElement.GetProperty("dependencies").EnumerateObject()
+            .ToDictionary(one => one.Name, one => one.Value.GetString()!);
     }
 
     /// <summary>The program that runs JavaScript.</summary>
@@ -81,5 +92,6 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
         }
     }
 
-    private static string FirstLine(string text) => text.Split('\n').Select(line => line.Trim()).FirstOrDefault(line => line.Length > 0) ?? "no reason given";
+    private static string FirstLine(string text) =>
+        text.Split('\n').Select(line => line.Trim()).FirstOrDefault(line => line.Length > 0) ?? "no reason given";
 }

@@ -26,7 +26,12 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
     private Process? process;
 
     /// <summary>The decoder of a format, such as <c>bson 7.3.4</c>; empty where there is none.</summary>
-    public static string NameOf(string format) => format == "JSON" ? "JSON.parse of Node.js" : Packages.TryGetValue(format, out string? package) ? $"{package} {Versions.Value[package]}" : "";
+    public static string NameOf(string format) =>
+        format == "JSON"
+            ? "JSON.parse of Node.js"
+            : Packages.TryGetValue(format, out string? package)
+            ? $"{package} {Versions.Value[package]}"
+            : "";
 
     /// <summary>Decodes a payload.</summary>
     /// <param name="format">The format.</param>
@@ -37,7 +42,12 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
         string missing = folder.Missing.Length > 0 || format == "JSON" ? folder.Missing : folder.MissingPackages;
         if (missing.Length > 0)
             return new DecoderAnswer { Missing = missing };
-        string question = JsonSerializer.Serialize(new Dictionary<string, string> { ["format"] = format, ["payload"] = Convert.ToBase64String(payload), ["schema"] = schema });
+        string question = JsonSerializer.Serialize(new Dictionary<string, string>
+        {
+            ["format"] = format,
+            ["payload"] = Convert.ToBase64String(payload),
+            ["schema"] = schema,
+        });
 
         // Ctrl-C ends it, and whoever kills it; what the payload itself ends, it ends twice.
         lock (asking)

@@ -4,7 +4,9 @@ using Assay.Core.Protocol;
 
 namespace Assay.Engine.Across.Decoders;
 
-/// <summary>The plain value as a tree of names and values, made of the list of its ends. Null, empty texts and empty lists are not in it.</summary>
+/// <summary>
+/// The plain value as a tree of names and values, made of the list of its ends. Null, empty texts and empty lists are not in it.
+/// </summary>
 internal sealed partial class ExpectedNode
 {
     /// <summary>The value; null where the node holds others.</summary>

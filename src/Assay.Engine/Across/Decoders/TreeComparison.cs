@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Assay.Engine.Across.Decoders;
 
-/// <summary>Compares what a decoder of another language read with the plain value: names and values must be there, and it is noted in which form.</summary>
+/// <summary>
+/// Compares what a decoder of another language read with the plain value: names and values must be there, and it is noted in which form.
+/// </summary>
 internal sealed class TreeComparison
 {
     private const string Root = "the root";
@@ -63,8 +65,12 @@ internal sealed class TreeComparison
         Action[] readings =
         [
             () => CompareByName(expected, decoded, path),
-            .. decoded.Kind == "list" ? (Action[])[() => CompareByPosition(expected, decoded.Items, path, "members by position, without names")] : [],
-            .. Numbered(decoded) is { } numbered ? (Action[])[() => CompareByPosition(expected, numbered, path, "members by number, without names")] : [],
+            .. decoded.Kind == "list"
+                ? (Action[])[() => CompareByPosition(expected, decoded.Items, path, "members by position, without names")]
+                : [],
+            .. Numbered(decoded) is { } numbered
+                ? (Action[])[() => CompareByPosition(expected, numbered, path, "members by number, without names")]
+                : [],
             .. Inner(decoded).Select(inner => (Action)(() =>
             {
                 Note(path, inner.Form);
@@ -128,7 +134,9 @@ internal sealed class TreeComparison
     {
         if (decoded.Kind != "map")
             return decoded.Items;
-        List<KeyValuePair<DecodedNode, DecodedNode>> inner = [.. decoded.Entries.Where(entry => !entry.Key.Text.StartsWith("xmlns", StringComparison.Ordinal) && (entry.Value.HoldsOthers || isXml))];
+        List<KeyValuePair<DecodedNode, DecodedNode>> inner = [
+            .. decoded.Entries.Where(
+                entry => !entry.Key.Text.StartsWith("xmlns", StringComparison.Ordinal) && (entry.Value.HoldsOthers || isXml))];
         if (inner is not [var only, ..])
             return [];
         if (!isXml)
@@ -142,7 +150,8 @@ internal sealed class TreeComparison
         foreach ((int position, ExpectedNode key) in expected.Keys)
         {
             string text = key.Leaf?.Text ?? "";
-            int place = entries.FindIndex(entry => entry.Key.Text == text || (entry.Key.Kind == "bytes" && ValueForm.TextOf(entry.Key) == text));
+            int place =
+                entries.FindIndex(entry => entry.Key.Text == text || (entry.Key.Kind == "bytes" && ValueForm.TextOf(entry.Key) == text));
             if (place < 0)
                 Differ($"{path}['{text}']", "missing");
             else if (expected.Items.TryGetValue(position, out ExpectedNode? value))
@@ -180,8 +189,12 @@ internal sealed class TreeComparison
     private static IReadOnlyList<DecodedNode>? Numbered(DecodedNode decoded)
     {
         List<(bool IsNumber, int Number, DecodedNode Value)> entries =
-            [.. decoded.Entries.Select(entry => (int.TryParse(entry.Key.Text, NumberStyles.None, CultureInfo.InvariantCulture, out int number), number, entry.Value))];
-        return entries.Count > 0 && entries.TrueForAll(entry => entry.IsNumber) ? [.. entries.OrderBy(entry => entry.Number).Select(entry => entry.Value)] : null;
+            [.. decoded.Entries.Select(
+                entry =>
+                    (int.TryParse(entry.Key.Text, NumberStyles.None, CultureInfo.InvariantCulture, out int number), number, entry.Value))];
+        return entries.Count > 0 && entries.TrueForAll(entry => entry.IsNumber)
+            ? [.. entries.OrderBy(entry => entry.Number).Select(entry => entry.Value)]
+            : null;
     }
 
     /// <summary>Keeps the first reading that finds everything; where none does, the first.</summary>
@@ -218,7 +231,8 @@ internal sealed class TreeComparison
 
     // book_title, bookTitle and the field behind an automatic property are one name.
     private static string Loose(string name) =>
-        name.Replace("k__BackingField", "", StringComparison.Ordinal).Trim('<', '>').Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+        name.Replace("k__BackingField", "", StringComparison.Ordinal).Trim('<', '>').Replace("_", "", StringComparison.Ordinal)
+            .ToUpperInvariant();
 
     private void Note(string path, string form) => forms.Add($"{Shown(path)}: {form}");
 

@@ -17,12 +17,19 @@ internal readonly struct ValueForm(bool isText, bool isXml)
     /// <returns>Whether it is there; then its form, empty for the natural one, and otherwise what is there instead.</returns>
     public (bool IsThere, string Form) Of(PayloadLeaf leaf, DecodedNode decoded) => leaf.Kind switch
     {
-        LeafKind.Boolean => Scalar(decoded, "bool", text => text.Equals(leaf.Text, StringComparison.OrdinalIgnoreCase) || text == (leaf.Text == "true" ? "1" : "0")),
-        LeafKind.Integer => Scalar(decoded, "number", text => BigInteger.TryParse(text, NumberStyles.AllowLeadingSign, Culture, out BigInteger number) && number == BigInteger.Parse(leaf.Text, Culture)),
+        LeafKind.Boolean =>
+            Scalar(decoded, "bool",
+                text => text.Equals(leaf.Text, StringComparison.OrdinalIgnoreCase) || text == (leaf.Text == "true" ? "1" : "0")),
+        LeafKind.Integer =>
+            Scalar(decoded, "number",
+                text => BigInteger.TryParse(text, NumberStyles.AllowLeadingSign, Culture, out BigInteger number)
+                && number == BigInteger.Parse(leaf.Text, Culture)),
         LeafKind.Floating => Scalar(decoded, "number", text => IsNumber(leaf, text)),
-        LeafKind.Enumeration => decoded.Kind == "text" && decoded.Text == leaf.Name ? (true, "") : Scalar(decoded, "number", text => text == leaf.Text),
+        LeafKind.Enumeration =>
+            decoded.Kind == "text" && decoded.Text == leaf.Name ? (true, "") : Scalar(decoded, "number", text => text == leaf.Text),
         LeafKind.Text => TextOf(decoded) == leaf.Text ? (true, decoded.Kind == "text" ? "" : "bytes") : (false, Instead(decoded)),
-        LeafKind.Character => TextOf(decoded) == leaf.Text ? (true, "") : Scalar(decoded, "number", text => text == ((int)leaf.Text[0]).ToString(Culture), decoded.Describe()),
+        LeafKind.Character => TextOf(decoded) == leaf.Text ? (true, "") : Scalar(
+            decoded, "number", text => text == ((int)leaf.Text[0]).ToString(Culture), decoded.Describe()),
         LeafKind.Bytes => BytesOf(leaf, decoded),
         LeafKind.Decimal => DecimalOf(leaf, decoded),
         LeafKind.Guid => GuidOf(leaf, decoded),
@@ -32,7 +39,8 @@ internal readonly struct ValueForm(bool isText, bool isXml)
     };
 
     /// <summary>The text of a node; of bytes as UTF-8.</summary>
-    public static string TextOf(DecodedNode decoded) => decoded.Kind == "bytes" ? Encoding.UTF8.GetString(Convert.FromHexString(decoded.Text)) : decoded.Kind == "text" ? decoded.Text : "";
+    public static string TextOf(DecodedNode decoded) =>
+        decoded.Kind == "bytes" ? Encoding.UTF8.GetString(Convert.FromHexString(decoded.Text)) : decoded.Kind == "text" ? decoded.Text : "";
 
     private (bool IsThere, string Form) Scalar(DecodedNode decoded, string natural, Func<string, bool> isEqual, string? form = null)
     {
@@ -59,7 +67,8 @@ internal readonly struct ValueForm(bool isText, bool isXml)
             return decoded.Text == Convert.ToHexStringLower(leaf.Bits) ? (true, "") : (false, "other bytes");
         if (decoded.Kind == "text" && decoded.Text == Convert.ToBase64String(leaf.Bits))
             return (true, isText ? "" : "a text in Base64");
-        return decoded.Kind == "list" && decoded.Items.Select(item => item.Text).SequenceEqual(leaf.Bits.Select(unit => unit.ToString(Culture)))
+        return decoded.Kind == "list"
+            && decoded.Items.Select(item => item.Text).SequenceEqual(leaf.Bits.Select(unit => unit.ToString(Culture)))
             ? (true, "a list of numbers")
             : (false, Instead(decoded));
     }
@@ -91,12 +100,14 @@ internal readonly struct ValueForm(bool isText, bool isXml)
     private (bool IsThere, string Form) TimeOf(PayloadLeaf leaf, DecodedNode decoded)
     {
         DateTimeOffset expected = DateTimeOffset.Parse(leaf.Text, Culture, DateTimeStyles.AssumeUniversal);
-        bool isTime = DateTimeOffset.TryParse(decoded.Text, Culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset read) && decoded.Text.Contains('T', StringComparison.Ordinal);
+        bool isTime = DateTimeOffset.TryParse(decoded.Text, Culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset read)
+            && decoded.Text.Contains('T', StringComparison.Ordinal);
         if (decoded.Kind is not ("date" or "text") || !isTime)
             return decoded.Kind == "null" ? (false, "null") : (true, decoded.Describe());
         if (read != expected)
             return (false, $"{decoded.Describe()} instead of {leaf.Text}");
-        bool hasOffset = decoded.Text.EndsWith('Z') || decoded.Text.LastIndexOfAny(['+', '-']) > decoded.Text.IndexOf('T', StringComparison.Ordinal);
+        bool hasOffset = decoded.Text.EndsWith('Z')
+            || decoded.Text.LastIndexOfAny(['+', '-']) > decoded.Text.IndexOf('T', StringComparison.Ordinal);
         return (true, decoded.Kind == "date" || (isText && hasOffset) ? "" : decoded.Describe());
     }
 
@@ -104,7 +115,9 @@ internal readonly struct ValueForm(bool isText, bool isXml)
     {
         if (decoded.Kind == "null")
             return (false, "null");
-        return (true, isText && decoded.Text.StartsWith('P') && IsDuration(decoded.Text, TimeSpan.Parse(leaf.Text, Culture)) ? "" : decoded.Describe());
+        return (true, isText && decoded.Text.StartsWith('P') && IsDuration(decoded.Text, TimeSpan.Parse(leaf.Text, Culture))
+            ? ""
+            : decoded.Describe());
     }
 
     private static bool IsDuration(string text, TimeSpan expected)

@@ -5,7 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Bond's schemas as its compiler declares them in C#: <c>[Schema]</c>, <c>[Id(n)]</c>, <c>[Type]</c> for what may be null and for aliases, with the converter of those. A root that is no
+/// Bond's schemas as its compiler declares them in C#: <c>[Schema]</c>, <c>[Id(n)]</c>, <c>[Type]</c> for what may be null and for aliases,
+/// with the converter of those. A root that is no
 /// struct of Bond's stands in one. Bond writes the declared type of a member, whatever type the object has.
 /// </summary>
 public sealed class BondDialect : MappedDialect
@@ -25,7 +26,8 @@ public sealed class BondDialect : MappedDialect
 }
 
 /// <summary>Emits the converter of aliases beside the copies, and a struct of Bond's around a root that is none.</summary>
-internal sealed class BoundBondDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new BondDecoration(graph, naming))
+internal sealed class BoundBondDialect(
+    ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new BondDecoration(graph, naming))
 {
     /// <inheritdoc/>
     protected override IEnumerable<MemberShape> ConvertedMembers =>
@@ -60,7 +62,8 @@ internal sealed class BondDecoration(ShapeGraph graph, ContractNaming naming) : 
     public static string Id(int id) => $"[global::Bond.Id({id.ToString(CultureInfo.InvariantCulture)})]";
 
     /// <summary>Bond sees properties and public fields, and sets what it sees; it looks past all others.</summary>
-    public static bool IsSeen(MemberShape member) => !member.IsNonSerialized && (member.IsProperty || member is { Access: Access.Public, IsReadOnly: false });
+    public static bool IsSeen(MemberShape member) =>
+        !member.IsNonSerialized && (member.IsProperty || member is { Access: Access.Public, IsReadOnly: false });
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => [Schema];
@@ -74,7 +77,8 @@ internal sealed class BondDecoration(ShapeGraph graph, ContractNaming naming) : 
     }
 
     /// <summary>Bond creates objects by it, and asks a new one for the defaults of its fields.</summary>
-    public override Access? AddedParameterlessConstructor(ObjectShape type) => type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
+    public override Access? AddedParameterlessConstructor(ObjectShape type) =>
+        type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
 
     /// <summary>Properties that only their class sets have a private setter, as Bond's compiler declares them.</summary>
     public override bool AddsPrivateInit(MemberShape member) => !member.IsVirtual && !member.IsNonSerialized;
@@ -94,9 +98,12 @@ internal static class BondRefusal
     public static string? Find(ShapeGraph graph)
     {
         if (graph.Root is ObjectShape { Kind: ObjectKind.Interface } or ObjectShape { IsAbstract: true })
-            return $"Bond creates instances of the declared type: the root is {Finding.WithArticle(graph.Root)}, which is {WordOf((ObjectShape)graph.Root)}.";
-        if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true }) is { } unknown)
-            return $"Bond creates instances of the declared type: {unknown}{(unknown.Offender is ObjectShape type ? $", and {type} is {WordOf(type)}" : "")}.";
+            return $"Bond creates instances of the declared type: the root is {Finding.WithArticle(graph.Root)}, which is "
+                + $"{WordOf((ObjectShape)graph.Root)}.";
+        if (Finding.First(
+            graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true }) is { } unknown)
+            return $"Bond creates instances of the declared type: "
+                + $"{unknown}{(unknown.Offender is ObjectShape type ? $", and {type} is {WordOf(type)}" : "")}.";
         if (Finding.First(graph, shape => shape is TupleShape) is { } tuple)
             return $"Bond has no tuples: {tuple}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
@@ -105,7 +112,8 @@ internal static class BondRefusal
             return $"Bond does not support nullable structs: {absent}.";
         if (Finding.First(graph, shape => !IsFillable(shape)) is { } collection)
             return $"Bond needs collections with an Add method or a builder: {collection}.";
-        return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
+        return graph.Origin is { } origin
+            && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
             ? $"Bond writes each struct of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
@@ -114,10 +122,16 @@ internal static class BondRefusal
 
     private static bool IsFillable(Shape shape) => shape switch
     {
-        CollectionShape collection => collection.Kind is CollectionKind.Array or CollectionKind.List or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.ISet
-            or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Collection or CollectionKind.ObservableCollection
-            or CollectionKind.ImmutableArray or CollectionKind.ImmutableList or CollectionKind.ImmutableHashSet or CollectionKind.ImmutableSortedSet,
-        DictionaryShape dictionary => dictionary.Kind is not (DictionaryKind.IReadOnlyDictionary or DictionaryKind.ReadOnlyDictionary or DictionaryKind.FrozenDictionary),
+        CollectionShape collection =>
+            collection.Kind is CollectionKind.Array
+                or CollectionKind.List or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.ISet
+            or CollectionKind.HashSet
+            or CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Collection or CollectionKind.ObservableCollection
+            or CollectionKind.ImmutableArray
+            or CollectionKind.ImmutableList or CollectionKind.ImmutableHashSet or CollectionKind.ImmutableSortedSet,
+        DictionaryShape dictionary =>
+            dictionary.Kind is not (DictionaryKind.IReadOnlyDictionary
+                or DictionaryKind.ReadOnlyDictionary or DictionaryKind.FrozenDictionary),
         _ => true,
     };
 }

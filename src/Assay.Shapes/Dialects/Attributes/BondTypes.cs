@@ -3,7 +3,9 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary>Bond's types of members: those of C#, tagged where a value may be null, and an alias where Bond has no type of its own.</summary>
+/// <summary>
+/// Bond's types of members: those of C#, tagged where a value may be null, and an alias where Bond has no type of its own.
+/// </summary>
 internal sealed class BondTypes(ContractNaming naming)
 {
     private const string Tag = "global::Bond.Tag.";
@@ -13,7 +15,9 @@ internal sealed class BondTypes(ContractNaming naming)
     public string? AttributeOf(Shape shape, bool isNullable) =>
         TypeOf(shape, isNullable) is var type && type != naming.TypeNameOf(shape) ? $"[global::Bond.Type(typeof({type}))]" : null;
 
-    /// <summary>The same for a root, whose elements nobody declares as nullable: as in the code of a program that serializes a list, they are not.</summary>
+    /// <summary>
+    /// The same for a root, whose elements nobody declares as nullable: as in the code of a program that serializes a list, they are not.
+    /// </summary>
     public string? AttributeOfRoot(Shape root) => (root switch
     {
         CollectionShape { Kind: CollectionKind.Array } array => $"{TypeOf(array.Element, isNullable: false)}[]",
@@ -43,7 +47,8 @@ internal sealed class BondTypes(ContractNaming naming)
         NullableShape nullable => $"{Tag}nullable<{TypeOf(nullable.Element, isNullable: false)}>",
         CollectionShape { Kind: CollectionKind.Array } array => $"{TypeOf(array.Element, array.IsElementNullable)}[]",
         CollectionShape collection => Generic(shape, TypeOf(collection.Element, collection.IsElementNullable)),
-        DictionaryShape dictionary => Generic(shape, TypeOf(dictionary.Key, isNullable: false), TypeOf(dictionary.Value, dictionary.IsValueNullable)),
+        DictionaryShape dictionary =>
+            Generic(shape, TypeOf(dictionary.Key, isNullable: false), TypeOf(dictionary.Value, dictionary.IsValueNullable)),
         _ => naming.TypeNameOf(shape),
     };
 
@@ -56,7 +61,9 @@ internal sealed class BondTypes(ContractNaming naming)
             PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => "long",
             PrimitiveKind.DateOnly => "int",
             PrimitiveKind.Uri or PrimitiveKind.Version => "string",
-            PrimitiveKind.Decimal or PrimitiveKind.Guid or PrimitiveKind.DateTimeOffset or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger => Blob,
+            PrimitiveKind.Decimal
+                or PrimitiveKind.Guid
+                or PrimitiveKind.DateTimeOffset or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger => Blob,
             _ => null,
         },
         _ => null,
@@ -76,7 +83,10 @@ internal sealed class BondTypes(ContractNaming naming)
     }
 }
 
-/// <summary>Writes <c>BondTypeAliasConverter</c>, the class that Bond looks for by its name: how values that Bond has no type for travel. The same for every data set.</summary>
+/// <summary>
+/// Writes <c>BondTypeAliasConverter</c>, the class that Bond looks for by its name: how values that Bond has no type for travel. The same
+/// for every data set.
+/// </summary>
 internal static class BondAliases
 {
     private const string BlobType = "global::System.ArraySegment<byte>";
@@ -84,12 +94,14 @@ internal static class BondAliases
     private static readonly (string Custom, string Alias, string To, string From)[] Scalars =
     [
         ("char", "ushort", "value", "(char)value"),
-        ("global::System.Half", "ushort", "global::System.BitConverter.HalfToUInt16Bits(value)", "global::System.BitConverter.UInt16BitsToHalf(value)"),
+        ("global::System.Half", "ushort", "global::System.BitConverter.HalfToUInt16Bits(value)",
+            "global::System.BitConverter.UInt16BitsToHalf(value)"),
         ("global::System.DateTime", "long", "value.ToBinary()", "global::System.DateTime.FromBinary(value)"),
         ("global::System.TimeSpan", "long", "value.Ticks", "new global::System.TimeSpan(value)"),
         ("global::System.TimeOnly", "long", "value.Ticks", "new global::System.TimeOnly(value)"),
         ("global::System.DateOnly", "int", "value.DayNumber", "global::System.DateOnly.FromDayNumber(value)"),
-        ("global::System.Uri", "string", "value?.OriginalString!", "value is null ? null! : new global::System.Uri(value, global::System.UriKind.RelativeOrAbsolute)"),
+        ("global::System.Uri", "string", "value?.OriginalString!",
+            "value is null ? null! : new global::System.Uri(value, global::System.UriKind.RelativeOrAbsolute)"),
         ("global::System.Version", "string", "value?.ToString()!", "value is null ? null! : global::System.Version.Parse(value)"),
         ("byte[]", BlobType, "value is null ? default : new(value)", "value.Array is null ? null! : value.AsSpan().ToArray()"),
         ("global::System.Guid", BlobType, "new(value.ToByteArray())", "new(value.AsSpan())"),
@@ -97,7 +109,8 @@ internal static class BondAliases
         ("decimal", BlobType, "Memory(value)", "Memory<decimal>(value)"),
         ("global::System.Int128", BlobType, "Memory(value)", "Memory<global::System.Int128>(value)"),
         ("global::System.UInt128", BlobType, "Memory(value)", "Memory<global::System.UInt128>(value)"),
-        ("global::System.DateTimeOffset", BlobType, "Memory((value.Ticks, value.Offset.Ticks))", "Memory<(long Ticks, long Offset)>(value) is var (ticks, offset) ? new(ticks, new(offset)) : default"),
+        ("global::System.DateTimeOffset", BlobType, "Memory((value.Ticks, value.Offset.Ticks))",
+            "Memory<(long Ticks, long Offset)>(value) is var (ticks, offset) ? new(ticks, new(offset)) : default"),
     ];
 
     /// <summary>A file for each namespace.</summary>
@@ -126,8 +139,13 @@ internal static class BondAliases
 
     private static void WriteMemory(CodeWriter writer)
     {
-        writer.Line($"private static {BlobType} Memory<T>(T value) where T : unmanaged => new(global::System.Runtime.InteropServices.MemoryMarshal.AsBytes(new global::System.ReadOnlySpan<T>(in value)).ToArray());");
+        writer.Line(
+            $"private static {BlobType} Memory<T>(T value) where T : unmanaged => "
+                + "new(global::System.Runtime.InteropServices.MemoryMarshal.AsBytes(new global::System.ReadOnlySpan<T>(in "
+                + "value)).ToArray());");
         writer.Line();
-        writer.Line($"private static T Memory<T>({BlobType} value) where T : unmanaged => global::System.Runtime.InteropServices.MemoryMarshal.Read<T>(value);");
+        writer.Line(
+            $"private static T Memory<T>({BlobType} value) where T : unmanaged => "
+                + "global::System.Runtime.InteropServices.MemoryMarshal.Read<T>(value);");
     }
 }

@@ -5,21 +5,25 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// CGbR: partial classes, one a file, which the library's own program reads line by line and writes the other part of. What it does not understand of a line it leaves out
+/// CGbR: partial classes, one a file, which the library's own program reads line by line and writes the other part of. What it does not
+/// understand of a line it leaves out
 /// without a word; that is emitted all the same, so that the loss is seen. A root that is no object stands in one of its own.
 /// </summary>
-/// <param name="isJson">Whether the generated part writes JSON; otherwise it writes binary. A class can carry more of the one than of the other.</param>
+/// <param name="isJson">Whether the generated part writes JSON; otherwise it writes binary. A class can carry more of the one than of the
+/// other.</param>
 public sealed class CgbrDialect(bool isJson) : Dialect
 {
     /// <inheritdoc/>
     public override string Name => isJson ? "cgbr-json" : "cgbr";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => isJson ? null : "CGbR writes members by position: a class of one member reads whatever comes first.";
+    public override string? OneMemberRefusal =>
+        isJson ? null : "CGbR writes members by position: a class of one member reads whatever comes first.";
 
     private string Prefix => isJson ? "CgbrJson" : "Cgbr";
 
-    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence
+    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
+        CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence
         ? new DialectRefusal(sentence)
         : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier, hasCode: false), isJson);
 }
@@ -43,13 +47,15 @@ internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, 
         {
             var root = naming.TypeNameOf(graph.Root);
             var request = new MapperRequest(graph, naming, $"Mappers.{space}", mapped, [.. Calls(root)]);
-            return new EmittedContract(root, $"new global::{request.Namespace}.{mapped}()", [.. files.Types(), context.Mapper.Emit(request)]);
+            return new EmittedContract(
+                root, $"new global::{request.Namespace}.{mapped}()", [.. files.Types(), context.Mapper.Emit(request)]);
         }
         var holder = new CgbrHolder(graph.Root, naming, files, $"{context.DataSetIdentifier}Root", mapped);
         return new EmittedContract(
             holder.TypeName,
             $"new global::{holder.Namespace}.{holder.ContractName}()",
-            [.. files.Types(), holder.EmitType(), holder.EmitContract(Calls(holder.TypeName)), context.Mapper.Emit(new MapperRequest(graph, naming, holder.Namespace, mapped, []))]);
+            [.. files.Types(), holder.EmitType(), holder.EmitContract(Calls(holder.TypeName)),
+                context.Mapper.Emit(new MapperRequest(graph, naming, holder.Namespace, mapped, []))]);
     }
 
     // The generated methods belong to no interface that an adapter could call.
@@ -73,7 +79,8 @@ internal sealed class CgbrDecoration(string space) : ContractDecoration
 
     public override IEnumerable<string> AttributesOf(ObjectShape type) => [$"[{space}DataContract]"];
 
-    public override IEnumerable<string> AttributesOf(MemberShape member) => member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}NonSerialized]"] : [$"[{space}DataMember]"];
+    public override IEnumerable<string> AttributesOf(MemberShape member) =>
+        member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}NonSerialized]"] : [$"[{space}DataMember]"];
 }
 
 /// <summary>What the generator cannot read, or writes code for that does not compile.</summary>
@@ -83,8 +90,11 @@ internal static class CgbrRefusal
     public static string? Find(ShapeGraph graph, CgbrTypes types) =>
         graph.Objects.Select(OfType).Concat(graph.Shapes.OfType<EnumShape>().Select(Nested)).FirstOrDefault(reason => reason is not null)
         ?? OfNames(graph)
-        ?? graph.Objects.SelectMany(type => type.Members).Where(member => member is { HasPlace: true, IsNonSerialized: false }).Select(member => OfMember(member, types)).FirstOrDefault(reason => reason is not null)
-        ?? (graph.Root is ObjectShape || types.Compiles(graph.Root) ? null : $"CGbR generates no {types.Format} code that compiles for this member: the root is {Finding.WithArticle(graph.Root)}.");
+        ?? graph.Objects.SelectMany(type => type.Members).Where(member => member is { HasPlace: true, IsNonSerialized: false })
+            .Select(member => OfMember(member, types)).FirstOrDefault(reason => reason is not null)
+        ?? (graph.Root is ObjectShape || types.Compiles(graph.Root)
+            ? null
+            : $"CGbR generates no {types.Format} code that compiles for this member: the root is {Finding.WithArticle(graph.Root)}.");
 
     private static string? OfType(ObjectShape type)
     {
@@ -100,10 +110,13 @@ internal static class CgbrRefusal
     }
 
     private static string? Nested(Shape type) =>
-        type.TypeName.Path.Count > 1 ? $"CGbR's generator reads one type per file: {string.Join('.', type.TypeName.Path)} is nested in another type." : null;
+        type.TypeName.Path.Count > 1
+            ? $"CGbR's generator reads one type per file: {string.Join('.', type.TypeName.Path)} is nested in another type."
+            : null;
 
     private static string? OfNames(ShapeGraph graph) =>
-        graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).GroupBy(shape => shape.TypeName.Name).FirstOrDefault(group => group.Count() > 1) is { } twice
+        graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).GroupBy(shape => shape.TypeName.Name)
+            .FirstOrDefault(group => group.Count() > 1) is { } twice
             ? $"CGbR's generator finds types by their short names: there are two {twice.Key}."
             : null;
 
@@ -119,8 +132,11 @@ internal static class CgbrRefusal
             return $"CGbR's generated code sets members after construction: {member} is required.";
         if (member.IsReadOnly || member.IsInitOnly || member.SetAccess is null)
             return $"CGbR's generated code sets members after construction: {member} cannot be set then.";
-        return types.Compiles(member.Shape) ? null : $"CGbR generates no {types.Format} code that compiles for this member: {member} is {Finding.WithArticle(member.Shape)}.";
+        return types.Compiles(member.Shape)
+            ? null
+            : $"CGbR generates no {types.Format} code that compiles for this member: {member} is {Finding.WithArticle(member.Shape)}.";
     }
 
-    private static string KindOf(ObjectShape type) => type.Kind == ObjectKind.RecordStruct ? "record struct" : type.Kind.ToString().ToLowerInvariant();
+    private static string KindOf(ObjectShape type) =>
+        type.Kind == ObjectKind.RecordStruct ? "record struct" : type.Kind.ToString().ToLowerInvariant();
 }

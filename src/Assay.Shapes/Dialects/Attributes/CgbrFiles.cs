@@ -5,8 +5,10 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Writes the hand-written half of the classes as the generator reads it: a namespace in braces, a type a file, a member a line, short names. The files of one contract have
-/// one beginning, so that a build can hand them to the generator together and without those of another contract: it links types by their short names.
+/// Writes the hand-written half of the classes as the generator reads it: a namespace in braces, a type a file, a member a line, short
+/// names. The files of one contract have
+/// one beginning, so that a build can hand them to the generator together and without those of another contract: it links types by their
+/// short names.
 /// </summary>
 internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string space)
 {
@@ -46,13 +48,16 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
     }
 
     private IEnumerable<string> Usings() =>
-        Used.Concat(graph.Shapes.Select(shape => naming.FindName(shape)?.Namespace).OfType<string>().Distinct().Order(StringComparer.Ordinal));
+        Used.Concat(
+            graph.Shapes.Select(shape => naming.FindName(shape)?.Namespace).OfType<string>().Distinct().Order(StringComparer.Ordinal));
 
     private void WriteClass(ObjectShape type, CodeWriter writer)
     {
         var name = naming.FindName(type)!;
         writer.Lines(Decoration.AttributesOf(type));
-        using (writer.Block($"{Spelling.Of(name.Access)} partial class {CSharpIdentifier.Escape(name.Path[^1])}{(type.Base is null ? "" : $" : {naming.TypeNameOf(type.Base)}")}"))
+        using (writer.Block(
+            $"{Spelling.Of(name.Access)} partial class {CSharpIdentifier.Escape(name.Path[^1])}"
+            + $"{(type.Base is null ? "" : $" : {naming.TypeNameOf(type.Base)}")}"))
         {
             foreach (var member in type.Members.Where(member => member.HasPlace))
             {
@@ -66,11 +71,14 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
 
     private string Declaration(MemberShape member)
     {
-        var declared = $"{Spelling.Of(Widest(member))} {CgbrTypes.Spell(member.Shape, naming)} {CSharpIdentifier.Escape(naming.MemberNameOf(member))}";
+        var declared =
+            $"{Spelling.Of(Widest(member))} {CgbrTypes.Spell(member.Shape, naming)} {CSharpIdentifier.Escape(naming.MemberNameOf(member))}";
         if (!member.IsProperty)
             return declared + ";";
         var widest = Widest(member);
-        var set = member.SetAccess is not { } access ? "" : $"{(access == widest ? "" : Spelling.Of(access) + " ")}{(member.IsInitOnly ? "init" : "set")}; ";
+        var set = member.SetAccess is not { } access
+            ? ""
+            : $"{(access == widest ? "" : Spelling.Of(access) + " ")}{(member.IsInitOnly ? "init" : "set")}; ";
         return $"{declared} {{ {(member.Access == widest ? "" : Spelling.Of(member.Access) + " ")}get; {set}}}";
     }
 
@@ -80,7 +88,8 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
     {
         if (type.IsFlags)
             writer.Line("[Flags]");
-        using (writer.Block($"{Spelling.Of(type.Access)} enum {CSharpIdentifier.Escape(type.TypeName.Name)} : {Spelling.Of(type.Underlying)}"))
+        using (writer.Block(
+            $"{Spelling.Of(type.Access)} enum {CSharpIdentifier.Escape(type.TypeName.Name)} : {Spelling.Of(type.Underlying)}"))
             writer.Lines(type.Values.Select(value => $"{CSharpIdentifier.Escape(value.Name)} = {value.Literal},"));
     }
 }
@@ -130,12 +139,16 @@ internal sealed class CgbrHolder(Shape root, ContractNaming naming, CgbrFiles fi
             writer.Line();
             if (companions.Count > 0)
             {
-                writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", companions)});");
+                writer.Line(
+                    $"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = "
+                        + $"new({string.Join(", ", companions)});");
                 writer.Line();
             }
             writer.Line($"public override {TypeName} ToContract({plain} plain) => new() {{ {Member} = _mapped.ToContract(plain) }};");
             writer.Line();
-            writer.Line($"public override {plain} ToPlain({TypeName} contract) => contract is null ? default : _mapped.ToPlain(contract.{Member});");
+            writer.Line(
+                $"public override {plain} ToPlain({TypeName} contract) => contract is null ? default : "
+                    + $"_mapped.ToPlain(contract.{Member});");
         }
         return new EmittedFile($"{Namespace}.{ContractName}.g.cs", writer.ToString());
     }

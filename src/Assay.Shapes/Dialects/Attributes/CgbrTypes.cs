@@ -33,7 +33,10 @@ internal sealed class CgbrTypes(bool isJson)
     /// <summary>Members that the generated part has itself.</summary>
     public IReadOnlyList<string> Generated => isJson ? ["ToJson", "IncludeJson", "FromJson"] : ["Size", "ToBytes", "FromBytes"];
 
-    /// <summary>Whether code generated for a member of this type compiles: because it carries the member, or because the generator leaves the member out.</summary>
+    /// <summary>
+    /// Whether code generated for a member of this type compiles: because it carries the member, or because the generator leaves the member
+    /// out.
+    /// </summary>
     public bool Compiles(Shape shape) => IsLeftOut(shape) || shape switch
     {
         CollectionShape collection => IsBuilt(collection) && Compiles(collection.Element),
@@ -59,7 +62,8 @@ internal sealed class CgbrTypes(bool isJson)
 
     private bool IsBuilt(CollectionShape collection) => (collection.Kind, collection.Element) switch
     {
-        (CollectionKind.Array, _) when collection.Rank > 1 => !isJson && collection.Rank <= 3 && collection.Element is not PrimitiveShape { Kind: PrimitiveKind.Byte },
+        (CollectionKind.Array, _) when collection.Rank > 1 =>
+            !isJson && collection.Rank <= 3 && collection.Element is not PrimitiveShape { Kind: PrimitiveKind.Byte },
         (CollectionKind.Array, _) => true,
         (_, PrimitiveShape { Kind: PrimitiveKind.Byte }) when !isJson => false,
         (CollectionKind.HashSet, _) => !isJson,

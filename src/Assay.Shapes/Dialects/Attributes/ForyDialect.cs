@@ -6,7 +6,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// Apache Fory's source generator: <c>[ForyStruct]</c> on every class and struct, <c>[ForyEnum]</c> on enums, <c>[ForyField]</c> on private members that can be set. An adapter finds an
+/// Apache Fory's source generator: <c>[ForyStruct]</c> on every class and struct, <c>[ForyEnum]</c> on enums, <c>[ForyField]</c> on private
+/// members that can be set. An adapter finds an
 /// <c>Action&lt;Fory&gt;</c> among the companions, which registers every type under a number.
 /// </summary>
 public sealed class ForyDialect : MappedDialect
@@ -44,16 +45,19 @@ internal sealed class BoundForyDialect(ShapeGraph graph, ContractNaming naming) 
             foreach (var type in Graph.Registered.Where(shape => Naming.IsEmitted(shape) && IsRegistered(shape)))
                 writer.Line($"fory.Register<{Naming.TypeNameOf(type)}>({TypeIdOf(type).ToString(CultureInfo.InvariantCulture)});");
         }
-        return [($"new global::System.Action<global::Apache.Fory.Fory>(global::{space}.{name}.Register)", new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];
+        return [($"new global::System.Action<global::Apache.Fory.Fory>(global::{space}.{name}.Register)",
+            new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];
     }
 
-    private static bool IsRegistered(Shape shape) => shape is EnumShape or ObjectShape { IsAbstract: false, Kind: not ObjectKind.Interface };
+    private static bool IsRegistered(Shape shape) =>
+        shape is EnumShape or ObjectShape { IsAbstract: false, Kind: not ObjectKind.Interface };
 
     // A contract of one member has the numbers that the whole gives its types.
     private int TypeIdOf(Shape type)
     {
         var (whole, searched) = Graph.Origin is { } origin ? (origin.Whole, type == Graph.Root ? origin.Whole.Root : type) : (Graph, type);
-        var index = whole.Shapes.Where(IsRegistered).OrderBy(shape => shape.TypeName.CSharpName, StringComparer.Ordinal).TakeWhile(shape => shape != searched).Count();
+        var index = whole.Shapes.Where(IsRegistered).OrderBy(shape => shape.TypeName.CSharpName, StringComparer.Ordinal)
+            .TakeWhile(shape => shape != searched).Count();
         return FirstTypeId + index;
     }
 }
@@ -69,7 +73,10 @@ internal sealed class ForyDecoration : ContractDecoration
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}ForyEnum]"];
 
-    /// <summary>What the whole assembly may set is seen without a word; of structs nothing else can be seen, and readonly and init-only members never are.</summary>
+    /// <summary>
+    /// What the whole assembly may set is seen without a word; of structs nothing else can be seen, and readonly and init-only members
+    /// never are.
+    /// </summary>
     public override IEnumerable<string> AttributesOf(MemberShape member)
     {
         if (member.IsNonSerialized)
@@ -79,7 +86,8 @@ internal sealed class ForyDecoration : ContractDecoration
     }
 
     /// <summary>The generated code calls it.</summary>
-    public override Access? AddedParameterlessConstructor(ObjectShape type) => type.Kind is ObjectKind.Class or ObjectKind.Record && !type.IsAbstract ? Access.Public : null;
+    public override Access? AddedParameterlessConstructor(ObjectShape type) =>
+        type.Kind is ObjectKind.Class or ObjectKind.Record && !type.IsAbstract ? Access.Public : null;
 
     /// <summary>Whether Fory sets the member.</summary>
     internal static bool IsSettable(MemberShape member) => member is { IsReadOnly: false, IsInitOnly: false, SetAccess: not null };
@@ -114,14 +122,21 @@ internal static class ForyRefusal
 
     private static bool IsUnknown(Shape shape) => shape switch
     {
-        PrimitiveShape primitive => primitive.Kind is PrimitiveKind.Char or PrimitiveKind.Guid or PrimitiveKind.Uri or PrimitiveKind.Version or PrimitiveKind.TimeOnly
+        PrimitiveShape primitive =>
+            primitive.Kind is PrimitiveKind.Char
+                or PrimitiveKind.Guid or PrimitiveKind.Uri or PrimitiveKind.Version or PrimitiveKind.TimeOnly
             or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger,
         TupleShape => true,
-        CollectionShape collection => collection.Rank > 1 || collection.Kind is not (CollectionKind.Array or CollectionKind.List or CollectionKind.LinkedList or CollectionKind.Queue
+        CollectionShape collection =>
+            collection.Rank > 1
+                || collection.Kind is not (CollectionKind.Array or CollectionKind.List or CollectionKind.LinkedList or CollectionKind.Queue
             or CollectionKind.Stack or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.ImmutableHashSet),
-        DictionaryShape dictionary => dictionary.Kind is not (DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary),
+        DictionaryShape dictionary =>
+            dictionary.Kind is not (DictionaryKind.Dictionary
+                or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary),
         _ => false,
     };
 
-    private static bool IsUnsigned(string literal) => uint.TryParse(literal.TrimEnd('u', 'U', 'l', 'L'), System.Globalization.CultureInfo.InvariantCulture, out _);
+    private static bool IsUnsigned(string literal) =>
+        uint.TryParse(literal.TrimEnd('u', 'U', 'l', 'L'), System.Globalization.CultureInfo.InvariantCulture, out _);
 }

@@ -27,14 +27,16 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
 
     private protected override bool IsAnsweredByLibrary => true;
 
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
+    private protected override string? Refuse(
+        ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
 
     private protected override string? LostInCopies(ShapeGraph graph) =>
         graph.Objects.FirstOrDefault(type => type.TypeName.IsNestedInGeneric && !MemoryPackMembers.IsUnmanaged(type)) is { } nested
             ? $"MemoryPack's generator writes code that does not compile for a type that is nested in a generic one: {nested}."
             : null;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));
 }
 
 /// <summary>The attributes of MemoryPack.</summary>
@@ -59,7 +61,10 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         var derived = Hierarchy.NameableDerived(type, naming);
         return derived.Count == 0
             ? []
-            : [$"[{Space}MemoryPackable]", .. derived.Select((known, tag) => string.Create(CultureInfo.InvariantCulture, $"[{Space}MemoryPackUnion({tag}, typeof({naming.TypeNameOf(known)}))]"))];
+            : [$"[{Space}MemoryPackable]",
+                .. derived.Select(
+                    (known, tag) => string.Create(
+                    CultureInfo.InvariantCulture, $"[{Space}MemoryPackUnion({tag}, typeof({naming.TypeNameOf(known)}))]"))];
     }
 
     /// <inheritdoc/>
@@ -85,7 +90,8 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
-        (type.Constructors.Count > 1 || !type.Constructors.Contains(constructor)) && !MemoryPackMembers.IsUnmanaged(type) && IsChosen(type, constructor) ? [$"[{Space}MemoryPackConstructor]"] : [];
+        (type.Constructors.Count > 1 || !type.Constructors.Contains(constructor))
+            && !MemoryPackMembers.IsUnmanaged(type) && IsChosen(type, constructor) ? [$"[{Space}MemoryPackConstructor]"] : [];
 
     /// <inheritdoc/>
     public override Access? AddedParameterlessConstructor(ObjectShape type) => IsTracked(type) ? Access.Private : null;
@@ -97,27 +103,36 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
 
     // Counted over the whole hierarchy: what a derived type adds follows what it inherits.
     private static int OrderOf(MemberShape member) =>
-        member.PlaceAmong(member.DeclaringShape.AllMembers.Where(other => other is { HasPlace: true, IsNonSerialized: false } && !MemoryPackMembers.IsOverride(other)));
+        member.PlaceAmong(
+            member.DeclaringShape.AllMembers.Where(
+                other => other is { HasPlace: true, IsNonSerialized: false } && !MemoryPackMembers.IsOverride(other)));
 }
 
-/// <summary>Which members MemoryPack's generator takes: public ones, and others that say so; of a name at two levels the lower one, of an overridden property the upper.</summary>
+/// <summary>
+/// Which members MemoryPack's generator takes: public ones, and others that say so; of a name at two levels the lower one, of an overridden
+/// property the upper.
+/// </summary>
 internal static class MemoryPackMembers
 {
     /// <summary>Those of a type, inherited ones first.</summary>
     public static IReadOnlyList<MemberShape> Of(ObjectShape type)
     {
-        List<MemberShape> members = [.. type.AllMembers.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member))];
+        List<MemberShape> members = [
+            .. type.AllMembers.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member))];
         return [.. members.Where((member, index) => !members.Skip(index + 1).Any(other => other.Name == member.Name))];
     }
 
     /// <summary>Whether the attribute of the base class's property stands for this one.</summary>
-    public static bool IsOverride(MemberShape member) => member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
+    public static bool IsOverride(MemberShape member) =>
+        member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
 
     /// <summary>Whether all code sees it.</summary>
-    public static bool IsPublic(MemberShape member) => member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public);
+    public static bool IsPublic(MemberShape member) =>
+        member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public);
 
     /// <summary>Whether it can be assigned at any time.</summary>
-    public static bool IsAssignable(MemberShape member) => member is { IsReadOnly: false, IsInitOnly: false, IsRequired: false } && (!member.IsProperty || member.SetAccess is not null);
+    public static bool IsAssignable(MemberShape member) =>
+        member is { IsReadOnly: false, IsInitOnly: false, IsRequired: false } && (!member.IsProperty || member.SetAccess is not null);
 
     /// <summary>Whether a struct is copied as memory, so that nothing is generated for it.</summary>
     public static bool IsUnmanaged(Shape shape) => shape switch

@@ -3,12 +3,15 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary>Why MemoryPack cannot carry a graph: what its generator reports as an error, or writes code for that does not compile.</summary>
+/// <summary>
+/// Why MemoryPack cannot carry a graph: what its generator reports as an error, or writes code for that does not compile.
+/// </summary>
 internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming, bool isCircular)
 {
     private const int MostMembers = 249;
     private const int MostDimensions = 4;
-    private readonly Lazy<HashSet<ObjectShape>> withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
+    private readonly Lazy<HashSet<ObjectShape>> withoutUnion =
+        new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -24,7 +27,8 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming,
         return graph.Objects.Select(RefusalOf).FirstOrDefault(reason => reason is not null);
     }
 
-    private static string NamesByUnion(Shape type) => $"MemoryPack needs [MemoryPackUnion] with the concrete types, and {type} has none it can use";
+    private static string NamesByUnion(Shape type) =>
+        $"MemoryPack needs [MemoryPackUnion] with the concrete types, and {type} has none it can use";
 
     private bool HasNoUnion(Shape shape) => shape is ObjectShape type && withoutUnion.Value.Contains(type);
 
@@ -33,33 +37,43 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming,
         if (MemoryPackMembers.IsUnmanaged(type) || HasNoUnion(type))
             return null;
         if (type.HasStaticConstructor)
-            return $"MemoryPack's generator writes a static constructor itself, and {type} has one; its code can move to 'static partial void StaticConstructor()'.";
+            return $"MemoryPack's generator writes a static constructor itself, and {type} has one; its code can move to 'static "
+                + "partial void StaticConstructor()'.";
         if (Hierarchy.IsAbstract(type) && naming.FindName(type)!.Path.Count > 1)
             return $"MemoryPack's generator writes the code of a union outside of the type that contains it: {type}.";
-        if (type.Base?.AllMembers.FirstOrDefault(member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
+        if (type.Base?.AllMembers.FirstOrDefault(
+            member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
             return $"MemoryPack's generated code of {type} cannot access private members of its base: {hidden}.";
         var members = MemoryPackMembers.Of(type).Count;
         if (members > MostMembers)
             return $"MemoryPack supports types of up to {MostMembers} members: {type} has {members}.";
-        var refusal = type.Kind == ObjectKind.Interface || (isCircular && MemoryPackReferences.IsTracked(type)) ? "" : MemoryPackConstruction.Of(type).Refusal;
+        var refusal = type.Kind == ObjectKind.Interface || (isCircular && MemoryPackReferences.IsTracked(type))
+            ? ""
+            : MemoryPackConstruction.Of(type).Refusal;
         return refusal.Length > 0 ? refusal : null;
     }
 
-    private static bool IsPrivate(MemberShape member) => member.Access == Access.Private && (!member.IsProperty || member.SetAccess is null or Access.Private);
+    private static bool IsPrivate(MemberShape member) =>
+        member.Access == Access.Private && (!member.IsProperty || member.SetAccess is null or Access.Private);
 }
 
-/// <summary>How MemoryPack's generated code makes an object: by one constructor, whose parameters are filled from the members of their names.</summary>
+/// <summary>
+/// How MemoryPack's generated code makes an object: by one constructor, whose parameters are filled from the members of their names.
+/// </summary>
 /// <param name="Constructor">The constructor; null for a struct without one, and for interfaces.</param>
 /// <param name="Refusal">Why the generated code cannot be, as a sentence; empty where it can.</param>
 /// <param name="Unrestored">How many members are written and not read back.</param>
 internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, string Refusal, int Unrestored)
 {
-    /// <summary>The constructor that carries most: without a refusal, then with the fewest members lost, then with the fewest parameters.</summary>
+    /// <summary>
+    /// The constructor that carries most: without a refusal, then with the fewest members lost, then with the fewest parameters.
+    /// </summary>
     public static MemoryPackConstruction Of(ObjectShape type)
     {
         var members = MemoryPackMembers.Of(type);
         var ways = type.Constructors.Select(constructor => By(type, constructor, members)).DefaultIfEmpty(By(type, null, members));
-        return ways.OrderBy(way => way.Refusal.Length > 0).ThenBy(way => way.Unrestored).ThenBy(way => way.Constructor?.Parameters.Count ?? 0).First();
+        return ways.OrderBy(way => way.Refusal.Length > 0).ThenBy(way => way.Unrestored)
+            .ThenBy(way => way.Constructor?.Parameters.Count ?? 0).First();
     }
 
     private static MemoryPackConstruction By(ObjectShape type, ConstructorShape? constructor, IReadOnlyList<MemberShape> members)
@@ -97,7 +111,8 @@ internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, str
         (NullableShape nullable, _) => nullable.Element == member,
         (CollectionShape wide, CollectionShape { Kind: CollectionKind.List or CollectionKind.Array, Rank: 1 } narrow) =>
             wide.Element == narrow.Element
-            && wide.Kind is CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IReadOnlyCollection or CollectionKind.IList or CollectionKind.IReadOnlyList,
+            && wide.Kind is CollectionKind.IEnumerable
+                or CollectionKind.ICollection or CollectionKind.IReadOnlyCollection or CollectionKind.IList or CollectionKind.IReadOnlyList,
         _ => false,
     };
 }

@@ -5,7 +5,9 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary><c>[MessagePackObject]</c> of MessagePack-CSharp on partial types, whose formatters the package's generator writes where it can.</summary>
+/// <summary>
+/// <c>[MessagePackObject]</c> of MessagePack-CSharp on partial types, whose formatters the package's generator writes where it can.
+/// </summary>
 /// <param name="byName">Whether members are written with their names, as a map; otherwise by number, as an array.</param>
 public sealed class MessagePackDialect(bool byName) : MappedDialect
 {
@@ -29,9 +31,11 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
 
     private protected override bool IsAnsweredByLibrary => true;
 
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MessagePackRefusal(graph, naming, new MessagePackKeys(graph, byName)).Find();
+    private protected override string? Refuse(
+        ShapeGraph graph, ContractNaming naming) => new MessagePackRefusal(graph, naming, new MessagePackKeys(graph, byName)).Find();
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName)));
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
+        new(graph, naming, new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName)));
 }
 
 /// <summary>The attributes of MessagePack-CSharp.</summary>
@@ -49,13 +53,17 @@ internal sealed class MessagePackDecoration : ContractDecoration
     {
         (this.graph, this.naming, this.keys, this.hasGenerator) = (graph, naming, keys, hasGenerator);
         // Private members of a base, and names that two levels have, are found where each member states its key.
-        explicitNames = new(graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type))).Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
+        explicitNames = new(
+            graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type)))
+                .Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
     }
 
     /// <inheritdoc/>
     public override bool IsPartial => true;
 
-    /// <summary>Before version 3 all formatters are made at run time: private members need no permission, and nothing is left to suppress.</summary>
+    /// <summary>
+    /// Before version 3 all formatters are made at run time: private members need no permission, and nothing is left to suppress.
+    /// </summary>
     public override ContractDecoration For(Version? packageVersion) =>
         packageVersion?.Major < FirstWithGenerator ? new MessagePackDecoration(graph, naming, keys, hasGenerator: false) : this;
 
@@ -63,7 +71,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
     public override IEnumerable<string> AttributesOf(ObjectShape type)
     {
         var unions = Hierarchy.IsAbstract(type)
-            ? Hierarchy.NameableDerived(type, naming).Select((known, key) => string.Create(CultureInfo.InvariantCulture, $"[{Space}Union({key}, typeof({naming.TypeNameOf(known)}))]"))
+            ? Hierarchy.NameableDerived(type, naming)
+                .Select((known,
+                    key) => string.Create(CultureInfo.InvariantCulture, $"[{Space}Union({key}, typeof({naming.TypeNameOf(known)}))]"))
             : [];
         return type.Kind == ObjectKind.Interface ? unions : unions.Append($"[{Space}MessagePackObject{ArgumentsOf(type)}]");
     }
@@ -81,18 +91,25 @@ internal sealed class MessagePackDecoration : ContractDecoration
         string[] ofField = HasFieldInSight(member) ? [$"[field: {Space}IgnoreMember]"] : [];
         if (!keys.ByName)
             return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]"), .. ofField];
-        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpText.Literal(NameOf(member))})]", .. ofField] : ofField;
+        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape))
+            ? [$"[{Space}Key({CSharpText.Literal(NameOf(member))})]", .. ofField]
+            : ofField;
     }
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
-        (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
+        (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type)
+            ? [$"[{Space}SerializationConstructor]"]
+            : [];
 
     // Where private members are let in, a field behind a property would be one beside it.
-    private bool HasFieldInSight(MemberShape member) => member is { IsProperty: true, HasOwnField: true } && (!hasGenerator || AllowsPrivate(member.DeclaringShape));
+    private bool HasFieldInSight(MemberShape member) =>
+        member is { IsProperty: true, HasOwnField: true } && (!hasGenerator || AllowsPrivate(member.DeclaringShape));
 
     private bool AllowsPrivate(ObjectShape type) =>
-        !type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public };
+        !type.IsNameable
+            || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member))
+            || keys.ConstructorOf(type) is { Access: not Access.Public };
 
     private string ArgumentsOf(ObjectShape type)
     {
@@ -111,7 +128,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
     private bool IsOutOfGeneratorsReach(ObjectShape type) =>
         !naming.IsNameable(type)
         || MessagePackMembers.Of(type).Any(member => !naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
-        || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && keys.IsPassed(type, member)));
+        || MessagePackMembers.Of(type)
+            .Any(member => member.DeclaringShape != type
+                && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && keys.IsPassed(type, member)));
 
     private static bool HoldsFrozen(Shape shape) =>
         shape.FirstPart(
@@ -120,10 +139,13 @@ internal sealed class MessagePackDecoration : ContractDecoration
 
     private static bool HidesFromDerived(ObjectShape type) => MessagePackMembers.Of(type).Any(MessagePackMembers.IsHiddenFromDerived);
 
-    private static bool HasRepeatedName(ObjectShape type) => MessagePackMembers.Of(type).GroupBy(member => member.Name).Any(group => group.Count() > 1);
+    private static bool HasRepeatedName(ObjectShape type) =>
+        MessagePackMembers.Of(type).GroupBy(member => member.Name).Any(group => group.Count() > 1);
 
     private static string NameOf(MemberShape member) =>
-        member.DeclaringShape.Base is { } parent && MessagePackMembers.Of(parent).Any(other => other.Name == member.Name) ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}" : member.Name;
+        member.DeclaringShape.Base is { } parent && MessagePackMembers.Of(parent).Any(other => other.Name == member.Name)
+            ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}"
+            : member.Name;
 }
 
 /// <summary>Which members MessagePack-CSharp is told to carry.</summary>
@@ -135,10 +157,12 @@ internal static class MessagePackMembers
             .Where(member => !Honoured.MessagePack.Excludes(member));
 
     /// <summary>All, inherited ones first.</summary>
-    public static IEnumerable<MemberShape> Of(ObjectShape type) => type.Base is null ? DeclaredBy(type) : Of(type.Base).Concat(DeclaredBy(type));
+    public static IEnumerable<MemberShape> Of(ObjectShape type) =>
+        type.Base is null ? DeclaredBy(type) : Of(type.Base).Concat(DeclaredBy(type));
 
     /// <summary>Whether the attribute of the base class's property stands for this one.</summary>
-    public static bool IsOverride(MemberShape member) => member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
+    public static bool IsOverride(MemberShape member) =>
+        member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
 
     /// <summary>Whether all code may read and set it.</summary>
     public static bool IsPublic(MemberShape member) => member.Access == Access.Public && member.SetAccess is null or Access.Public;

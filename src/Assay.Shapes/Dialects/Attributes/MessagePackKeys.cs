@@ -4,8 +4,10 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// The constructor by which each type is made, and the numbers of its members. The library binds a constructor's parameters to members by position in the order of
-/// their numbers (to members of the same names where these are the keys), so that members which a constructor takes are numbered first, in its order.
+/// The constructor by which each type is made, and the numbers of its members. The library binds a constructor's parameters to members by
+/// position in the order of
+/// their numbers (to members of the same names where these are the keys), so that members which a constructor takes are numbered first, in
+/// its order.
 /// </summary>
 internal sealed class MessagePackKeys
 {
@@ -39,7 +41,8 @@ internal sealed class MessagePackKeys
     public bool IsUnmade(ObjectShape type) => unmade.Contains(type);
 
     /// <summary>Whether the type's constructor takes the member.</summary>
-    public bool IsPassed(ObjectShape type, MemberShape member) => ConstructorOf(type) is { } constructor && constructor.Parameters.Any(parameter => Fits(parameter, member));
+    public bool IsPassed(ObjectShape type, MemberShape member) =>
+        ConstructorOf(type) is { } constructor && constructor.Parameters.Any(parameter => Fits(parameter, member));
 
     private void Construct(ObjectShape type)
     {
@@ -49,10 +52,12 @@ internal sealed class MessagePackKeys
             Construct(type.Base);
         List<MemberShape> inherited = type.Base is null ? [] : this.passed[type.Base];
         List<MemberShape> members = [.. MessagePackMembers.Of(type)];
-        var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, inherited, members))).Where(way => way.Passed is not null);
+        var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, inherited, members)))
+            .Where(way => way.Passed is not null);
         if (!ByName)
             ways = ways.Where(way => way.Passed!.Count == 0 || IsInOrder(type, inherited, way.Passed));
-        var best = ways.OrderBy(way => members.Count(member => MessagePackMembers.NeedsConstructor(member) && !way.Passed!.Contains(member)))
+        var best =
+            ways.OrderBy(way => members.Count(member => MessagePackMembers.NeedsConstructor(member) && !way.Passed!.Contains(member)))
             .ThenBy(way => way.Constructor.Parameters.Count)
             .FirstOrDefault();
         constructors[type] = best.Constructor;
@@ -84,7 +89,8 @@ internal sealed class MessagePackKeys
         List<MemberShape> passed =
         [
             .. constructor.Parameters.Select((parameter, index) =>
-                    inherited.Skip(index).Take(1).FirstOrDefault(member => Fits(parameter, member)) ?? members.FindLast(member => Fits(parameter, member)))
+                    inherited.Skip(index).Take(1).FirstOrDefault(member => Fits(parameter, member))
+                        ?? members.FindLast(member => Fits(parameter, member)))
                 .OfType<MemberShape>()
                 .Distinct(),
         ];
@@ -94,14 +100,16 @@ internal sealed class MessagePackKeys
     private bool Fits(ParameterShape parameter, MemberShape member) =>
         parameter.Shape == member.Shape
         && (string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
-            || (!ByName && member.Name.StartsWith('_') && string.Equals(member.Name[1..], parameter.Name, StringComparison.OrdinalIgnoreCase)));
+            || (!ByName
+                && member.Name.StartsWith('_') && string.Equals(member.Name[1..], parameter.Name, StringComparison.OrdinalIgnoreCase)));
 }
 
 /// <summary>Why MessagePack-CSharp cannot carry a graph.</summary>
 internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
 {
     private const int MostDimensions = 4;
-    private readonly HashSet<ObjectShape> withoutUnion = [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))];
+    private readonly HashSet<ObjectShape> withoutUnion = [
+        .. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))];
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -113,11 +121,14 @@ internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming
         if (graph.Root is ObjectShape root && HasNoUnion(root))
             return $"{NamesByUnion(root)}: it is the root.";
         return graph.Objects.FirstOrDefault(keys.IsUnmade) is { } unmade
-            ? $"MessagePack-CSharp fills constructor parameters from members {(keys.ByName ? "by name" : "in the order of their keys")}: no constructor of {unmade} takes only members{(keys.ByName ? "" : ", after those of its base")}."
+            ? $"MessagePack-CSharp fills constructor parameters from members "
+                + $"{(keys.ByName ? "by name" : "in the order of their keys")}: no constructor of {unmade} takes only "
+                + $"members{(keys.ByName ? "" : ", after those of its base")}."
             : null;
     }
 
-    private static string NamesByUnion(Shape type) => $"MessagePack-CSharp needs [Union] with the concrete types, and {type} has none it can use";
+    private static string NamesByUnion(Shape type) =>
+        $"MessagePack-CSharp needs [Union] with the concrete types, and {type} has none it can use";
 
     private bool HasNoUnion(Shape shape) => shape is ObjectShape type && withoutUnion.Contains(type);
 }

@@ -4,7 +4,10 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary>MessagePack for CLI: <c>[MessagePackMember(n)]</c> on all members, private ones too; types behind a base type or an interface named on that.</summary>
+/// <summary>
+/// MessagePack for CLI: <c>[MessagePackMember(n)]</c> on all members, private ones too; types behind a base type or an interface named on
+/// that.
+/// </summary>
 public sealed class MsgPackCliDialect : MappedDialect
 {
     /// <inheritdoc/>
@@ -13,7 +16,8 @@ public sealed class MsgPackCliDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "MsgPackCli";
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MsgPackCliDecoration(graph, naming));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MsgPackCliDecoration(graph, naming));
 }
 
 /// <summary>The attributes of MsgPack.Serialization.</summary>
@@ -24,7 +28,8 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Derived.Count == 0
         ? []
-        : Concrete(type).Where(naming.IsNameable).Select(known => $"[{Space}KnownType({CSharpText.Literal(NameOf(known))}, typeof({naming.TypeNameOf(known)}))]");
+        : Concrete(type).Where(naming.IsNameable)
+            .Select(known => $"[{Space}KnownType({CSharpText.Literal(NameOf(known))}, typeof({naming.TypeNameOf(known)}))]");
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
@@ -39,7 +44,8 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
         constructor == Deserializing(type) ? [$"[{Space}DeserializationConstructor]"] : [];
 
-    // The library takes the marked constructor, gives it the members of its parameters' names and sets no other member: it is worth that where it covers
+    // The library takes the marked constructor, gives it the members of its parameters' names and sets no other member: it is worth that
+    // where it covers
     // them all, or where there is no other way to make the object.
     private static ConstructorShape? Deserializing(ObjectShape type)
     {
@@ -48,7 +54,9 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
             .Where(constructor => constructor.Access == Access.Public && constructor.Parameters.Count > 0)
             .Where(constructor => constructor.Parameters.All(parameter => members.Any(member => IsOf(parameter, member))))
             .MaxBy(constructor => constructor.Parameters.Count);
-        var canBeMade = type.IsValueType || type.Constructors.Count == 0 || type.Constructors.Any(constructor => constructor.Access == Access.Public && constructor.Parameters.Count == 0);
+        var canBeMade = type.IsValueType
+            || type.Constructors.Count == 0
+            || type.Constructors.Any(constructor => constructor.Access == Access.Public && constructor.Parameters.Count == 0);
         return best is not null && (!canBeMade || (best.Parameters.Count == members.Count && members.Any(IsFixed))) ? best : null;
     }
 
@@ -57,7 +65,8 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
 
     private static bool IsFixed(MemberShape member) => member.IsReadOnly || (member.IsProperty && member.SetAccess is null);
 
-    private static IEnumerable<MemberShape> Numbered(ObjectShape type) => type.AllMembers.Where(member => member.HasPlace && !member.IsNonSerialized);
+    private static IEnumerable<MemberShape> Numbered(ObjectShape type) =>
+        type.AllMembers.Where(member => member.HasPlace && !member.IsNonSerialized);
 
     // Those of base classes first; a contract of one member keeps the number that the member has in the whole, because arrays go by it.
     private int NumberOf(MemberShape member) => graph.Origin is { } origin && ReferenceEquals(member.DeclaringShape, graph.Root)
@@ -85,6 +94,7 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
             foreach (var derived in next.Derived.Where(found.Add))
                 open.Push(derived);
         }
-        return found.Where(candidate => !candidate.IsAbstract && candidate.Kind != ObjectKind.Interface).OrderBy(candidate => candidate.TypeName.CSharpName, StringComparer.Ordinal);
+        return found.Where(candidate => !candidate.IsAbstract && candidate.Kind != ObjectKind.Interface)
+            .OrderBy(candidate => candidate.TypeName.CSharpName, StringComparer.Ordinal);
     }
 }

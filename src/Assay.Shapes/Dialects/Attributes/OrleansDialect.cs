@@ -4,7 +4,10 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary>Orleans' source generator: <c>[GenerateSerializer]</c> on classes, structs and enums, <c>[Id(n)]</c> on every member, private and readonly ones too.</summary>
+/// <summary>
+/// Orleans' source generator: <c>[GenerateSerializer]</c> on classes, structs and enums, <c>[Id(n)]</c> on every member, private and
+/// readonly ones too.
+/// </summary>
 public sealed class OrleansDialect : MappedDialect
 {
     /// <inheritdoc/>
@@ -25,7 +28,8 @@ public sealed class OrleansDialect : MappedDialect
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Orleans generates code outside the types, so it cannot use private ones: {hidden}.";
-        return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
+        return graph.Origin is { } origin
+            && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
             ? $"Orleans writes each class of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
@@ -35,7 +39,8 @@ public sealed class OrleansDialect : MappedDialect
             ? $"Orleans' generator writes code that does not compile for a type that is nested in a generic one: {nested}."
             : null;
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new OrleansDecoration(graph));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new OrleansDecoration(graph));
 }
 
 /// <summary>The attributes of Orleans' serializer.</summary>

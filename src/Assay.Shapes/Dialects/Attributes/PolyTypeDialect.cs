@@ -7,8 +7,10 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// PolyType's source generator: <c>[GenerateShape]</c> on the root, and on members and derived types what it does not see by itself. An adapter finds the root's
-/// <c>ITypeShape&lt;T&gt;</c> among the companions. With keys each member has a <c>[Key]</c> of Nerdbank.MessagePack, which lets objects be arrays.
+/// PolyType's source generator: <c>[GenerateShape]</c> on the root, and on members and derived types what it does not see by itself. An
+/// adapter finds the root's
+/// <c>ITypeShape&lt;T&gt;</c> among the companions. With keys each member has a <c>[Key]</c> of Nerdbank.MessagePack, which lets objects be
+/// arrays.
 /// </summary>
 public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
 {
@@ -32,11 +34,13 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
             : null;
     }
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundPolyTypeDialect(graph, naming, isKeyed);
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new BoundPolyTypeDialect(graph, naming, isKeyed);
 }
 
 /// <summary>Emits the root's shape beside the copies.</summary>
-internal sealed class BoundPolyTypeDialect(ShapeGraph graph, ContractNaming naming, bool isKeyed) : BoundMappedDialect(graph, naming, new PolyTypeDecoration(graph, naming, isKeyed))
+internal sealed class BoundPolyTypeDialect(ShapeGraph graph, ContractNaming naming,
+    bool isKeyed) : BoundMappedDialect(graph, naming, new PolyTypeDecoration(graph, naming, isKeyed))
 {
     private bool NeedsWitness => Graph.Root is not ObjectShape { Kind: not ObjectKind.Interface };
 
@@ -55,7 +59,8 @@ internal sealed class BoundPolyTypeDialect(ShapeGraph graph, ContractNaming nami
         writer.Line();
         writer.Line($"[global::PolyType.GenerateShapeFor(typeof({root}))]");
         writer.Line($"internal sealed partial class {name};");
-        return [($"global::PolyType.Abstractions.TypeShapeResolver.Resolve<{root}, global::{space}.{name}>()", new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];
+        return [($"global::PolyType.Abstractions.TypeShapeResolver.Resolve<{root}, global::{space}.{name}>()",
+            new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];
     }
 }
 
@@ -72,7 +77,8 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
     {
         if (type == graph.Root && type.Kind != ObjectKind.Interface)
             yield return $"[{Space}GenerateShape]";
-        // All derived types at any distance, so that none is wrapped twice; the number is shorter than the name and stays when a type is renamed.
+        // All derived types at any distance, so that none is wrapped twice; the number is shorter than the name and stays when a type is
+        // renamed.
         var derived = ShapeFacts.Concretes(type).Where(other => other != type).OrderBy(naming.TypeNameOf, StringComparer.Ordinal);
         foreach (var (other, index) in derived.Select((other, index) => (other, index)))
             yield return $"[{Space}DerivedTypeShape(typeof({naming.TypeNameOf(other)}), Tag = {Number(index + 1)})]";
@@ -97,7 +103,8 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
     // Public members are seen without a word; one whose setter is not public would be read-only.
     private static bool IsSeen(MemberShape member) => member.Access == Access.Public && member.SetAccess is null or Access.Public;
 
-    // The numbers of a hierarchy are one row: those of the base come first. A contract of one member has the number that the whole gives it.
+    // The numbers of a hierarchy are one row: those of the base come first. A contract of one member has the number that the whole gives
+    // it.
     private int KeyOf(MemberShape member)
     {
         var counted = graph.Origin is { } origin && member.DeclaringShape == graph.Root ? origin.Member : member;
@@ -111,14 +118,20 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
 /// <summary>Which constructor fits a type's members best, by the rules that PolyType documents for public ones.</summary>
 internal static class PolyTypeConstructors
 {
-    /// <summary>The constructor with the fewest parameters that no member feeds, then with the most that feed members nobody can set, then the shortest; public ones first.</summary>
+    /// <summary>
+    /// The constructor with the fewest parameters that no member feeds, then with the most that feed members nobody can set, then the
+    /// shortest; public ones first.
+    /// </summary>
     public static ConstructorShape? Best(ObjectShape type) => type.Constructors
         .OrderBy(constructor => constructor.Parameters.Count(parameter => Fed(type, parameter) is null))
-        .ThenByDescending(constructor => constructor.Parameters.Count(parameter => Fed(type, parameter) is { } member && (member.SetAccess is null || member.IsReadOnly)))
+        .ThenByDescending(
+            constructor => constructor.Parameters.Count(
+                parameter => Fed(type, parameter) is { } member && (member.SetAccess is null || member.IsReadOnly)))
         .ThenByDescending(constructor => constructor.Access == Access.Public)
         .ThenBy(constructor => constructor.Parameters.Count)
         .FirstOrDefault();
 
     private static MemberShape? Fed(ObjectShape type, ParameterShape parameter) => type.AllMembers.FirstOrDefault(member =>
-        string.Equals(member.Name.TrimStart('_'), parameter.Name.TrimStart('_'), StringComparison.OrdinalIgnoreCase) && member.Shape == parameter.Shape);
+        string.Equals(member.Name.TrimStart('_'), parameter.Name.TrimStart('_'), StringComparison.OrdinalIgnoreCase)
+            && member.Shape == parameter.Shape);
 }

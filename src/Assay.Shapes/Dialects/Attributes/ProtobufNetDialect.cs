@@ -29,7 +29,8 @@ public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming, overwrites));
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming, overwrites));
 }
 
 /// <summary>The attributes of protobuf-net.</summary>
@@ -46,8 +47,11 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
         return type.Derived.Where(naming.IsNameable)
             .Where(derived => !derived.IsValueType)
             .OrderBy(naming.TypeNameOf, StringComparer.Ordinal)
-            .Select((derived, index) => string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoInclude({first + index}, typeof({naming.TypeNameOf(derived)}))]"))
-            .Prepend($"[{Space}ProtoContract{(type.Kind == ObjectKind.Interface || IsConstructed(type) ? "" : "(SkipConstructor = true)")}]");
+            .Select((derived,
+                index) => string.Create(
+                    CultureInfo.InvariantCulture, $"[{Space}ProtoInclude({first + index}, typeof({naming.TypeNameOf(derived)}))]"))
+            .Prepend(
+                $"[{Space}ProtoContract{(type.Kind == ObjectKind.Interface || IsConstructed(type) ? "" : "(SkipConstructor = true)")}]");
     }
 
     /// <inheritdoc/>
@@ -90,7 +94,8 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
     // What overrides a property of the base is written with that one.
     private static bool IsCarried(MemberShape member) =>
         member is { HasPlace: true, IsNonSerialized: false }
-        && !(member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true);
+        && !(member.IsOverride
+            && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true);
 }
 
 /// <summary>Why protobuf-net cannot carry a graph.</summary>
@@ -118,11 +123,14 @@ internal static class ProtobufNetRefusal
 
     private static bool HasTwoParents(ObjectShape type) => ParentsOf(type).Skip(1).Any();
 
-    private static IEnumerable<ObjectShape> ParentsOf(ObjectShape type) => type.Base is null ? type.Interfaces : type.Interfaces.Prepend(type.Base);
+    private static IEnumerable<ObjectShape> ParentsOf(ObjectShape type) =>
+        type.Base is null ? type.Interfaces : type.Interfaces.Prepend(type.Base);
 
     private static bool HasNoSerializer(Shape shape) => shape is PrimitiveShape
     {
-        Kind: PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger or PrimitiveKind.DateTimeOffset or PrimitiveKind.Version,
+        Kind: PrimitiveKind.Half
+            or PrimitiveKind.Int128
+            or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger or PrimitiveKind.DateTimeOffset or PrimitiveKind.Version,
     };
 
     private static bool IsNested(Shape shape) => shape switch
@@ -147,13 +155,15 @@ internal static class ProtobufNetValues
     public static bool IsCollection(Shape shape) => shape is CollectionShape or DictionaryShape && !IsBytes(shape);
 
     /// <summary>Whether the library makes it by its parameterless constructor; it skips constructors where there is none.</summary>
-    public static bool IsConstructed(ObjectShape type) => !type.IsValueType && (type.IsAbstract || type.Constructors.Any(constructor => constructor.Parameters.Count == 0));
+    public static bool IsConstructed(ObjectShape type) =>
+        !type.IsValueType && (type.IsAbstract || type.Constructors.Any(constructor => constructor.Parameters.Count == 0));
 
     /// <summary>An expression for an empty collection of a declared type; null where there is no simple one.</summary>
     public static string? EmptyOf(Shape shape, ContractNaming naming) => shape switch
     {
         _ when IsBytes(shape) => null,
-        CollectionShape { Kind: CollectionKind.Array, Rank: 1 } array => $"global::System.Array.Empty<{naming.TypeNameOf(array.Element)}>()",
+        CollectionShape { Kind: CollectionKind.Array, Rank: 1 } array =>
+            $"global::System.Array.Empty<{naming.TypeNameOf(array.Element)}>()",
         CollectionShape collection when CollectionKinds.UsualOf(collection.Kind) is var kind && kind != collection.Kind =>
             $"new {RuntimeTypes.CSharpNameOf(kind)}<{naming.TypeNameOf(collection.Element)}>()",
         DictionaryShape map when CollectionKinds.UsualOf(map.Kind) is var kind && kind != map.Kind =>

@@ -5,7 +5,8 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
-/// ZeroFormatter: <c>[ZeroFormattable]</c> classes whose public properties are virtual and numbered by <c>[Index]</c>, and structs with a constructor of all members. What it reads are
+/// ZeroFormatter: <c>[ZeroFormattable]</c> classes whose public properties are virtual and numbered by <c>[Index]</c>, and structs with a
+/// constructor of all members. What it reads are
 /// objects of classes of its own, which read a property when it is asked for; a companion copies all of them.
 /// </summary>
 /// <param name="isLazyList">Whether the root, a list, is declared as an IList, whose elements the library reads on access too.</param>
@@ -20,15 +21,18 @@ public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => isLazyList ? null : "ZeroFormatter.ZeroFormattableAttribute";
 
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
+    private protected override string? Refuse(
+        ShapeGraph graph, ContractNaming naming) => isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
         ? $"This row supports only a list as root, declared as IList: the root is {Finding.WithArticle(graph.Root)}."
         : ZeroRefusal.Find(graph);
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundZeroFormatterDialect(graph, naming, isLazyList);
+    private protected override BoundMappedDialect Carry(
+        ShapeGraph graph, ContractNaming naming) => new BoundZeroFormatterDialect(graph, naming, isLazyList);
 }
 
 /// <summary>Emits what reads everything beside the copies, and the contract that an adapter is given.</summary>
-internal sealed class BoundZeroFormatterDialect(ShapeGraph graph, ContractNaming naming, bool isLazyList) : BoundMappedDialect(graph, naming, new ZeroDecoration(graph))
+internal sealed class BoundZeroFormatterDialect(
+    ShapeGraph graph, ContractNaming naming, bool isLazyList) : BoundMappedDialect(graph, naming, new ZeroDecoration(graph))
 {
     /// <summary>Neither the mapper nor what reads everything.</summary>
     public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => WithoutMapper(base.Emit, context);
@@ -36,9 +40,12 @@ internal sealed class BoundZeroFormatterDialect(ShapeGraph graph, ContractNaming
     /// <inheritdoc/>
     public override EmittedContract Emit(EmissionContext context)
     {
-        var root = isLazyList ? $"global::System.Collections.Generic.IList<{Naming.TypeNameOf(((CollectionShape)Graph.Root).Element)}>" : Naming.TypeNameOf(Graph.Root);
+        var root = isLazyList
+            ? $"global::System.Collections.Generic.IList<{Naming.TypeNameOf(((CollectionShape)Graph.Root).Element)}>"
+            : Naming.TypeNameOf(Graph.Root);
         var reader = new ZeroReader(Graph, Naming, root).Emit(NamespaceBeside, $"{context.DataSetIdentifier}Reader");
-        return ZeroContract.Around(base.Emit(context), Graph.Root.TypeName.CSharpName, root, reader, NamespaceBeside, context.DataSetIdentifier);
+        return ZeroContract.Around(
+            base.Emit(context), Graph.Root.TypeName.CSharpName, root, reader, NamespaceBeside, context.DataSetIdentifier);
     }
 }
 
@@ -48,14 +55,16 @@ internal sealed class ZeroDecoration(ShapeGraph graph) : ContractDecoration
 {
     private const string Space = "global::ZeroFormatter.";
 
-    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface ? [] : [$"[{Space}ZeroFormattable]"];
+    public override IEnumerable<string> AttributesOf(ObjectShape type) =>
+        type.Kind == ObjectKind.Interface ? [] : [$"[{Space}ZeroFormattable]"];
 
     public override IEnumerable<string> AttributesOf(MemberShape member) =>
         ZeroMembers.IsSeen(member) ? [$"[{Space}Index({IndexOf(member)})]"]
         : member.Access == Access.Public ? [$"[{Space}IgnoreFormat]"]
         : [];
 
-    public override bool AddsVirtual(MemberShape member) => member.IsProperty && !member.DeclaringShape.IsValueType && ZeroMembers.IsSeen(member);
+    public override bool AddsVirtual(MemberShape member) =>
+        member.IsProperty && !member.DeclaringShape.IsValueType && ZeroMembers.IsSeen(member);
 
     public override int WrittenConstructors(ObjectShape type) => NeedsConstructor(type) ? 1 : 0;
 
@@ -94,7 +103,9 @@ internal static class ZeroMembers
     public static IEnumerable<MemberShape> Of(ObjectShape type) => type.AllMembers.Where(IsSeen);
 
     /// <summary>Whether the library sees the member.</summary>
-    public static bool IsSeen(MemberShape member) => member is { HasPlace: true, IsNonSerialized: false } && (member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public));
+    public static bool IsSeen(MemberShape member) =>
+        member is { HasPlace: true, IsNonSerialized: false }
+            && (member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public));
 
     /// <summary>Its number: its place among all that the library sees, those of base classes first.</summary>
     public static int IndexOf(MemberShape member) => member.PlaceAmong(Of(member.DeclaringShape));
@@ -115,7 +126,8 @@ internal static class ZeroRefusal
         if (type.IsValueType)
             return null;
         if (type.IsAbstract)
-            return $"ZeroFormatter must create instances, and its unions fail at run time: {type} is {(type.Kind == ObjectKind.Interface ? "an interface" : "abstract")}.";
+            return $"ZeroFormatter must create instances, and its unions fail at run time: {type} is "
+                + $"{(type.Kind == ObjectKind.Interface ? "an interface" : "abstract")}.";
         if (type.IsSealed)
             return $"ZeroFormatter derives from your classes: {type} is sealed.";
         return type.Constructors.Any(constructor => constructor.Access == Access.Public && constructor.Parameters.Count == 0)
@@ -131,6 +143,8 @@ internal static class ZeroRefusal
             return $"ZeroFormatter supports public properties of classes and rejects public fields: {member} is a field.";
         if (member.IsRequired)
             return $"ZeroFormatter needs a public parameterless constructor: {member} is required.";
-        return member.IsPublicReadWrite ? null : $"ZeroFormatter overrides both accessors of a public property: {member} has no public getter and setter.";
+        return member.IsPublicReadWrite
+            ? null
+            : $"ZeroFormatter overrides both accessors of a public property: {member} has no public getter and setter.";
     }
 }

@@ -18,7 +18,8 @@ public sealed class AvroSpecificDialect() : SchemaDialect(new AvroLanguage())
 internal sealed class AvroLanguage : SchemaLanguage
 {
     /// <summary>Why no contract of one member reads what a whole one wrote.</summary>
-    public const string OneMemberRefusal = "Avro fields have no tags: reading one member also needs the full schema, which these rows do not pass.";
+    public const string OneMemberRefusal =
+        "Avro fields have no tags: reading one member also needs the full schema, which these rows do not pass.";
 
     private const string Generic = "global::System.Collections.Generic.";
 
@@ -46,7 +47,9 @@ internal sealed class AvroLanguage : SchemaLanguage
 
     /// <inheritdoc/>
     public override ISchemaNames NamesFor(SchemaMessage message) =>
-        new PascalNames([message.Name, "Schema", "_SCHEMA", "Get", "Put", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "ReferenceEquals", "Finalize"]);
+        new PascalNames(
+            [message.Name, "Schema", "_SCHEMA", "Get", "Put", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone",
+                "ReferenceEquals", "Finalize"]);
 
     /// <inheritdoc/>
     public override string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable) => "";

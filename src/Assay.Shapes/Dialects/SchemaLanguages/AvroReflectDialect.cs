@@ -29,7 +29,8 @@ public sealed class AvroReflectDialect : Dialect
     // Where no schema can be written, nothing can be given to the library.
     private static string? Refuse(ShapeGraph graph)
     {
-        if (Finding.First(graph, shape => shape is UnsupportedShape { HasText: false } odd && !AvroTypeSchema.IsAddress(odd)) is { } untyped)
+        if (Finding.First(
+            graph, shape => shape is UnsupportedShape { HasText: false } odd && !AvroTypeSchema.IsAddress(odd)) is { } untyped)
             return $"Avro declares every type in its schema: {untyped}.";
         return Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty
             ? $"Avro declares every type in its schema, and {empty.Offender} has no concrete type: {empty}."

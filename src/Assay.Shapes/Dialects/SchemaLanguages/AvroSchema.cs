@@ -12,7 +12,13 @@ namespace Assay.Shapes.Dialects.SchemaLanguages;
 /// <summary>Writes a record's schema: each record where it is met first, by its name from there on.</summary>
 internal sealed class AvroSchema
 {
-    private static readonly JsonSerializerOptions Readable = new() { WriteIndented = true, NewLine = "\n", MaxDepth = 10_000, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+    private static readonly JsonSerializerOptions Readable = new()
+    {
+        WriteIndented = true,
+        NewLine = "\n",
+        MaxDepth = 10_000,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
     private static readonly JsonSerializerOptions Compact = new(Readable) { WriteIndented = false };
 
     private readonly HashSet<SchemaMessage> written = [];
@@ -52,7 +58,9 @@ internal sealed class AvroSchema
             ["type"] = "record",
             ["name"] = message.Name,
             ["namespace"] = space,
-            ["fields"] = new JsonArray([.. message.Slots.Select(slot => new JsonObject { ["name"] = slot.Field.Name, ["type"] = Of(slot.Shape, slot.IsNullable) })]),
+            ["fields"] = new JsonArray(
+                [.. message.Slots.Select(
+                    slot => new JsonObject { ["name"] = slot.Field.Name, ["type"] = Of(slot.Shape, slot.IsNullable) })]),
         };
     }
 
@@ -60,27 +68,40 @@ internal sealed class AvroSchema
     {
         var type = shape switch
         {
-            DictionaryShape map when schema.Language.IsMap(map) => new JsonObject { ["type"] = "map", ["values"] = OfElement(map.Value, map.IsValueNullable) },
+            DictionaryShape map when schema.Language.IsMap(map) => new JsonObject
+            {
+                ["type"] = "map",
+                ["values"] = OfElement(map.Value, map.IsValueNullable),
+            },
             DictionaryShape map => new JsonObject { ["type"] = "array", ["items"] = Of(schema.EntryOf(map)) },
-            CollectionShape list when schema.Language.IsRepeated(shape) => new JsonObject { ["type"] = "array", ["items"] = OfElement(list.Element, list.IsElementNullable) },
+            CollectionShape list when schema.Language.IsRepeated(shape) => new JsonObject
+            {
+                ["type"] = "array",
+                ["items"] = OfElement(list.Element, list.IsElementNullable),
+            },
             _ => Of(schema.SingleOf(shape)),
         };
         return IsOptional(shape, isNullable) ? OrNull(type) : type;
     }
 
     private JsonNode OfElement(Shape shape, bool isNullable) =>
-        schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper ? Of(shape, isNullable) : Of(schema.ElementOf(shape, isNullable));
+        schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper
+            ? Of(shape, isNullable)
+            : Of(schema.ElementOf(shape, isNullable));
 
     private JsonNode Of(SchemaValue value) => value.Scalar is { } scalar ? scalar.SchemaType : Of(value.Message!);
 
-    private static JsonNode OneOf(IEnumerable<JsonNode?> alternatives) => alternatives.ToArray() is var all && all.Length == 1 ? all[0]! : new JsonArray(all);
+    private static JsonNode OneOf(IEnumerable<JsonNode?> alternatives) =>
+        alternatives.ToArray() is var all && all.Length == 1 ? all[0]! : new JsonArray(all);
 
     // An immutable array may have no content at all, which is a null.
-    private static bool IsOptional(Shape shape, bool isNullable) => shape is NullableShape || (isNullable && !shape.IsValueType) || shape is CollectionShape { IsValueType: true };
+    private static bool IsOptional(Shape shape, bool isNullable) =>
+        shape is NullableShape || (isNullable && !shape.IsValueType) || shape is CollectionShape { IsValueType: true };
 }
 
 /// <summary>
-/// The scalars that stand for .NET's primitives. Avro's integers are signed and have 32 or 64 bits: smaller ones widen, unsigned ones of 64 bits keep their bits.
+/// The scalars that stand for .NET's primitives. Avro's integers are signed and have 32 or 64 bits: smaller ones widen, unsigned ones of 64
+/// bits keep their bits.
 /// A decimal of Avro has the schema's scale whatever the value's is, so that decimals travel as texts.
 /// </summary>
 internal static class AvroScalars
@@ -102,14 +123,17 @@ internal static class AvroScalars
     // Numbers rather than enums of the schema: they keep values that have no name.
     private static SchemaScalar OfEnum(EnumShape type)
     {
-        var (avro, number) = type.Underlying is PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.UInt32 ? ("long", "long") : ("int", "int");
+        var (avro, number) = type.Underlying is PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.UInt32
+            ? ("long", "long")
+            : ("int", "int");
         return new(avro, number, $"({number})$", $"({type.TypeName.CSharpName})$");
     }
 
     private static SchemaScalar? Find(PrimitiveKind kind) => kind switch
     {
         PrimitiveKind.Boolean => SchemaScalars.Same("boolean", "bool"),
-        PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 => SchemaScalars.Widened("int", "int", Spelling.Of(kind)),
+        PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 =>
+            SchemaScalars.Widened("int", "int", Spelling.Of(kind)),
         PrimitiveKind.Char => SchemaScalars.Widened("int", "int", "char"),
         PrimitiveKind.Int32 => SchemaScalars.Same("int", "int"),
         PrimitiveKind.UInt32 => SchemaScalars.Widened("long", "long", Spelling.Of(kind)),
@@ -174,7 +198,8 @@ internal static class AvroClasses
         using (writer.Block("switch (fieldPos)"))
         {
             foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
-                writer.Line($"case {position}: {CSharpIdentifier.Escape(slot.Field.Property)} = ({code.PropertyTypeOf(slot)})fieldValue; break;");
+                writer.Line(
+                    $"case {position}: {CSharpIdentifier.Escape(slot.Field.Property)} = ({code.PropertyTypeOf(slot)})fieldValue; break;");
             writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Put()\");");
         }
     }

@@ -65,7 +65,8 @@ internal abstract class FbsLanguage : SchemaLanguage
     private static IEnumerable<string> LinesOf(SchemaMessage message)
     {
         var next = 1;
-        foreach (var field in message.Slots.Select(slot => slot.Field).Concat(message.Slots.Select(slot => slot.Marker).OfType<SchemaField>()).OrderBy(field => field.Number))
+        foreach (var field in message.Slots.Select(slot => slot.Field)
+            .Concat(message.Slots.Select(slot => slot.Marker).OfType<SchemaField>()).OrderBy(field => field.Number))
         {
             for (; next < field.Number; next++)
                 yield return $"left_out{next}:bool (deprecated);";
@@ -75,19 +76,24 @@ internal abstract class FbsLanguage : SchemaLanguage
     }
 }
 
-/// <summary>Names fields as the schema's style guide wants it, so that nothing that compilers generate from them clashes: neither members nor variables.</summary>
+/// <summary>
+/// Names fields as the schema's style guide wants it, so that nothing that compilers generate from them clashes: neither members nor
+/// variables.
+/// </summary>
 /// <param name="message">The table's name, which no property of it may have.</param>
 internal sealed class FbsNames(string message) : ISchemaNames
 {
     // The last three are names of generated variables and parameters.
     private static readonly string[] Reserved =
     [
-        "ByteBuffer", "Fbs", "Google", "System", "ValidateVersion", "UnPack", "UnPackTo", "Pack", "SerializeToBinary", "DeserializeFromBinary", "Serializer", "Equals", "GetHashCode", "GetType", "ToString",
+        "ByteBuffer", "Fbs", "Google", "System", "ValidateVersion", "UnPack", "UnPackTo", "Pack", "SerializeToBinary",
+        "DeserializeFromBinary", "Serializer", "Equals", "GetHashCode", "GetType", "ToString",
         "MemberwiseClone", "ReferenceEquals", "Finalize", "Builder", "J", "O",
     ];
 
     private readonly HashSet<string> taken = new(
-        [.. Reserved, message, $"{message}T", $"GetRootAs{message}", $"Verify{message}", $"Create{message}", $"Start{message}", $"End{message}", $"Finish{message}Buffer", $"FinishSizePrefixed{message}Buffer"],
+        [.. Reserved, message, $"{message}T", $"GetRootAs{message}", $"Verify{message}", $"Create{message}", $"Start{message}",
+            $"End{message}", $"Finish{message}Buffer", $"FinishSizePrefixed{message}Buffer"],
         StringComparer.OrdinalIgnoreCase);
 
     /// <inheritdoc/>
@@ -101,13 +107,15 @@ internal sealed class FbsNames(string message) : ISchemaNames
     }
 
     /// <summary>The property that compilers make of a field: they drop underscores and raise what follows them.</summary>
-    private static string PropertyOf(string field) => string.Concat(field.Split('_').Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
+    private static string PropertyOf(string field) =>
+        string.Concat(field.Split('_').Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
 
     private bool TakeProperty(string property)
     {
         string[] generated =
         [
-            property, $"{property}Length", $"Add{property}", $"Get{property}Bytes", $"Get{property}Array", $"Start{property}Vector", $"Create{property}Vector", $"Create{property}VectorBlock",
+            property, $"{property}Length", $"Add{property}", $"Get{property}Bytes", $"Get{property}Array", $"Start{property}Vector",
+            $"Create{property}Vector", $"Create{property}VectorBlock",
         ];
         if (generated.Any(taken.Contains))
             return false;
@@ -124,14 +132,19 @@ internal static class FbsScalars
     {
         PrimitiveShape primitive => Find(primitive.Kind),
         UnsupportedShape { HasText: true } => SchemaScalars.OfRuntime("string", shape),
-        EnumShape type => new(NumberOf(type.Underlying), Spelling.Of(type.Underlying), $"({Spelling.Of(type.Underlying)})$", $"({type.TypeName.CSharpName})$"),
+        EnumShape type =>
+            new(NumberOf(type.Underlying), Spelling.Of(type.Underlying), $"({Spelling.Of(type.Underlying)})$",
+                $"({type.TypeName.CSharpName})$"),
         _ => null,
     };
 
     private static SchemaScalar? Find(PrimitiveKind kind) => kind switch
     {
         PrimitiveKind.Boolean => SchemaScalars.Same("bool", "bool"),
-        PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 =>
+        PrimitiveKind.Byte
+            or PrimitiveKind.SByte
+            or PrimitiveKind.Int16
+            or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 =>
             SchemaScalars.Same(NumberOf(kind), Spelling.Of(kind)),
         PrimitiveKind.Char => SchemaScalars.Widened("ushort", "ushort", "char"),
         PrimitiveKind.Single => SchemaScalars.Same("float", "float"),

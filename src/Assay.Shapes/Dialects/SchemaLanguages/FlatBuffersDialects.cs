@@ -11,14 +11,17 @@ public sealed class FlatBuffersDialect() : SchemaDialect(new FlatBuffersLanguage
     public override string Name => "flat-buffers";
 }
 
-/// <summary>What flatc makes of a schema with <c>--csharp --gen-object-api</c>: structs that read a buffer, and classes with a T behind their names.</summary>
+/// <summary>
+/// What flatc makes of a schema with <c>--csharp --gen-object-api</c>: structs that read a buffer, and classes with a T behind their names.
+/// </summary>
 internal sealed class FlatBuffersLanguage : FbsLanguage
 {
     private const string Access = "FlatBufferAccessContract";
 
     /// <inheritdoc/>
     public override IReadOnlyCollection<string> ReservedMessages { get; } =
-        ["ByteBuffer", "FlatBufferBuilder", "FlatBufferConstants", "Google", "IFlatbufferObject", "Offset", "StringOffset", "Struct", "System", "Table", "VectorOffset", "Verifier"];
+        ["ByteBuffer", "FlatBufferBuilder", "FlatBufferConstants", "Google", "IFlatbufferObject", "Offset", "StringOffset", "Struct",
+            "System", "Table", "VectorOffset", "Verifier"];
 
     /// <inheritdoc/>
     public override IReadOnlyList<string> NamesWith(string message) => [message, $"{message}T", $"{message}Verify"];
@@ -38,7 +41,8 @@ internal sealed class FlatBuffersLanguage : FbsLanguage
 
     /// <inheritdoc/>
     // These classes read a vector that is not there as an empty one, which no such value is.
-    public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => scalar.IsElement ? null : $"message.{slot.Field.Property} is {{ Count: > 0 }}";
+    public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) =>
+        scalar.IsElement ? null : $"message.{slot.Field.Property} is {{ Count: > 0 }}";
 
     /// <inheritdoc/>
     public override ISchemaNames NamesFor(SchemaMessage message) => new FbsNames(message.Name);
@@ -57,11 +61,17 @@ internal sealed class FlatBuffersLanguage : FbsLanguage
         {
             writer.Line($"public static {view} Opened;");
             writer.Line();
-            writer.Line($"public static readonly global::System.Action<{library}FlatBufferBuilder, {type}> Pack = (builder, value) => {view}.Finish{schema.Root.Name}Buffer(builder, {view}.Pack(builder, value));");
+            writer.Line(
+                $"public static readonly global::System.Action<{library}FlatBufferBuilder, {type}> Pack = (builder, value) => "
+                    + $"{view}.Finish{schema.Root.Name}Buffer(builder, {view}.Pack(builder, value));");
             writer.Line();
-            writer.Line($"public static readonly global::System.Func<{library}ByteBuffer, {type}> UnPack = buffer => {view}.GetRootAs{schema.Root.Name}(buffer).UnPack();");
+            writer.Line(
+                $"public static readonly global::System.Func<{library}ByteBuffer, {type}> UnPack = buffer => "
+                    + $"{view}.GetRootAs{schema.Root.Name}(buffer).UnPack();");
             writer.Line();
-            writer.Line($"public static readonly global::System.Action<{library}ByteBuffer> Open = buffer => Opened = {view}.GetRootAs{schema.Root.Name}(buffer);");
+            writer.Line(
+                $"public static readonly global::System.Action<{library}ByteBuffer> Open = buffer => Opened = "
+                    + $"{view}.GetRootAs{schema.Root.Name}(buffer);");
         }
         return [new EmittedFile($"{space}.FlatBufferAccess.g.cs", writer.ToString())];
     }
@@ -71,7 +81,9 @@ internal sealed class FlatBuffersLanguage : FbsLanguage
         [$"global::{space}.{Access}.Pack", $"global::{space}.{Access}.UnPack", $"global::{space}.{Access}.Open"];
 }
 
-/// <summary>FlatSharp: a FlatBuffers schema with FlatSharp's own attributes, from which its compiler generates classes and their serializers.</summary>
+/// <summary>
+/// FlatSharp: a FlatBuffers schema with FlatSharp's own attributes, from which its compiler generates classes and their serializers.
+/// </summary>
 public sealed class FlatSharpDialect() : SchemaDialect(new FlatSharpLanguage())
 {
     /// <inheritdoc/>
@@ -107,7 +119,10 @@ internal sealed class FlatSharpLanguage : FbsLanguage
         if (SchemaScalars.IsBytes(shape))
             return OfBytes("$", $"{Memories}.ArrayOf($)");
         return shape is PrimitiveShape { Kind: var kind } && SchemaScalars.AsBytes(kind, "[ubyte]") is { } bytes
-            ? OfBytes(bytes.Encoding, bytes.Decoding.Replace("$", $"{Memories}.SpanOf($)", StringComparison.Ordinal)) with { ConvertedAs = bytes.ConvertedAs }
+            ? OfBytes(bytes.Encoding, bytes.Decoding.Replace("$", $"{Memories}.SpanOf($)", StringComparison.Ordinal)) with
+            {
+                ConvertedAs = bytes.ConvertedAs,
+            }
             : null;
     }
 
@@ -141,7 +156,8 @@ internal sealed class FlatSharpLanguage : FbsLanguage
 
     /// <inheritdoc/>
     // A negative zero equals the default, which is not sent otherwise.
-    protected override string DeclarationOf(SchemaScalar scalar) => scalar.SchemaType is "float" or "double" ? $"{scalar.SchemaType} (fs_forceWrite)" : scalar.SchemaType;
+    protected override string DeclarationOf(SchemaScalar scalar) =>
+        scalar.SchemaType is "float" or "double" ? $"{scalar.SchemaType} (fs_forceWrite)" : scalar.SchemaType;
 
     private static SchemaScalar OfBytes(string encoding, string decoding) =>
         new("[ubyte] (fs_vector:\"Memory\")", "global::System.Memory<byte>", encoding, decoding) { IsElement = false, IsReference = true };

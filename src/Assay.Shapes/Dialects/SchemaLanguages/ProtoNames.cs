@@ -14,7 +14,8 @@ internal sealed class ProtoNames : ISchemaNames
 {
     private static readonly string[] Reserved =
     [
-        "Types", "Descriptor", "Parser", "Clone", "CalculateSize", "MergeFrom", "WriteTo", "OnConstruction", "Equals", "GetHashCode", "GetType", "ToString",
+        "Types", "Descriptor", "Parser", "Clone", "CalculateSize", "MergeFrom", "WriteTo", "OnConstruction", "Equals", "GetHashCode",
+        "GetType", "ToString",
         "MemberwiseClone", "ReferenceEquals", "Finalize", "InternalMergeFrom", "InternalWriteTo",
     ];
 
@@ -40,7 +41,9 @@ internal sealed class ProtoNames : ISchemaNames
         return (unique, PropertyOf(unique));
     }
 
-    /// <summary>The property that protoc's C# generator makes of a field: it drops underscores and raises what follows them or a digit.</summary>
+    /// <summary>
+    /// The property that protoc's C# generator makes of a field: it drops underscores and raises what follows them or a digit.
+    /// </summary>
     private static string PropertyOf(string field)
     {
         var name = new StringBuilder();
@@ -75,7 +78,8 @@ internal static class ProtoScalars
     private const string Runtime = SchemaCode.Runtime;
 
     /// <summary>The scalar of a shape; null for messages, lists and maps.</summary>
-    public static SchemaScalar? Find(Shape shape) => FindBare(shape) is { } scalar ? scalar with { IsMapKey = scalar.SchemaType is not ("float" or "double" or "bytes") } : null;
+    public static SchemaScalar? Find(Shape shape) =>
+        FindBare(shape) is { } scalar ? scalar with { IsMapKey = scalar.SchemaType is not ("float" or "double" or "bytes") } : null;
 
     private static SchemaScalar? FindBare(Shape shape) => shape switch
     {
@@ -117,11 +121,21 @@ internal static class ProtoScalars
 
     private static SchemaScalar? FindConverted(PrimitiveKind kind) => kind switch
     {
-        PrimitiveKind.Half => new("uint32", "uint", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)") { ConvertedAs = "as its bits" },
-        PrimitiveKind.DateTime => new("fixed64", "ulong", $"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTime($)") { ConvertedAs = "as ticks and kind" },
+        PrimitiveKind.Half => new("uint32", "uint", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)")
+        {
+            ConvertedAs = "as its bits",
+        },
+        PrimitiveKind.DateTime => new("fixed64", "ulong", $"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTime($)")
+        {
+            ConvertedAs = "as ticks and kind",
+        },
         _ => SchemaScalars.Converted(kind, "string", "int32", "int64") is { } converted ? converted with { IsReference = false }
             : SchemaScalars.AsBytes(kind, "bytes") is { } bytes
-                ? new("bytes", Bytes, $"{Bytes}.CopyFrom({bytes.Encoding})", bytes.Decoding.Replace("$", "$.Span", StringComparison.Ordinal)) { ConvertedAs = bytes.ConvertedAs }
+                ? new("bytes", Bytes, $"{Bytes}.CopyFrom({bytes.Encoding})",
+                    bytes.Decoding.Replace("$", "$.Span", StringComparison.Ordinal))
+                {
+                    ConvertedAs = bytes.ConvertedAs,
+                }
             : null,
     };
 }

@@ -43,7 +43,8 @@ internal sealed class ProtoLanguage : SchemaLanguage
         DictionaryShape dictionary when IsMap(dictionary) =>
             $"map<{ScalarOf(dictionary.Key)!.SchemaType}, {schema.ElementOf(dictionary.Value, dictionary.IsValueNullable).SchemaType}>",
         DictionaryShape dictionary => $"repeated {schema.EntryOf(dictionary).Name}",
-        CollectionShape collection when IsRepeated(shape) => $"repeated {schema.ElementOf(collection.Element, collection.IsElementNullable).SchemaType}",
+        CollectionShape collection when IsRepeated(shape) =>
+            $"repeated {schema.ElementOf(collection.Element, collection.IsElementNullable).SchemaType}",
         _ => DeclarationOf(schema.SingleOf(shape), isOptional: shape is NullableShape || !shape.IsValueType),
     };
 
@@ -69,13 +70,16 @@ internal sealed class ProtoLanguage : SchemaLanguage
     /// <inheritdoc/>
     public override EmittedFile EmitSchema(SchemaGraph schema, string space) => ProtoFile.Emit(schema, space);
 
-    private static string DeclarationOf(SchemaValue value, bool isOptional) => isOptional && value.Scalar is not null ? $"optional {value.SchemaType}" : value.SchemaType;
+    private static string DeclarationOf(SchemaValue value, bool isOptional) =>
+        isOptional && value.Scalar is not null ? $"optional {value.SchemaType}" : value.SchemaType;
 }
 
 /// <summary>Writes the schema.</summary>
 internal static class ProtoFile
 {
-    /// <summary>Emits the file, named after the namespace, because its content depends on the types alone and not on the data set.</summary>
+    /// <summary>
+    /// Emits the file, named after the namespace, because its content depends on the types alone and not on the data set.
+    /// </summary>
     public static EmittedFile Emit(SchemaGraph schema, string space)
     {
         var writer = new CodeWriter();

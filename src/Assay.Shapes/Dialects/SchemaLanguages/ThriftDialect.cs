@@ -15,7 +15,8 @@ public sealed class ThriftDialect() : SchemaDialect(new ThriftLanguage())
 internal sealed class ThriftLanguage : SchemaLanguage
 {
     // What every generated class has.
-    private static readonly string[] Members = ["Isset", "ReadAsync", "WriteAsync", "DeepCopy", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "ReferenceEquals", "Finalize"];
+    private static readonly string[] Members = ["Isset", "ReadAsync", "WriteAsync", "DeepCopy", "Equals", "GetHashCode", "GetType",
+        "ToString", "MemberwiseClone", "ReferenceEquals", "Finalize"];
 
     /// <inheritdoc/>
     public override string Name => "Thrift";
@@ -32,7 +33,8 @@ internal sealed class ThriftLanguage : SchemaLanguage
     /// <inheritdoc/>
     public override IReadOnlyCollection<string> ReservedMessages { get; } =
     [
-        "CancellationToken", "StringBuilder", "TBase", "TCollections", "TException", "TField", "THashSet", "TList", "TMap", "TMessage", "TProtocol", "TProtocolException", "TProtocolUtil", "TSet",
+        "CancellationToken", "StringBuilder", "TBase", "TCollections", "TException", "TField", "THashSet", "TList", "TMap", "TMessage",
+        "TProtocol", "TProtocolException", "TProtocolUtil", "TSet",
         "TStruct", "TType", "Task",
     ];
 
@@ -43,7 +45,8 @@ internal sealed class ThriftLanguage : SchemaLanguage
     public override ISchemaNames NamesFor(SchemaMessage message) => new PascalNames([message.Name, .. Members]);
 
     /// <inheritdoc/>
-    // References are optional whatever their declaration says: a null is then told from an empty value, and both are the same bytes otherwise.
+    // References are optional whatever their declaration says: a null is then told from an empty value, and both are the same bytes
+    // otherwise.
     public override string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable) =>
         $"{(shape is NullableShape || !shape.IsValueType || IsRepeated(shape) ? "optional" : "required")} {TypeOf(schema, shape)}";
 
@@ -51,7 +54,8 @@ internal sealed class ThriftLanguage : SchemaLanguage
     public override string AlternativeOf(SchemaValue alternative) => $"optional {alternative.SchemaType}";
 
     /// <inheritdoc/>
-    public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => scalar.IsReference ? null : $"message.__isset.{slot.Field.Property}";
+    public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) =>
+        scalar.IsReference ? null : $"message.__isset.{slot.Field.Property}";
 
     /// <inheritdoc/>
     public override EmittedFile EmitSchema(SchemaGraph schema, string space)
@@ -82,7 +86,8 @@ internal sealed class ThriftLanguage : SchemaLanguage
 }
 
 /// <summary>
-/// The scalars that stand for .NET's primitives. Thrift's integers are signed: smaller unsigned ones widen, those of 64 bits keep their bits.
+/// The scalars that stand for .NET's primitives. Thrift's integers are signed: smaller unsigned ones widen, those of 64 bits keep their
+/// bits.
 /// </summary>
 internal static class ThriftScalars
 {
@@ -99,7 +104,9 @@ internal static class ThriftScalars
     // Numbers rather than enums of the schema: they keep values that have no name. Thrift sends an enum as i32.
     private static SchemaScalar OfEnum(EnumShape type)
     {
-        var (thrift, number) = type.Underlying is PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.UInt32 ? ("i64", "long") : ("i32", "int");
+        var (thrift, number) = type.Underlying is PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.UInt32
+            ? ("i64", "long")
+            : ("i32", "int");
         return new(thrift, number, $"({number})$", $"({type.TypeName.CSharpName})$") { IsMapKey = true };
     }
 

@@ -22,12 +22,13 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     public string IdentifierOf(Shape shape) => identifiers[shape];
 
     /// <summary>How C# names the generated class.</summary>
-    public string TypeOf(SchemaMessage message) => (message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions, message.Slots) switch
-    {
-        (true, [{ Shape: ObjectShape only }]) => TypeOf(schema.ObjectOf(only)),
-        (true, _) => "object",
-        _ => $"global::{space}.{schema.Language.ClassOf(message)}",
-    };
+    public string TypeOf(SchemaMessage message) =>
+        (message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions, message.Slots) switch
+        {
+            (true, [{ Shape: ObjectShape only }]) => TypeOf(schema.ObjectOf(only)),
+            (true, _) => "object",
+            _ => $"global::{space}.{schema.Language.ClassOf(message)}",
+        };
 
     /// <summary>How C# names what stands for a value.</summary>
     public string TypeOf(SchemaValue value) => value.Scalar?.CSharpType ?? TypeOf(value.Message!);
@@ -72,7 +73,8 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
             var some = shape is NullableShape ? $"{plain}.Value" : plain;
             return $"({plain} is null ? default({ElementTypeOf(shape, isNullable)}) : {ToHeld(shape, isNullable, some, place)})";
         }
-        var checksNull = !shape.IsValueType && (schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper);
+        var checksNull = !shape.IsValueType
+            && (schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper);
         return ToHeld(shape, isNullable, checksNull ? $"({plain} ?? throw {Runtime}UnfitValue.NullIn({place}))" : plain, place);
     }
 
@@ -81,7 +83,9 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     {
         if (!HoldsNull(shape, isNullable))
             return FromHeld(shape, isNullable, contract);
-        var some = shape is NullableShape && schema.ElementOf(shape, isNullable).Scalar is { IsReference: false } ? $"{contract}.Value" : contract;
+        var some = shape is NullableShape && schema.ElementOf(shape, isNullable).Scalar is { IsReference: false }
+            ? $"{contract}.Value"
+            : contract;
         return $"({contract} is null ? default({shape.TypeName.CSharpName}) : {FromHeld(shape, isNullable, some)})";
     }
 
@@ -97,7 +101,8 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
             ? $"Make{IdentifierOf(shape)}({contract}{Converted})"
             : From(schema.ElementOf(shape, isNullable), contract);
 
-    private bool HoldsNull(Shape shape, bool isNullable) => schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
+    private bool HoldsNull(Shape shape, bool isNullable) =>
+        schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
 
     private string RepeatedTypeOf(Shape shape, Func<string, string> list, Func<string, string, string> map) => shape switch
     {
@@ -129,7 +134,8 @@ internal static class SchemaCollections
     public static string NewArray(string element, string length)
     {
         var rank = element.Length;
-        while (element[..rank].EndsWith(']') && element[..rank].LastIndexOf('[') is var open && element[open..rank].All(c => c is '[' or ']' or ','))
+        while (element[..rank].EndsWith(']')
+            && element[..rank].LastIndexOf('[') is var open && element[open..rank].All(c => c is '[' or ']' or ','))
             rank = open;
         return $"new {element[..rank]}[{length}]{element[rank..]}";
     }
@@ -142,11 +148,13 @@ internal static class SchemaCollections
             yield return "items.Reverse();";
         yield return kind switch
         {
-            CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.IReadOnlyCollection
+            CollectionKind.List
+                or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.IReadOnlyCollection
                 or CollectionKind.IReadOnlyList => "return items;",
             CollectionKind.ISet => $"return new {Generic}.HashSet<{type[(type.IndexOf('<', StringComparison.Ordinal) + 1)..]}(items);",
             CollectionKind.FrozenSet => $"return {Frozen}.FrozenSet.ToFrozenSet(items);",
-            CollectionKind.ImmutableArray or CollectionKind.ImmutableList or CollectionKind.ImmutableHashSet or CollectionKind.ImmutableSortedSet
+            CollectionKind.ImmutableArray
+                or CollectionKind.ImmutableList or CollectionKind.ImmutableHashSet or CollectionKind.ImmutableSortedSet
                 or CollectionKind.ImmutableQueue or CollectionKind.ImmutableStack => $"return {Immutable}.{kind}.CreateRange(items);",
             _ => $"return new {type}(items);",
         };

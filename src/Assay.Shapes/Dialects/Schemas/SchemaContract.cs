@@ -45,7 +45,8 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
                     + $"{orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{converted});");
             foreach (var message in schema.Messages)
                 messages.Write(message, writer);
-            foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).SelectMany(RepeatedIn).Distinct())
+            foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape)
+                .SelectMany(RepeatedIn).Distinct())
                 repeats.Write(shape, writer);
             members.WriteClass(writer);
         }
@@ -55,7 +56,8 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
     private IEnumerable<Shape> RepeatedIn(Shape shape) => !schema.Language.IsRepeated(shape) ? [] : shape switch
     {
         CollectionShape list when schema.IsNested(list.Element, list.IsElementNullable) => [shape, .. RepeatedIn(list.Element)],
-        DictionaryShape map when schema.Language.IsMap(map) && schema.IsNested(map.Value, map.IsValueNullable) => [shape, .. RepeatedIn(map.Value)],
+        DictionaryShape map when schema.Language.IsMap(map) && schema.IsNested(map.Value, map.IsValueNullable) =>
+            [shape, .. RepeatedIn(map.Value)],
         _ => [shape],
     };
 
@@ -64,7 +66,8 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         var companions = schema.Language.CompanionsOf(schema, space);
         if (companions.Count == 0)
             return;
-        writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", companions)});");
+        writer.Line(
+            $"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", companions)});");
         writer.Line();
     }
 
@@ -73,7 +76,8 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         var converted = SchemaConversions.Of(schema);
         if (converted.Count == 0)
             return;
-        using (writer.Block("public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers { get; } = new[]", "};"))
+        using (writer.Block(
+            "public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers { get; } = new[]", "};"))
         {
             foreach (var member in converted)
                 writer.Line($"{CSharpText.Literal(member)},");
@@ -82,7 +86,9 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
     }
 }
 
-/// <summary>Finds the members whose representation changes. A wider integer, an enum's number and a message around a value are copies.</summary>
+/// <summary>
+/// Finds the members whose representation changes. A wider integer, an enum's number and a message around a value are copies.
+/// </summary>
 internal static class SchemaConversions
 {
     /// <summary>Members in the order of the schema, such as <c>Category.UnitPrice (decimal as string)</c>.</summary>
@@ -102,7 +108,8 @@ internal static class SchemaConversions
         NullableShape nullable => Of(nullable.Element, language),
         CollectionShape collection => Of(collection.Element, language),
         DictionaryShape dictionary =>
-            [.. language.IsMap(dictionary) ? [] : new[] { "dictionary as list of pairs" }, .. Of(dictionary.Key, language), .. Of(dictionary.Value, language)],
+            [.. language.IsMap(dictionary) ? [] : new[] { "dictionary as list of pairs" }, .. Of(dictionary.Key, language),
+                .. Of(dictionary.Value, language)],
         TupleShape tuple => tuple.Elements.SelectMany(element => Of(element, language)),
         _ => [],
     };

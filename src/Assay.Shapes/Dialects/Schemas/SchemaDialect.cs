@@ -6,7 +6,8 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>
-/// A dialect of a schema language: a schema for the plain types, classes made of it, and a contract that converts between the two. What the schema cannot say takes
+/// A dialect of a schema language: a schema for the plain types, classes made of it, and a contract that converts between the two. What the
+/// schema cannot say takes
 /// messages of its own; references become copies.
 /// </summary>
 public abstract class SchemaDialect : Dialect
@@ -15,7 +16,8 @@ public abstract class SchemaDialect : Dialect
 
     private protected SchemaDialect(SchemaLanguage language) => this.language = language;
 
-    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) => SchemaRefusal.Find(graph, language) is { } sentence
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
+        SchemaRefusal.Find(graph, language) is { } sentence
         ? new DialectRefusal(sentence)
         : new BoundSchemaDialect(new SchemaGraph(graph, language), qualifier);
 }
@@ -57,7 +59,8 @@ internal static class SchemaRefusal
     private static readonly PlainSide Plain = new();
 
     /// <summary>The reason as a sentence; null where it can.</summary>
-    public static string? Find(ShapeGraph graph, SchemaLanguage language) => OfTypes(graph, language.Name) ?? OfOneMember(graph.Origin, language);
+    public static string? Find(
+        ShapeGraph graph, SchemaLanguage language) => OfTypes(graph, language.Name) ?? OfOneMember(graph.Origin, language);
 
     private static string? OfTypes(ShapeGraph graph, string language)
     {
@@ -72,7 +75,8 @@ internal static class SchemaRefusal
             : null;
     }
 
-    private static string? OfOneMember(GraphOrigin? origin, SchemaLanguage language) => origin is not null && new SchemaGraph(origin.Whole, language).Root.Kind != SchemaMessageKind.Object
+    private static string? OfOneMember(GraphOrigin? origin, SchemaLanguage language) =>
+        origin is not null && new SchemaGraph(origin.Whole, language).Root.Kind != SchemaMessageKind.Object
         ? $"The schema wraps the root in a message, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
         : null;
 }

@@ -55,7 +55,8 @@ internal sealed class SchemaGraph
     public SchemaValue AlternativeOf(Shape shape) => shape is ObjectShape type ? new(null, ObjectOf(type)) : SingleOf(shape);
 
     /// <summary>
-    /// What a declared type may hold: the classes that derive from it; and of <see cref="object"/>, every scalar and every class and enum of
+    /// What a declared type may hold: the classes that derive from it; and of <see cref="object"/>, every scalar and every class and enum
+    /// of
     /// the graph. Where an alternative has no field of its own, only what the language gives back as the same type.
     /// </summary>
     public IEnumerable<Shape> AlternativesOf(Shape shape)
@@ -67,8 +68,11 @@ internal sealed class SchemaGraph
             && (!Language.HasOpenUnions || (scalar.IsSame && known is PrimitiveShape))));
     }
 
-    /// <summary>What stands for an element of a list or map; where the language allows neither nulls nor lists there, a message around it.</summary>
-    public SchemaValue ElementOf(Shape shape, bool isNullable) => NeedsWrapper(shape, isNullable) ? new(null, Wrapper(shape, isNullable)) : SingleOf(shape);
+    /// <summary>
+    /// What stands for an element of a list or map; where the language allows neither nulls nor lists there, a message around it.
+    /// </summary>
+    public SchemaValue ElementOf(Shape shape, bool isNullable) =>
+        NeedsWrapper(shape, isNullable) ? new(null, Wrapper(shape, isNullable)) : SingleOf(shape);
 
     /// <summary>Whether an element is a list or map itself.</summary>
     public bool IsNested(Shape shape, bool isNullable) => Language.IsRepeated(shape) && !NeedsWrapper(shape, isNullable);
@@ -100,7 +104,8 @@ internal sealed class SchemaGraph
         || (Language.IsRepeated(shape) && !Language.Nests(shape))
         || Language.ScalarOf(shape) is { IsElement: false };
 
-    private SchemaMessage Wrapper(Shape shape, bool isNullable) => Make(SchemaMessageKind.Wrapper, shape, isNullable, shape.TypeName.CSharpName);
+    private SchemaMessage Wrapper(Shape shape, bool isNullable) =>
+        Make(SchemaMessageKind.Wrapper, shape, isNullable, shape.TypeName.CSharpName);
 
     private SchemaMessage Make(SchemaMessageKind kind, Shape shape, bool isNullable, string plainType)
     {

@@ -18,10 +18,14 @@ internal abstract class SchemaLanguage
     /// <summary>Whether lists and maps hold nulls without a message around them.</summary>
     public virtual bool HoldsNulls => false;
 
-    /// <summary>Whether a list that is not there reads back as another thing than an empty one; a flag beside it tells them apart otherwise.</summary>
+    /// <summary>
+    /// Whether a list that is not there reads back as another thing than an empty one; a flag beside it tells them apart otherwise.
+    /// </summary>
     public virtual bool TellsNullFromEmpty => false;
 
-    /// <summary>Whether a place may hold one of several messages without a message around them; its C# type is <see cref="object"/>.</summary>
+    /// <summary>
+    /// Whether a place may hold one of several messages without a message around them; its C# type is <see cref="object"/>.
+    /// </summary>
     public virtual bool HasOpenUnions => false;
 
     /// <summary>Whether generated lists and maps stand there from the start and are filled; otherwise they are made and set.</summary>
@@ -51,7 +55,10 @@ internal abstract class SchemaLanguage
     /// <summary>Names the fields of a message.</summary>
     public abstract ISchemaNames NamesFor(SchemaMessage message);
 
-    /// <summary>The declaration of a field without its name, such as <c>optional string</c>; empty where the language writes its schema from the shapes.</summary>
+    /// <summary>
+    /// The declaration of a field without its name, such as <c>optional string</c>; empty where the language writes its schema from the
+    /// shapes.
+    /// </summary>
     public abstract string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable);
 
     /// <summary>The declaration of a union's alternative.</summary>
@@ -157,6 +164,9 @@ internal static class SchemaText
         return char.ToUpperInvariant(plain[0]) + plain[1..];
     }
 
-    /// <summary>The file that holds the schema of a namespace, without its ending: named after the namespace, because its content depends on the types alone and not on the data set.</summary>
+    /// <summary>
+    /// The file that holds the schema of a namespace, without its ending: named after the namespace, because its content depends on the
+    /// types alone and not on the data set.
+    /// </summary>
     public static string FileOf(string space) => string.Concat(space.Split('.').Select(CSharpIdentifier.Pascal));
 }

@@ -107,7 +107,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         var type = message.Type!;
         writer.Line(type.IsValueType
             ? $"var target = default({message.PlainType});"
-            : $"var target = ({message.PlainType})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(typeof({message.PlainType}));");
+            : $"var target = ({message.PlainType})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(typeof("
+                + $"{message.PlainType}));");
         foreach (var level in message.Slots.GroupBy(slot => slot.Member!.DeclaringShape))
         {
             // Fields of a generic base are reached by reflection, which wants a variable of that very type.
@@ -115,7 +116,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             if (owner != "target")
                 writer.Line($"{level.Key.TypeName.CSharpName} {owner} = target;");
             foreach (var slot in level)
-                writer.Line(members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, slots.From(slot)));
+                writer.Line(
+                    members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, slots.From(slot)));
         }
         writer.Line("return target;");
     }

@@ -4,7 +4,10 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects.Schemas;
 
-/// <summary>Names messages after the plain types: <c>Book</c>, <c>StringDoublePair</c>, <c>AnyAnimal</c>, <c>OptionalString</c>, <c>CategoryList</c>.</summary>
+/// <summary>
+/// Names messages after the plain types: <c>Book</c>, <c>StringDoublePair</c>, <c>AnyAnimal</c>, <c>OptionalString</c>,
+/// <c>CategoryList</c>.
+/// </summary>
 internal sealed class SchemaMessageNames(SchemaLanguage language)
 {
     private readonly HashSet<string> taken = new(language.ReservedMessages, StringComparer.OrdinalIgnoreCase);
@@ -21,7 +24,8 @@ internal sealed class SchemaMessageNames(SchemaLanguage language)
             _ => part,
         };
         // The contract's class stands in the messages' namespace, and some primitives have names that generated code uses.
-        if (name.EndsWith("Contract", StringComparison.Ordinal) || (kind == SchemaMessageKind.Wrapper && shape is PrimitiveShape && !isNullable))
+        if (name.EndsWith("Contract", StringComparison.Ordinal)
+            || (kind == SchemaMessageKind.Wrapper && shape is PrimitiveShape && !isNullable))
             name += "Message";
         return Unique(name);
     }
@@ -42,7 +46,8 @@ internal sealed class SchemaMessageNames(SchemaLanguage language)
     // IList is a List here.
     private static string Bare(string kind) => kind[0] == 'I' && char.IsAsciiLetterUpper(kind[1]) ? kind[1..] : kind;
 
-    private static string Spell(string name) => SchemaText.Ascii(CSharpIdentifier.Pascal(name.Replace("<", " Of ", StringComparison.Ordinal)), "Type");
+    private static string Spell(string name) =>
+        SchemaText.Ascii(CSharpIdentifier.Pascal(name.Replace("<", " Of ", StringComparison.Ordinal)), "Type");
 
     private string Unique(string name)
     {

@@ -9,7 +9,8 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
     /// <summary>Writes <c>FillX</c> and <c>MakeX</c>.</summary>
     public void Write(Shape shape, CodeWriter writer)
     {
-        var (plain, repeated, filled, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.NewRepeatedTypeOf(shape), code.IdentifierOf(shape));
+        var (plain, repeated, filled, identifier) =
+            (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.NewRepeatedTypeOf(shape), code.IdentifierOf(shape));
         writer.Line();
         using (writer.Block(
             $"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.ConvertedParameter})"))
@@ -33,7 +34,8 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
             {
                 CollectionShape list => $"target.Add({code.ToElement(list.Element, list.IsElementNullable, "item", "place")});",
                 DictionaryShape map when code.Schema.Language.IsMap(map) =>
-                    $"target.Add({KeyOf(map).Encode("item.Key")}, {code.ToElement(map.Value, map.IsValueNullable, "item.Value", "place")});",
+                    $"target.Add({KeyOf(map).Encode("item.Key")}, "
+                        + $"{code.ToElement(map.Value, map.IsValueNullable, "item.Value", "place")});",
                 _ => $"target.Add(To{code.Schema.EntryOf((DictionaryShape)shape).Name}(item{code.Converted}));",
             });
         }

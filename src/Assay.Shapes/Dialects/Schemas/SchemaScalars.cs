@@ -17,7 +17,8 @@ internal static class SchemaScalars
     public static SchemaScalar Same(string schemaType, string type) => new(schemaType, type, "$", "$") { IsMapKey = true };
 
     /// <summary>A scalar of a wider number; C# widens by itself.</summary>
-    public static SchemaScalar Widened(string schemaType, string wide, string narrow) => new(schemaType, wide, "$", $"({narrow})$") { IsMapKey = true };
+    public static SchemaScalar Widened(
+        string schemaType, string wide, string narrow) => new(schemaType, wide, "$", $"({narrow})$") { IsMapKey = true };
 
     /// <summary>A text.</summary>
     public static SchemaScalar Text(string schemaType) => new(schemaType, "string", "$", "$") { IsMapKey = true, IsReference = true };
@@ -29,21 +30,42 @@ internal static class SchemaScalars
     /// <param name="int64">Its number of 64 bits, with its C# type <c>long</c>.</param>
     public static SchemaScalar? Converted(PrimitiveKind kind, string text, string int32, string int64) => kind switch
     {
-        PrimitiveKind.Half => new(int32, "int", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)") { ConvertedAs = "as its bits", IsMapKey = true },
+        PrimitiveKind.Half => new(int32, "int", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)")
+        {
+            ConvertedAs = "as its bits",
+            IsMapKey = true,
+        },
         PrimitiveKind.Decimal => AsText(text, $"{Runtime}Texts.Of($)", $"{Runtime}Texts.ToDecimal($)"),
         PrimitiveKind.Uri => AsText(text, "$.OriginalString", $"{Runtime}Texts.ToUri($)"),
         PrimitiveKind.Version => AsText(text, "$.ToString()", "global::System.Version.Parse($)"),
-        PrimitiveKind.DateTime => new(int64, "long", $"(long){Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTime((ulong)$)") { ConvertedAs = "as ticks and kind", IsMapKey = true },
-        PrimitiveKind.TimeSpan => new(int64, "long", "$.Ticks", "new global::System.TimeSpan($)") { ConvertedAs = "as ticks", IsMapKey = true },
-        PrimitiveKind.TimeOnly => new(int64, "long", "$.Ticks", "new global::System.TimeOnly($)") { ConvertedAs = "as ticks", IsMapKey = true },
-        PrimitiveKind.DateOnly => new(int32, "int", "$.DayNumber", "global::System.DateOnly.FromDayNumber($)") { ConvertedAs = "as day number", IsMapKey = true },
+        PrimitiveKind.DateTime => new(int64, "long", $"(long){Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTime((ulong)$)")
+        {
+            ConvertedAs = "as ticks and kind",
+            IsMapKey = true,
+        },
+        PrimitiveKind.TimeSpan => new(int64, "long", "$.Ticks", "new global::System.TimeSpan($)")
+        {
+            ConvertedAs = "as ticks",
+            IsMapKey = true,
+        },
+        PrimitiveKind.TimeOnly => new(int64, "long", "$.Ticks", "new global::System.TimeOnly($)")
+        {
+            ConvertedAs = "as ticks",
+            IsMapKey = true,
+        },
+        PrimitiveKind.DateOnly => new(int32, "int", "$.DayNumber", "global::System.DateOnly.FromDayNumber($)")
+        {
+            ConvertedAs = "as day number",
+            IsMapKey = true,
+        },
         _ => null,
     };
 
     /// <summary>The primitives that become bytes, in an array; null for others.</summary>
     public static SchemaScalar? AsBytes(PrimitiveKind kind, string bytes) => kind switch
     {
-        PrimitiveKind.DateTimeOffset => OfBytes(bytes, $"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTimeOffset($)", "as ticks and offset"),
+        PrimitiveKind.DateTimeOffset =>
+            OfBytes(bytes, $"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTimeOffset($)", "as ticks and offset"),
         PrimitiveKind.Guid => OfBytes(bytes, "$.ToByteArray()", "new global::System.Guid($)", "as bytes"),
         PrimitiveKind.BigInteger => OfBytes(bytes, "$.ToByteArray()", "new global::System.Numerics.BigInteger($)", "as bytes"),
         PrimitiveKind.Int128 => OfBytes(bytes, $"{Runtime}Integers.Of($)", $"{Runtime}Integers.ToInt128($)", "as bytes"),

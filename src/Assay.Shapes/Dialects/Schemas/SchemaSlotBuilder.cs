@@ -5,7 +5,10 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Lays the fields of one message out: members first, in order, then the markers of lists and maps.</summary>
 internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage message)
 {
-    /// <summary>Where members have numbers of their own, markers have theirs behind them, so that a marker keeps its number in all versions of a type.</summary>
+    /// <summary>
+    /// Where members have numbers of their own, markers have theirs behind them, so that a marker keeps its number in all versions of a
+    /// type.
+    /// </summary>
     private const int FirstMarker = 40;
 
     private readonly ISchemaNames names = schema.Language.NamesFor(message);
@@ -16,7 +19,8 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
     {
         switch (message.Kind, shape)
         {
-            case (SchemaMessageKind.Object, ObjectShape { Members: [var only] } type) when type == schema.Graph.Root && schema.Graph.Origin is { } origin:
+            case (SchemaMessageKind.Object, ObjectShape { Members: [var only] } type)
+                when type == schema.Graph.Root && schema.Graph.Origin is { } origin:
                 AddAsInWhole(only, origin);
                 return;
             case (SchemaMessageKind.Object, ObjectShape type):
@@ -53,7 +57,10 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
     private void AddAsInWhole(MemberShape member, GraphOrigin origin)
     {
         var slot = new SchemaGraph(origin.Whole, schema.Language).Root.Slots.First(slot => slot.Member == origin.Member);
-        message.Slots.Add(new(member.ToString(), member.Shape, member.IsNullable, slot.Field with { Declaration = DeclarationOf(member.Shape, member.IsNullable) })
+        message.Slots.Add(new(member.ToString(), member.Shape, member.IsNullable, slot.Field with
+        {
+            Declaration = DeclarationOf(member.Shape, member.IsNullable),
+        })
         {
             Member = member,
             Marker = slot.Marker,
@@ -77,7 +84,11 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
         {
             var slot = message.Slots[i];
             if (schema.Language.IsRepeated(slot.Shape))
-                message.Slots[i] = slot with { Marker = NewField(schema.Language.FlagType, $"{slot.Field.Property}{(slot.IsNullable ? "IsEmpty" : "IsNull")}", slot.Member?.Number + FirstMarker) };
+                message.Slots[i] = slot with
+                {
+                    Marker = NewField(schema.Language.FlagType, $"{slot.Field.Property}{(slot.IsNullable ? "IsEmpty" : "IsNull")}",
+                        slot.Member?.Number + FirstMarker),
+                };
         }
     }
 

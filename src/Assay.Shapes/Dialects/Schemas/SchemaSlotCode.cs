@@ -69,7 +69,8 @@ internal sealed class SchemaSlotCode(SchemaCode code)
         {
             var property = $"message.{slot.Field.Property}";
             var (fill, place) = (code.Schema.Language.FillsInPlace, CSharpText.Literal(slot.Place));
-            writer.Line(fill ? $"{code.Fill(slot.Shape, some, property, place)};" : $"{property} = {code.Fill(slot.Shape, some, null, place)};");
+            writer.Line(
+                fill ? $"{code.Fill(slot.Shape, some, property, place)};" : $"{property} = {code.Fill(slot.Shape, some, null, place)};");
             if (slot.Marker is not null && slot.IsNullable)
                 writer.Line($"message.{slot.Marker.Property} = {property}.Count == 0;");
         }

@@ -8,7 +8,8 @@ using Assay.Worker.Values.Making;
 namespace Assay.Worker.Values.Factories;
 
 /// <summary>
-/// Makes values by a user's static method. A method that gives several is called again when one of them is needed a second time, so that no object is
+/// Makes values by a user's static method. A method that gives several is called again when one of them is needed a second time, so that no
+/// object is
 /// handed out twice.
 /// </summary>
 internal sealed class FactoryMaker<T> : ValueMaker<T>
@@ -59,7 +60,8 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         int before = batch.Count;
         batch = Gather((IEnumerable<T>)method.Call()!);
         if (before != 0 && before != batch.Count)
-            throw new BadValuesException($"The factory {method.Name} returned {before} values, then {batch.Count}; it must return the same number each time.");
+            throw new BadValuesException(
+                $"The factory {method.Name} returned {before} values, then {batch.Count}; it must return the same number each time.");
         isTaken = new bool[batch.Count];
     }
 
@@ -72,14 +74,18 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         if (gathered.Count > MostValues)
             throw new BadValuesException($"The factory {method.Name} returned more than {MostValues:N0} values; it must return fewer.");
         int missing = gathered.FindIndex(value => value is null);
-        return missing < 0 ? gathered : throw new BadValuesException($"The factory {method.Name} returned null as value {missing} (counted from 0); no value may be null.");
+        return missing < 0
+            ? gathered
+            : throw new BadValuesException(
+                $"The factory {method.Name} returned null as value {missing} (counted from 0); no value may be null.");
     }
 }
 
 /// <summary>A user's static method without parameters.</summary>
 internal sealed class FactoryMethod
 {
-    private const BindingFlags AnyStatic = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.FlattenHierarchy;
+    private const BindingFlags AnyStatic =
+        BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.FlattenHierarchy;
     private readonly MethodInfo method;
 
     private FactoryMethod(string name, MethodInfo method) => (Name, this.method) = (name, method);
@@ -132,7 +138,9 @@ internal sealed class FactoryMethod
     public BadValuesException Unfit(Type root)
     {
         string wanted = TypeNames.Short(root);
-        return new BadValuesException($"The factory {Name} returns {TypeNames.Short(ReturnType)}; it must return {wanted}, or an array or IEnumerable<{wanted}> for several values.");
+        return new BadValuesException(
+            $"The factory {Name} returns {TypeNames.Short(ReturnType)}; it must return {wanted}, or an array or IEnumerable<{wanted}> "
+                + "for several values.");
     }
 
     private static MethodInfo Choose(string name, Type owner, string method)
@@ -141,13 +149,19 @@ internal sealed class FactoryMethod
         if (named.Length == 0)
         {
             string[] others = [.. owner.GetMethods(AnyStatic).Where(IsFactory).Select(candidate => candidate.Name)];
-            string nearest = others.Length == 0 ? "" : $"; its static methods without parameters are {string.Join(", ", NearestName.Order(method, others).Take(5))}";
-            throw new BadValuesException($"The factory {name} does not exist: {TypeNames.Short(owner)} has no static method {method}{nearest}.");
+            string nearest = others.Length == 0
+                ? ""
+                : $"; its static methods without parameters are {string.Join(", ", NearestName.Order(method, others).Take(5))}";
+            throw new BadValuesException(
+                $"The factory {name} does not exist: {TypeNames.Short(owner)} has no static method {method}{nearest}.");
         }
 
         return Array.Find(named, IsFactory)
-            ?? throw new BadValuesException($"The factory {name} has parameters; it must be a static method without parameters, not generic.");
+            ?? throw new BadValuesException(
+                $"The factory {name} has parameters; it must be a static method without parameters, not generic.");
     }
 
-    private static bool IsFactory(MethodInfo method) => method.GetParameters().Length == 0 && !method.ContainsGenericParameters && !method.IsSpecialName && method.ReturnType != typeof(void);
+    private static bool IsFactory(MethodInfo method) =>
+        method.GetParameters().Length == 0
+            && !method.ContainsGenericParameters && !method.IsSpecialName && method.ReturnType != typeof(void);
 }

@@ -6,7 +6,8 @@ using Assay.Worker.Values.Json;
 namespace Assay.Worker.Values.Filling;
 
 /// <summary>
-/// Reads members declared as <see cref="object"/>: a string, a bool, an <c>int</c> (else a <c>long</c>, else a <c>double</c>), or what <c>$type</c> says.
+/// Reads members declared as <see cref="object"/>: a string, a bool, an <c>int</c> (else a <c>long</c>, else a <c>double</c>), or what
+/// <c>$type</c> says.
 /// </summary>
 internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(typeof(object)), ITextReader
 {
@@ -19,7 +20,9 @@ internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(ty
         JsonKind.False => false,
         JsonKind.Number => Number(json, path),
         JsonKind.Object => ReadObject(json, path, run),
-        _ => throw json.Fault($"{path}: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" and \"$values\""),
+        _ => throw json.Fault(
+            $"{path}: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" "
+                + "and \"$values\""),
     };
 
     private object? ReadObject(JsonValue json, GraphPath path, FillRun run)

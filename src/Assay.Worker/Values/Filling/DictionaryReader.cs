@@ -45,7 +45,9 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
     private List<KeyValuePair<TKey, TValue>> ReadNamed(JsonValue content, int leading, GraphPath path, FillRun run)
     {
         if (catalogue.Find(typeof(TKey)) is not ITextReader keys)
-            throw content.Fault($"{path}: an object was found, but keys of the type {TypeNames.Short(typeof(TKey))} are not strings; give an array of objects with a \"Key\" and a \"Value\" each");
+            throw content.Fault(
+                $"{path}: an object was found, but keys of the type {TypeNames.Short(typeof(TKey))} are not strings; give an array of "
+                    + "objects with a \"Key\" and a \"Value\" each");
         ValueReader values = catalogue.Find(typeof(TValue));
         List<KeyValuePair<TKey, TValue>> entries = [];
         HashSet<TKey> known = [];
@@ -89,7 +91,8 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
         }
         catch (Exception exception)
         {
-            throw content.Fault($"{path}: the dictionary rejects its keys: it throws {(exception.InnerException ?? exception).GetType().FullName}");
+            throw content.Fault(
+                $"{path}: the dictionary rejects its keys: it throws {(exception.InnerException ?? exception).GetType().FullName}");
         }
 
         return CollectionReading.Count((IEnumerable)whole) == entries.Count ? whole : throw content.Fault($"{path}: two keys are equal");

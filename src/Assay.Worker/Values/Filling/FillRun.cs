@@ -28,7 +28,9 @@ internal sealed class FillRun(Coverage coverage, bool hasReferences)
     public object Resolve(JsonValue reference, Type declared, GraphPath path)
     {
         if (!objects.TryGetValue(reference.Text, out object? target))
-            throw reference.Fault($"{path}: no earlier object in the same value has the \"$id\" of this \"$ref\"; a collection that is built from its elements cannot contain itself");
+            throw reference.Fault(
+                $"{path}: no earlier object in the same value has the \"$id\" of this \"$ref\"; a collection that is built from its "
+                    + "elements cannot contain itself");
         return declared.IsInstanceOfType(target)
             ? target
             : throw reference.Fault($"{path}: \"$ref\" names {Wording.Name(target.GetType())} where {Wording.Name(declared)} was expected");

@@ -6,8 +6,10 @@ using Assay.Worker.Values.Json;
 namespace Assay.Worker.Values.Filling;
 
 /// <summary>
-/// Finds members by the names of a sample: exactly or by the name that an attribute gives, then without regard to case, to underscores and hyphens, and to
-/// what people put before the names of fields; a field that stands behind a property has both names. Where a derived class has a name of its base class again, the name alone means the derived one;
+/// Finds members by the names of a sample: exactly or by the name that an attribute gives, then without regard to case, to underscores and
+/// hyphens, and to
+/// what people put before the names of fields; a field that stands behind a property has both names. Where a derived class has a name of
+/// its base class again, the name alone means the derived one;
 /// <c>Base.Name</c> means the other.
 /// </summary>
 internal sealed class MemberNames
@@ -52,16 +54,20 @@ internal sealed class MemberNames
     public IReadOnlyList<Member> Members { get; }
 
     /// <summary>The member that a name means; null for none.</summary>
-    public Member? Find(string name) => exact.GetValueOrDefault(name) ?? similar.GetValueOrDefault(name) ?? similar.GetValueOrDefault(Joined(name));
+    public Member? Find(string name) =>
+        exact.GetValueOrDefault(name) ?? similar.GetValueOrDefault(name) ?? similar.GetValueOrDefault(Joined(name));
 
-    /// <summary>Whether a name that means no member is that of a property without a field, or of what its author excludes from serialization.</summary>
+    /// <summary>
+    /// Whether a name that means no member is that of a property without a field, or of what its author excludes from serialization.
+    /// </summary>
     public bool IsWithoutStorage(string name) => withoutStorage.Contains(name);
 
     // _name, m_name, and Shop.IPriced.Price of a property that implements an interface.
     private static string Bare(string name)
     {
         string last = name[(name.LastIndexOf('.') + 1)..];
-        string? prefix = Array.FindLast(Prefixes, prefix => last.StartsWith(prefix, StringComparison.Ordinal) && last.Length > prefix.Length);
+        string? prefix =
+            Array.FindLast(Prefixes, prefix => last.StartsWith(prefix, StringComparison.Ordinal) && last.Length > prefix.Length);
         return Joined(prefix is null ? last : last[prefix.Length..]);
     }
 
@@ -69,7 +75,10 @@ internal sealed class MemberNames
         name.Replace("_", "", StringComparison.Ordinal).Replace("-", "", StringComparison.Ordinal);
 }
 
-/// <summary>The names that attributes of serializers give to members, which a sample from the user's program has; read by name, so that no serializer is loaded.</summary>
+/// <summary>
+/// The names that attributes of serializers give to members, which a sample from the user's program has; read by name, so that no
+/// serializer is loaded.
+/// </summary>
 internal static class GivenNames
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -98,7 +107,8 @@ internal static class GivenNames
 
     private static IEnumerable<MemberInfo> Carriers(Member member) =>
         [member.Field, .. member.Field.DeclaringType!.GetProperties(Declared)
-            .Where(property => property.Name == member.Name && property.PropertyType == member.Field.FieldType && member.Field.Name != member.Name)];
+            .Where(property => property.Name == member.Name
+                && property.PropertyType == member.Field.FieldType && member.Field.Name != member.Name)];
 
     private static string? NameOf(CustomAttributeData attribute)
     {
@@ -119,7 +129,8 @@ internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, Js
 {
     /// <summary>Reads an object's metadata.</summary>
     /// <param name="json">The object.</param>
-    /// <param name="isAnywhere">Whether they may stand anywhere; otherwise only before all else, as in a dictionary, whose keys may have any name.</param>
+    /// <param name="isAnywhere">Whether they may stand anywhere; otherwise only before all else, as in a dictionary, whose keys may have
+    /// any name.</param>
     public static Metadata Of(JsonValue json, bool isAnywhere)
     {
         Metadata found = default;

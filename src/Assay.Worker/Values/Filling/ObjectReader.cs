@@ -26,7 +26,10 @@ internal sealed class ObjectReader(Type declared, ReaderCatalogue catalogue) : V
     }
 }
 
-/// <summary>Fills objects of one class or struct, field by field. No constructor and no property of the user's runs: they may not give the same twice.</summary>
+/// <summary>
+/// Fills objects of one class or struct, field by field. No constructor and no property of the user's runs: they may not give the same
+/// twice.
+/// </summary>
 internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
 {
     private readonly MemberNames names = new(type);
@@ -89,7 +92,9 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
         string given = name.Text;
         string[] nearest = [.. NearestName.Order(given, names.Members.Select(member => member.Name)).Take(3)];
         string shown = nearest.Length > 0 && NearestName.IsSlip(given, nearest[0]) ? $"\"{given}\"" : "a name";
-        string offered = nearest.Length == 0 ? "it has none" : $"the nearest {(nearest.Length == 1 ? "is" : "are")} {string.Join(", ", nearest)}";
+        string offered = nearest.Length == 0
+            ? "it has none"
+            : $"the nearest {(nearest.Length == 1 ? "is" : "are")} {string.Join(", ", nearest)}";
         return name.Fault($"{path}: {shown} was found, which is not a member of {TypeNames.Short(type)}; {offered}");
     }
 }
@@ -107,7 +112,9 @@ internal static class TypeChoice
         IReadOnlyList<Type> fitting = about.Type is { } named ? pool.Named(named.Text, declared)
             : declared.IsAbstract ? pool.ConcreteFor(declared)
             : [declared];
-        return fitting.Count == 1 ? fitting[0] : throw (about.Type ?? json).Fault($"{path}: {Doubt(pool, declared, fitting, about.Type is not null)}");
+        return fitting.Count == 1
+            ? fitting[0]
+            : throw (about.Type ?? json).Fault($"{path}: {Doubt(pool, declared, fitting, about.Type is not null)}");
     }
 
     private static string Doubt(TypePool pool, Type declared, IReadOnlyList<Type> fitting, bool isNamed)

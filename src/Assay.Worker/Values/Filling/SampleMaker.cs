@@ -74,7 +74,9 @@ internal sealed class Coverage
         if (never.Length > 0)
             notes.Add($"The sample never sets {Names(never)}: null or zero, because no constructor runs.");
         if (passedOver.Count > 0)
-            notes.Add($"The sample's {Names([.. passedOver])} {(passedOver.Count == 1 ? "has" : "have")} no field to be stored in and {(passedOver.Count == 1 ? "is" : "are")} skipped.");
+            notes.Add(
+                $"The sample's {Names([.. passedOver])} {(passedOver.Count == 1 ? "has" : "have")} no field to be stored in and "
+                    + $"{(passedOver.Count == 1 ? "is" : "are")} skipped.");
         return notes;
     }
 

@@ -65,7 +65,8 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
     }
 
     private static BadValuesException Refused(JsonValue content, GraphPath path, Exception exception) =>
-        content.Fault($"{path}: the collection rejects its elements: it throws {(exception.InnerException ?? exception).GetType().FullName}");
+        content.Fault(
+            $"{path}: the collection rejects its elements: it throws {(exception.InnerException ?? exception).GetType().FullName}");
 
     private static List<byte> Bytes(JsonValue content, GraphPath path)
     {
@@ -118,7 +119,9 @@ internal sealed class GridReader(Type declared, ReaderCatalogue catalogue) : Val
         if (json.Kind != JsonKind.Array)
             throw json.Fault($"{path}: {json.Words} was found where an array was expected, for one of {rank} dimensions");
         if (json.Count != grid.GetLength(place.Length))
-            throw json.Fault($"{path}: an array of {Wording.Elements(json.Count)} was found where {grid.GetLength(place.Length)} were expected, as in the first");
+            throw json.Fault(
+                $"{path}: an array of {Wording.Elements(json.Count)} was found where {grid.GetLength(place.Length)} were expected, as "
+                    + "in the first");
         int position = 0;
         foreach (JsonValue item in json.Elements())
         {

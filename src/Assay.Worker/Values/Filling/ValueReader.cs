@@ -5,7 +5,9 @@ using Assay.Worker.Values.Json;
 
 namespace Assay.Worker.Values.Filling;
 
-/// <summary>Makes values of one declared type from a sample. Depth is no limit: where the stack ends, the reading goes on on another thread.</summary>
+/// <summary>
+/// Makes values of one declared type from a sample. Depth is no limit: where the stack ends, the reading goes on on another thread.
+/// </summary>
 internal abstract class ValueReader(Type type)
 {
     /// <summary>The declared type.</summary>
@@ -35,7 +37,8 @@ internal abstract class ValueReader(Type type)
 internal sealed class NothingReader(Type type, string reason) : ValueReader(type)
 {
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) =>
-        throw json.Fault($"{path}: {json.Words} was found, but {TypeNames.Short(Type)} {reason}; omit the member, or use a factory instead of a sample");
+        throw json.Fault(
+            $"{path}: {json.Words} was found, but {TypeNames.Short(Type)} {reason}; omit the member, or use a factory instead of a sample");
 }
 
 /// <summary>Reads a value that may be missing.</summary>

@@ -11,7 +11,10 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
     private readonly object keySite = new();
     private readonly DictionaryType<TKey, TValue> type = DictionaryCatalogue<TKey, TValue>.Find(declared)!;
 
-    public override string? Reason => (Key.Reason ?? Value.Reason) is { } reason ? $"holds {TypeNames.Short(Key.Reason is null ? typeof(TValue) : typeof(TKey))}, which {reason}" : null;
+    public override string? Reason =>
+        (Key.Reason ?? Value.Reason) is { } reason
+            ? $"holds {TypeNames.Short(Key.Reason is null ? typeof(TValue) : typeof(TKey))}, which {reason}"
+            : null;
 
     public override bool IsCostly => Key.IsCostly || Value.IsCostly;
 

@@ -16,7 +16,8 @@ internal sealed class GeneratedMaker<T> : ValueMaker<T>
     {
         root = new GeneratorCatalogue(new TypePool(typeof(T), source.Known), notes).Find(typeof(T));
         if (root.Reason is { } reason)
-            throw new BadValuesException($"No value of {TypeNames.Short(typeof(T))} can be generated: it {reason}. Use a sample or a factory.");
+            throw new BadValuesException(
+                $"No value of {TypeNames.Short(typeof(T))} can be generated: it {reason}. Use a sample or a factory.");
     }
 
     public override int Count => 0;
@@ -41,7 +42,8 @@ internal sealed class GenerationRun(ulong seed, int instance)
     public StableRandom Random { get; } = StableRandom.ForInstance(seed, instance);
 
     /// <summary>
-    /// Counts up at one site: a member or a collection. Sites begin at different numbers and instances one further, so that what takes turns (lengths, sizes,
+    /// Counts up at one site: a member or a collection. Sites begin at different numbers and instances one further, so that what takes
+    /// turns (lengths, sizes,
     /// types) is another at each place and in each instance, and about the same over all of them.
     /// </summary>
     public int Turn(object site)
@@ -51,7 +53,9 @@ internal sealed class GenerationRun(ulong seed, int instance)
         return (int)((uint)(turn + instance) % int.MaxValue);
     }
 
-    /// <summary>Number of elements of a collection: five at the top; below, numbers in turns, which are ten in all for five collections.</summary>
+    /// <summary>
+    /// Number of elements of a collection: five at the top; below, numbers in turns, which are ten in all for five collections.
+    /// </summary>
     public int SizeAt(object site)
     {
         int[] sizes = Sizes[Math.Min(collections, Sizes.Length - 1)];

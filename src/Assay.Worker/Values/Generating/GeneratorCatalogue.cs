@@ -30,7 +30,8 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
             ValueKind.Enum => new EnumGenerator(type),
             ValueKind.Anything => new ChoiceGenerator(type, [Find(typeof(string)), Find(typeof(int)), .. pool.Known.Select(Find)]),
             ValueKind.Nullable => new NullableGenerator(type, Find(shape.Arguments[0])),
-            ValueKind.Sequence or ValueKind.Dictionary => (ValueGenerator)ElementKinds.Of(shape.Arguments).Make(new GeneratorMaker(type, this)),
+            ValueKind.Sequence or ValueKind.Dictionary =>
+                (ValueGenerator)ElementKinds.Of(shape.Arguments).Make(new GeneratorMaker(type, this)),
             ValueKind.Grid => new GridGenerator(type, this),
             ValueKind.FSharp => new FSharpGenerator(type, FSharpForm.Of(type)!, this),
             ValueKind.Members => FSharpUnion.CasesOf(type) is { Count: > 0 } cases ? new UnionGenerator(type, cases, this) : Choose(type),
@@ -42,7 +43,8 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
     {
         if (type.IsSealed)
             return ObjectOf(type);
-        ValueGenerator[] candidates = [.. pool.ConcreteFor(type).Where(candidate => ValueShape.Of(candidate).Kind == ValueKind.Members).Select(ObjectOf)];
+        ValueGenerator[] candidates = [
+            .. pool.ConcreteFor(type).Where(candidate => ValueShape.Of(candidate).Kind == ValueKind.Members).Select(ObjectOf)];
         return candidates.Length switch
         {
             0 when !type.IsAbstract => ObjectOf(type),

@@ -3,7 +3,9 @@ using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
-/// <summary>Fills every member of a class or struct; no constructor runs. What a value may hold is divided among the members, so that none starves.</summary>
+/// <summary>
+/// Fills every member of a class or struct; no constructor runs. What a value may hold is divided among the members, so that none starves.
+/// </summary>
 internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) : ValueGenerator(type)
 {
     private (Member Member, ValueGenerator ValueGenerator)[]? members;
@@ -31,7 +33,8 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
 
     private (Member Member, ValueGenerator ValueGenerator)[] Resolve()
     {
-        (Member Member, ValueGenerator ValueGenerator)[] all = [.. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
+        (Member Member, ValueGenerator ValueGenerator)[] all = [
+            .. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
         foreach ((Member member, ValueGenerator generator) in all)
         {
             if (generator.Reason is { } reason)

@@ -69,9 +69,11 @@ internal sealed class UnionGenerator(Type type, IReadOnlyList<MethodInfo> cases,
 
     public override bool IsCostly => true;
 
-    private ValueGenerator[][] Fields => fields ??= [.. cases.Select(found => found.GetParameters().Select(parameter => catalogue.Find(parameter.ParameterType)).ToArray())];
+    private ValueGenerator[][] Fields =>
+        fields ??= [.. cases.Select(found => found.GetParameters().Select(parameter => catalogue.Find(parameter.ParameterType)).ToArray())];
 
-    public override bool CanMake(GenerationRun run, int budget) => Enumerable.Range(0, cases.Count).Any(i => CanMake(Fields[i], run, budget));
+    public override bool CanMake(GenerationRun run, int budget) =>
+        Enumerable.Range(0, cases.Count).Any(i => CanMake(Fields[i], run, budget));
 
     public override object? Make(GenerationRun run, object site, int budget)
     {
@@ -86,5 +88,6 @@ internal sealed class UnionGenerator(Type type, IReadOnlyList<MethodInfo> cases,
     }
 
     // A case without objects in it may always stand; another only where there is room for what it holds.
-    private bool CanMake(ValueGenerator[] generators, GenerationRun run, int budget) => !generators.Any(generator => generator.IsCostly) || (budget >= 1 && run.MayNest(Type));
+    private bool CanMake(ValueGenerator[] generators, GenerationRun run, int budget) =>
+        !generators.Any(generator => generator.IsCostly) || (budget >= 1 && run.MayNest(Type));
 }

@@ -8,7 +8,8 @@ internal sealed class JsonScanner(JsonText text)
     private const int EndOfText = -1;
 
     // What ends or interrupts a string: quotation mark, backslash, control characters.
-    private static readonly SearchValues<byte> Special = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(code => (byte)code)]);
+    private static readonly SearchValues<byte> Special =
+        SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(code => (byte)code)]);
     private static readonly SearchValues<byte> Hexadecimal = SearchValues.Create("0123456789abcdefABCDEF"u8);
     private readonly byte[] bytes = text.Bytes;
 
@@ -58,7 +59,12 @@ internal sealed class JsonScanner(JsonText text)
             return (JsonKind.False, at + 5);
         if (rest.StartsWith("null"u8))
             return (JsonKind.Null, at + 4);
-        throw text.Fault(at, first == EndOfText ? "The text ends where a value was expected" : first == '/' ? "A value was expected; comments are not valid JSON" : "A value was expected");
+        throw text.Fault(at,
+            first == EndOfText
+                ? "The text ends where a value was expected"
+                : first == '/'
+                ? "A value was expected; comments are not valid JSON"
+                : "A value was expected");
     }
 
     private int SkipEscape(int at)

@@ -6,7 +6,8 @@ using Assay.Core.Workloads;
 namespace Assay.Worker.Values.Json;
 
 /// <summary>
-/// A user's sample: one value, an array of values, or values one after the other (JSON lines). Held as bytes with the place of each value, so that a large
+/// A user's sample: one value, an array of values, or values one after the other (JSON lines). Held as bytes with the place of each value,
+/// so that a large
 /// file costs little more than its length; a value is read anew each time it is needed.
 /// </summary>
 internal sealed class SampleFile
@@ -28,7 +29,8 @@ internal sealed class SampleFile
 
     /// <summary>Opens a file and checks that all of it is JSON.</summary>
     /// <param name="path">The file.</param>
-    /// <param name="depth">How many brackets stand in each other around the first element of one value that is a collection; 0 where a value is none, so that an array holds several.</param>
+    /// <param name="depth">How many brackets stand in each other around the first element of one value that is a collection; 0 where a
+    /// value is none, so that an array holds several.</param>
     /// <exception cref="BadValuesException">It is missing, too large, no JSON or empty.</exception>
     public static SampleFile Open(string path, int depth)
     {
@@ -36,7 +38,9 @@ internal sealed class SampleFile
         if (Utf8Fault(text) is >= 0 and int offset)
             throw text.Fault(offset, "The sample is not UTF-8; save it as UTF-8");
         List<int> starts = new ValueSplitter(text, depth).Split();
-        return starts.Count > 0 ? new SampleFile(text, starts) : throw new BadValuesException($"The sample {text.Name} has no value; it needs at least one.");
+        return starts.Count > 0
+            ? new SampleFile(text, starts)
+            : throw new BadValuesException($"The sample {text.Name} has no value; it needs at least one.");
     }
 
     /// <summary>Reads a value.</summary>

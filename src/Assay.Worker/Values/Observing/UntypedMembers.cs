@@ -6,7 +6,10 @@ using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Observing;
 
-/// <summary>Observes what values hold in members that are declared as collections without a type of elements, such as <see cref="ArrayList"/> and <c>object[]</c>.</summary>
+/// <summary>
+/// Observes what values hold in members that are declared as collections without a type of elements, such as <see cref="ArrayList"/> and
+/// <c>object[]</c>.
+/// </summary>
 internal sealed class UntypedMembers
 {
     private readonly List<(Member Member, ObservedElements Elements)> members = [];
@@ -121,12 +124,18 @@ internal sealed class ObservedElements
         foreach (ObservedTypes part in hasKeys ? [keys, elements] : (ObservedTypes[])[elements])
         {
             if (part.Common is null)
-                return (null, part.Types.Count == 0 ? "is empty in all values" : $"holds {Names(part.Types)}{(hasKeys ? part == keys ? " as keys" : " as values" : "")}");
+                return (null, part.Types.Count == 0
+                    ? "is empty in all values"
+                    : $"holds {Names(part.Types)}{(hasKeys ? part == keys ? " as keys" : " as values" : "")}");
             if (!part.Common.IsVisible)
                 return (null, $"holds {TypeNames.Short(part.Common)}, which is not public");
         }
 
-        return (open is null ? elements.Common!.MakeArrayType() : hasKeys ? open.MakeGenericType(keys.Common!, elements.Common!) : open.MakeGenericType(elements.Common!), "");
+        return (open is null
+            ? elements.Common!.MakeArrayType()
+            : hasKeys
+            ? open.MakeGenericType(keys.Common!, elements.Common!)
+            : open.MakeGenericType(elements.Common!), "");
     }
 
     private static string Names(IReadOnlyList<Type> types)
@@ -147,11 +156,15 @@ internal sealed class ObservedTypes
     /// <summary>The types, in the order in which they were met.</summary>
     public IReadOnlyList<Type> Types => types;
 
-    /// <summary>The type that a declaration could name for all of them: their only one, or else the nearest base class or the only interface of the user's that they share; null for none.</summary>
+    /// <summary>
+    /// The type that a declaration could name for all of them: their only one, or else the nearest base class or the only interface of the
+    /// user's that they share; null for none.
+    /// </summary>
     public Type? Common => types.Count == 0 ? null
         : types is [Type only] ? (IsDeclarable(only) ? hasNull && only.IsValueType ? typeof(Nullable<>).MakeGenericType(only) : only : null)
         : types.Exists(type => type.IsValueType) ? null
-        : BasesOf(types[0]).FirstOrDefault(Fits) ?? (types[0].GetInterfaces().Where(face => !CollectionTypes.IsOwn(face) && Fits(face)).ToArray() is [Type face] ? face : null);
+        : BasesOf(types[0]).FirstOrDefault(Fits)
+            ?? (types[0].GetInterfaces().Where(face => !CollectionTypes.IsOwn(face) && Fits(face)).ToArray() is [Type face] ? face : null);
 
     /// <summary>Adds a value, or null.</summary>
     public void Add(object? value)
@@ -164,7 +177,8 @@ internal sealed class ObservedTypes
 
     private bool Fits(Type candidate) => types.TrueForAll(candidate.IsAssignableFrom);
 
-    private static bool IsDeclarable(Type type) => type != typeof(object) && type != typeof(object[]) && UntypedTypes.ArgumentsOf(type) is null;
+    private static bool IsDeclarable(Type type) =>
+        type != typeof(object) && type != typeof(object[]) && UntypedTypes.ArgumentsOf(type) is null;
 
     private static IEnumerable<Type> BasesOf(Type type)
     {

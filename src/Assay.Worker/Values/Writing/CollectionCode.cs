@@ -10,9 +10,13 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
     private const string Immutable = "System.Collections.Immutable";
     private const string Frozen = "System.Collections.Frozen";
 
-    private static readonly HashSet<string> Taken = ["Queue`1", "Stack`1", "LinkedList`1", "ConcurrentQueue`1", "ConcurrentStack`1", "ReadOnlyCollection`1", "ReadOnlyObservableCollection`1", "ArraySegment`1", "Memory`1", "ReadOnlyMemory`1", "Queue", "Stack", "BitArray"];
-    private static readonly HashSet<string> Added = ["List`1", "HashSet`1", "SortedSet`1", "Collection`1", "ObservableCollection`1", "ConcurrentBag`1", "BlockingCollection`1", "ArrayList", "StringCollection"];
-    private static readonly HashSet<string> Mapped = ["Dictionary`2", "SortedDictionary`2", "SortedList`2", "ConcurrentDictionary`2", "OrderedDictionary`2", "Hashtable", "SortedList", "ListDictionary", "HybridDictionary", "OrderedDictionary"];
+    private static readonly HashSet<string> Taken = ["Queue`1", "Stack`1", "LinkedList`1", "ConcurrentQueue`1", "ConcurrentStack`1",
+        "ReadOnlyCollection`1", "ReadOnlyObservableCollection`1", "ArraySegment`1", "Memory`1", "ReadOnlyMemory`1", "Queue",
+        "Stack", "BitArray"];
+    private static readonly HashSet<string> Added = ["List`1", "HashSet`1", "SortedSet`1", "Collection`1", "ObservableCollection`1",
+        "ConcurrentBag`1", "BlockingCollection`1", "ArrayList", "StringCollection"];
+    private static readonly HashSet<string> Mapped = ["Dictionary`2", "SortedDictionary`2", "SortedList`2", "ConcurrentDictionary`2",
+        "OrderedDictionary`2", "Hashtable", "SortedList", "ListDictionary", "HybridDictionary", "OrderedDictionary"];
 
     /// <summary>The expression.</summary>
     /// <exception cref="NoCodeException">No expression makes it.</exception>
@@ -28,13 +32,22 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         string name = TypeCode.Of(value.GetType() == facts.Collection ? type : value.GetType());
         string comparer = ComparerOf(value, type, TypeAt(arguments, 0));
         if (Mapped.Contains(type.Name))
-            return Filled($"new {name}", comparer, [.. entries.Select(entry => $"[{expression(entry.Key, TypeAt(arguments, 0))}] = {expression(entry.Value, TypeAt(arguments, 1))}")]);
+            return Filled($"new {name}", comparer,
+                [.. entries.Select(
+                    entry => $"[{expression(entry.Key, TypeAt(arguments, 0))}] = {expression(entry.Value, TypeAt(arguments, 1))}")]);
         string[] elements = [.. entries.Select(entry => facts.Kind == NodeKind.Map ? "" : expression(entry.Key, TypeAt(arguments, 0)))];
         if (Added.Contains(type.Name))
             return Filled($"new {name}", comparer, type.Name == "ConcurrentBag`1" ? [.. Enumerable.Reverse(elements)] : elements);
         if (Taken.Contains(type.Name) && value.GetType() == facts.Collection && comparer.Length == 0)
-            return $"new {name}({Filled($"new {(type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0)))}[]", "", type.Name.Contains("Stack", StringComparison.Ordinal) ? [.. Enumerable.Reverse(elements)] : elements)})";
+            return $"new {name}({OfTaken(type, arguments, elements)})";
         return comparer.Length == 0 ? OfFixed(type, arguments, entries, elements) : throw None(type);
+    }
+
+    private static string OfTaken(Type type, Type[] arguments, string[] elements)
+    {
+        string element = type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0));
+        bool isStack = type.Name.Contains("Stack", StringComparison.Ordinal);
+        return Filled($"new {element}[]", "", isStack ? [.. Enumerable.Reverse(elements)] : elements);
     }
 
     private string OfFixed(Type type, Type[] arguments, List<Entry> entries, string[] elements)
@@ -42,8 +55,10 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         string stem = type.Name.Split('`')[0];
         bool isMap = arguments.Length == 2;
         string source = isMap
-            ? Filled($"new {TypeCode.Of(typeof(Dictionary<,>).MakeGenericType(arguments))}", "", [.. entries.Select(entry => $"[{expression(entry.Key, arguments[0])}] = {expression(entry.Value, arguments[1])}")])
-            : Filled($"new {TypeCode.Of(TypeAt(arguments, 0))}[]", "", stem == "ImmutableStack" ? [.. Enumerable.Reverse(elements)] : elements);
+            ? Filled($"new {TypeCode.Of(typeof(Dictionary<,>).MakeGenericType(arguments))}", "",
+                [.. entries.Select(entry => $"[{expression(entry.Key, arguments[0])}] = {expression(entry.Value, arguments[1])}")])
+            : Filled(
+                $"new {TypeCode.Of(TypeAt(arguments, 0))}[]", "", stem == "ImmutableStack" ? [.. Enumerable.Reverse(elements)] : elements);
         return (type.Namespace, isMap) switch
         {
             (Immutable, _) => $"global::{Immutable}.{stem}.CreateRange({source})",
@@ -60,7 +75,8 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
             return WrapperTypes.Unwrap(value) is null ? $"default({TypeCode.Of(type)})" : throw None(type);
         if (arguments.Length != 1)
             throw None(type);
-        string array = Filled($"new {TypeCode.Of(arguments[0])}[]", "", [.. held.Cast<object?>().Select(element => expression(element, arguments[0]))]);
+        string array = Filled(
+            $"new {TypeCode.Of(arguments[0])}[]", "", [.. held.Cast<object?>().Select(element => expression(element, arguments[0]))]);
         return Taken.Contains(type.Name) ? $"new {TypeCode.Of(type)}({array})"
             : type.Name == "ImmutableArray`1" ? $"global::{Immutable}.ImmutableArray.CreateRange({array})"
             : throw None(type);
@@ -72,7 +88,9 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         if (Enumerable.Range(0, array.Rank).Any(dimension => array.GetLowerBound(dimension) != 0))
             throw new NoCodeException("holds an array that does not begin at 0");
         if (array.Length == 0)
-            return $"new {(array.Rank == 1 ? TypeCode.ArrayOf(array.GetType(), "0") : throw new NoCodeException("holds an empty array of several dimensions"))}";
+            return array.Rank == 1
+                ? $"new {TypeCode.ArrayOf(array.GetType(), "0")}"
+                : throw new NoCodeException("holds an empty array of several dimensions");
         string[] items = [.. array.Cast<object?>().Select(item => expression(item, element))];
         for (int dimension = array.Rank - 1; dimension > 0; dimension--)
             items = [.. items.Chunk(array.GetLength(dimension)).Select(row => $"{{ {string.Join(", ", row)} }}")];
@@ -82,7 +100,11 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
     private static string Filled(string head, string comparer, string[] items)
     {
         bool isArray = head.EndsWith("[]", StringComparison.Ordinal);
-        return items.Length > 0 ? CodeLayout.Block(comparer.Length > 0 ? $"{head}({comparer})" : head, items) : isArray ? $"{head} {{ }}" : $"{head}({comparer})";
+        return items.Length > 0
+            ? CodeLayout.Block(comparer.Length > 0 ? $"{head}({comparer})" : head, items)
+            : isArray
+            ? $"{head} {{ }}"
+            : $"{head}({comparer})";
     }
 
     private static string ComparerOf(object value, Type type, Type key)
@@ -90,11 +112,14 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         if (CollectionReading.Comparer(value, type) is not object comparer || IsDefault(comparer, key))
             return "";
         string name = RuntimeComparers.Name(comparer);
-        return typeof(StringComparer).GetProperty(name) is not null ? $"global::System.StringComparer.{name}" : throw new NoCodeException($"holds {Wording.Name(type)} with a comparer of its own");
+        return typeof(StringComparer).GetProperty(name) is not null
+            ? $"global::System.StringComparer.{name}"
+            : throw new NoCodeException($"holds {Wording.Name(type)} with a comparer of its own");
     }
 
     private static bool IsDefault(object comparer, Type key) => comparer == System.Collections.Comparer.Default
-        || ((Type[])[typeof(EqualityComparer<>), typeof(Comparer<>)]).Any(open => comparer.Equals(open.MakeGenericType(key).GetProperty("Default")!.GetValue(null)));
+        || ((Type[])[typeof(EqualityComparer<>), typeof(Comparer<>)]).Any(
+            open => comparer.Equals(open.MakeGenericType(key).GetProperty("Default")!.GetValue(null)));
 
     private static Type TypeAt(Type[] arguments, int index) => index < arguments.Length ? arguments[index] : typeof(object);
 

@@ -12,7 +12,8 @@ namespace Assay.Worker.Values.Writing;
 /// <param name="Parameters">Types of the constructor's parameters.</param>
 /// <param name="Set">Members that an initializer sets.</param>
 /// <param name="Fields">Members whose fields are set by reflection.</param>
-internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyList<Type> Parameters, IReadOnlyList<Member> Set, IReadOnlyList<Member> Fields)
+internal sealed record ObjectPlan(
+    IReadOnlyList<Member>? Arguments, IReadOnlyList<Type> Parameters, IReadOnlyList<Member> Set, IReadOnlyList<Member> Fields)
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
@@ -24,10 +25,13 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
     {
         Type type = value.GetType();
         Member[] due = [.. members.Where(member => !isLate(member))];
-        List<ObjectPlan> plans = [.. type.GetConstructors(Declared).Where(made => made.IsPublic || made.IsAssembly).Select(made => Try(value, due, made)).OfType<ObjectPlan>()];
+        List<ObjectPlan> plans = [
+            .. type.GetConstructors(Declared).Where(made => made.IsPublic || made.IsAssembly).Select(made => Try(value, due, made))
+                .OfType<ObjectPlan>()];
         if (type.IsValueType)
             plans.Add(Complete(value, due, [], [], Activator.CreateInstance(type)!));
-        return plans.OrderBy(plan => plan.Fields.Count).ThenBy(plan => plan.Arguments!.Count).FirstOrDefault() ?? new ObjectPlan(null, [], [], due);
+        return plans.OrderBy(plan => plan.Fields.Count).ThenBy(plan => plan.Arguments!.Count).FirstOrDefault()
+            ?? new ObjectPlan(null, [], [], due);
     }
 
     /// <summary>
@@ -39,17 +43,20 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
             return false;
         if (member.Field.Name == member.Name)
             return IsOpen(member.Field) && !member.Field.IsInitOnly;
-        return PropertyOf(member, type)?.SetMethod is MethodInfo setter && (setter.IsPublic || setter.IsAssembly || setter.IsFamilyOrAssembly);
+        return PropertyOf(member, type)?.SetMethod is MethodInfo setter
+            && (setter.IsPublic || setter.IsAssembly || setter.IsFamilyOrAssembly);
     }
 
     private static bool IsOpen(FieldInfo field) => field.IsPublic || field.IsAssembly || field.IsFamilyOrAssembly;
 
     private static PropertyInfo? PropertyOf(Member member, Type type)
     {
-        PropertyInfo? property = Array.Find(member.Field.DeclaringType!.GetProperties(Declared), one => one.Name == member.Name && one.GetIndexParameters().Length == 0);
+        PropertyInfo? property = Array.Find(
+            member.Field.DeclaringType!.GetProperties(Declared), one => one.Name == member.Name && one.GetIndexParameters().Length == 0);
         for (Type? derived = type; derived is not null && derived != member.Field.DeclaringType; derived = derived.BaseType)
         {
-            if (derived.GetMember(member.Name, Declared).Length > 0 && derived.GetProperty(member.Name, Declared)?.SetMethod?.GetBaseDefinition().DeclaringType != member.Field.DeclaringType)
+            if (derived.GetMember(member.Name, Declared).Length > 0
+                && derived.GetProperty(member.Name, Declared)?.SetMethod?.GetBaseDefinition().DeclaringType != member.Field.DeclaringType)
                 return null;
         }
 
@@ -59,7 +66,11 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
     private static ObjectPlan? Try(object value, Member[] members, ConstructorInfo constructor)
     {
         ParameterInfo[] parameters = constructor.GetParameters();
-        Member?[] arguments = [.. parameters.Select(parameter => Array.Find(members, member => Bare(member) == Bare(parameter.Name ?? "") && Fits(parameter.ParameterType, member.Field.GetValue(value))))];
+        Member?[] arguments = [
+            .. parameters.Select(
+                parameter => Array.Find(
+                members,
+                member => Bare(member) == Bare(parameter.Name ?? "") && Fits(parameter.ParameterType, member.Field.GetValue(value))))];
         if (Array.Exists(arguments, member => member is null))
             return null;
         try
@@ -67,7 +78,8 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
             object made = constructor.Invoke([.. arguments.Select(member => member!.Field.GetValue(value))]);
             return Complete(value, members, arguments!, [.. parameters.Select(parameter => parameter.ParameterType)], made);
         }
-        catch (Exception exception) when (exception is TargetInvocationException or ArgumentException or MemberAccessException or NotSupportedException)
+        catch (Exception exception) when (exception is TargetInvocationException
+            or ArgumentException or MemberAccessException or NotSupportedException)
         {
             // A constructor that does not take the object's own values is none to make it with.
             return null;
@@ -79,7 +91,8 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
     {
         Type type = value.GetType();
         List<Member> set = [];
-        foreach (Member member in members.Where(member => IsSettable(member, type) && (IsRequired(member, type) || !Same(member, value, made))))
+        foreach (Member member in members.Where(
+            member => IsSettable(member, type) && (IsRequired(member, type) || !Same(member, value, made))))
         {
             if (TrySet(member, type, made, member.Field.GetValue(value)))
                 set.Add(member);
@@ -107,11 +120,13 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
     private static bool IsRequired(Member member, Type type) =>
         ((MemberInfo?)PropertyOf(member, type) ?? member.Field).IsDefined(typeof(RequiredMemberAttribute), inherit: false);
 
-    private static bool Fits(Type parameter, object? value) => value is null ? !parameter.IsValueType || Nullable.GetUnderlyingType(parameter) is not null : parameter.IsInstanceOfType(value);
+    private static bool Fits(Type parameter, object? value) =>
+        value is null ? !parameter.IsValueType || Nullable.GetUnderlyingType(parameter) is not null : parameter.IsInstanceOfType(value);
 
     private static string Bare(Member member) => Bare(member.Name);
 
-    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
+    private static string Bare(string name) =>
+        (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 
     private static bool Same(Member member, object value, object made) => Same(member.Field.GetValue(value), member.Field.GetValue(made));
 
@@ -122,6 +137,8 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
         if (one is null || other is null || one.GetType() != other.GetType() || (one is not string && !one.GetType().IsValueType))
             return false;
         TypeFacts facts = TypeFacts.Of(one);
-        return facts.Kind == NodeKind.Members ? facts.Members.All(member => Same(member, one, other)) : ValueComparison.Difference(one, other, facts) is null;
+        return facts.Kind == NodeKind.Members
+            ? facts.Members.All(member => Same(member, one, other))
+            : ValueComparison.Difference(one, other, facts) is null;
     }
 }

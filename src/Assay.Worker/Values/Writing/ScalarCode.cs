@@ -28,7 +28,9 @@ internal static class ScalarCode
     {
         Type type = value.GetType();
         string name = value.ToString();
-        return Enum.GetNames(type).Contains(name) && CSharpIdentifier.IsValid(name) ? $"{TypeCode.Of(type)}.{CSharpIdentifier.Escape(name)}" : $"({TypeCode.Of(type)})({value.ToString("D")})";
+        return Enum.GetNames(type).Contains(name) && CSharpIdentifier.IsValid(name)
+            ? $"{TypeCode.Of(type)}.{CSharpIdentifier.Escape(name)}"
+            : $"({TypeCode.Of(type)})({value.ToString("D")})";
     }
 
     private static string? OfWhole(object value, bool isPlain) => value switch
@@ -36,7 +38,9 @@ internal static class ScalarCode
         bool truth => truth ? "true" : "false",
         int number => number.ToString(Any),
         long number => number.ToString(Any) + (isPlain && number is > int.MinValue and < int.MaxValue ? "" : "L"),
-        byte or sbyte or short or ushort => isPlain ? ((IFormattable)value).ToString(null, Any) : $"({TypeNames.Short(value.GetType())})({((IFormattable)value).ToString(null, Any)})",
+        byte or sbyte or short or ushort =>
+            isPlain ? ((IFormattable)value).ToString(null, Any)
+                : $"({TypeNames.Short(value.GetType())})({((IFormattable)value).ToString(null, Any)})",
         uint number => number.ToString(Any) + (isPlain ? "" : "U"),
         ulong number => number.ToString(Any) + (isPlain ? "" : "UL"),
         nint number => $"(nint)({number.ToString(Any)})",
@@ -48,20 +52,24 @@ internal static class ScalarCode
 
     private static string? OfNumber(object value) => value switch
     {
-        double number when double.IsFinite(number) => number.ToString("R", Any) + (BitConverter.DoubleToInt64Bits(number) == long.MinValue ? ".0" : "") + "d",
+        double number when double.IsFinite(number) =>
+            number.ToString("R", Any) + (BitConverter.DoubleToInt64Bits(number) == long.MinValue ? ".0" : "") + "d",
         double number => $"global::System.BitConverter.Int64BitsToDouble({BitConverter.DoubleToInt64Bits(number).ToString(Any)}L)",
-        float number when float.IsFinite(number) => number.ToString("R", Any) + (BitConverter.SingleToInt32Bits(number) == int.MinValue ? ".0" : "") + "f",
+        float number when float.IsFinite(number) =>
+            number.ToString("R", Any) + (BitConverter.SingleToInt32Bits(number) == int.MinValue ? ".0" : "") + "f",
         float number => $"global::System.BitConverter.Int32BitsToSingle({BitConverter.SingleToInt32Bits(number).ToString(Any)})",
         decimal number => number.ToString(Any) + "m",
         Half number => $"global::System.BitConverter.UInt16BitsToHalf({BitConverter.HalfToUInt16Bits(number).ToString(Any)})",
-        Int128 or UInt128 or BigInteger => $"{TypeCode.Of(value.GetType())}.Parse({CSharpText.Literal(((IFormattable)value).ToString(null, Any))})",
+        Int128 or UInt128 or BigInteger =>
+            $"{TypeCode.Of(value.GetType())}.Parse({CSharpText.Literal(((IFormattable)value).ToString(null, Any))})",
         _ => null,
     };
 
     private static string? OfDate(object value) => value switch
     {
         DateTime time when time.Ticks % TimeSpan.TicksPerSecond == 0 => string.Create(
-            Any, $"new global::System.DateTime({time.Year}, {time.Month}, {time.Day}, {time.Hour}, {time.Minute}, {time.Second}, global::System.DateTimeKind.{time.Kind})"),
+            Any, $"new global::System.DateTime({time.Year}, {time.Month}, {time.Day}, {time.Hour}, {time.Minute}, {time.Second}, "
+                + $"global::System.DateTimeKind.{time.Kind})"),
         DateTime time => string.Create(Any, $"new global::System.DateTime({time.Ticks}L, global::System.DateTimeKind.{time.Kind})"),
         DateTimeOffset time => string.Create(Any, $"new global::System.DateTimeOffset({time.Ticks}L, {OfDate(time.Offset)})"),
         TimeSpan span => string.Create(Any, $"new global::System.TimeSpan({span.Ticks}L)"),

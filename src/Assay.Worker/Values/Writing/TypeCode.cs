@@ -4,7 +4,9 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
 
-/// <summary>Names of types as C# writes them in full, those of the user's own between the marks that the emitter's reader of code knows.</summary>
+/// <summary>
+/// Names of types as C# writes them in full, those of the user's own between the marks that the emitter's reader of code knows.
+/// </summary>
 internal static class TypeCode
 {
     private const char Begin = '\uE000';
@@ -14,7 +16,8 @@ internal static class TypeCode
     /// <exception cref="NoCodeException">No code outside its own class can name it.</exception>
     public static string Of(Type type)
     {
-        if (TypeNames.Short(type) is string keyword && type.Namespace == "System" && char.IsLower(keyword[0]) && !type.IsGenericType && !type.IsArray)
+        if (TypeNames.Short(type) is string keyword
+            && type.Namespace == "System" && char.IsLower(keyword[0]) && !type.IsGenericType && !type.IsArray)
             return keyword;
         if (type.IsArray)
             return ArrayOf(type, "");

@@ -4,7 +4,10 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
 
-/// <summary>Writes a value as the C# of a method that makes it. Names of the user's types are marked; <c>With</c> and <c>Blank</c> stand for reflection, and whoever takes the code defines them.</summary>
+/// <summary>
+/// Writes a value as the C# of a method that makes it. Names of the user's types are marked; <c>With</c> and <c>Blank</c> stand for
+/// reflection, and whoever takes the code defines them.
+/// </summary>
 internal sealed class ValueCode
 {
     private readonly ValueSurvey survey;
@@ -29,7 +32,8 @@ internal sealed class ValueCode
         ValueCode code = new(root);
         string made = code.Expression(root, declared);
         IEnumerable<string> lines = [.. code.statements, .. code.late.Select(code.LateStatement), $"return {made};"];
-        return $"static {TypeCode.Of(declared)} Make()\n{{\n{string.Join('\n', lines.SelectMany(line => line.Split('\n')).Select(line => "    " + line))}\n}}";
+        return $"static {TypeCode.Of(declared)} Make()\n{{\n"
+            + $"{string.Join('\n', lines.SelectMany(line => line.Split('\n')).Select(line => "    " + line))}\n}}";
     }
 
     private string Expression(object? value, Type declared)
@@ -46,7 +50,11 @@ internal sealed class ValueCode
             throw new NoCodeException($"holds {Wording.Name(facts.Type)} that holds itself through a collection or a structure");
         if (isNamed)
             open.Add(value);
-        string made = facts.Kind == NodeKind.Members ? ObjectOf(value, facts, null) : collections.Of(value, facts) is var elements && facts.Members.Count > 0 ? ObjectOf(value, facts, elements) : elements;
+        string made = facts.Kind == NodeKind.Members
+            ? ObjectOf(value, facts, null)
+            : collections.Of(value, facts) is var elements && facts.Members.Count > 0
+            ? ObjectOf(value, facts, elements)
+            : elements;
         open.Remove(value);
         if (!isNamed)
             return made;
@@ -64,9 +72,12 @@ internal sealed class ValueCode
             return WithFields(collected, value, facts.Members.Where(member => !IsOpen(member, value)));
         ObjectPlan plan = ObjectPlan.Of(value, facts.Members, member => IsOpen(member, value));
         string type = TypeCode.Of(value.GetType());
-        string[] set = [.. plan.Set.Select(member => $"{CSharpIdentifier.Escape(member.Name)} = {Expression(member.Field.GetValue(value), member.Field.FieldType)}")];
+        string[] set = [
+            .. plan.Set.Select(
+                member => $"{CSharpIdentifier.Escape(member.Name)} = {Expression(member.Field.GetValue(value), member.Field.FieldType)}")];
         string head = plan.Arguments is null ? $"Blank<{type}>()"
-            : CodeLayout.Call($"new {type}", [.. plan.Arguments.Zip(plan.Parameters, (member, parameter) => Expression(member.Field.GetValue(value), parameter))]);
+            : CodeLayout.Call($"new {type}",
+                [.. plan.Arguments.Zip(plan.Parameters, (member, parameter) => Expression(member.Field.GetValue(value), parameter))]);
         if (set.Length > 0)
             head = CodeLayout.Block(head.EndsWith("()", StringComparison.Ordinal) ? head[..^2] : head, set);
         return WithFields(head, value, plan.Fields);
@@ -74,7 +85,9 @@ internal sealed class ValueCode
 
     private string WithFields(string made, object value, IEnumerable<Member> members)
     {
-        string[] fields = [.. members.Select(member => $"({CSharpText.Literal(NameOf(member))}, {Expression(member.Field.GetValue(value), typeof(object))})")];
+        string[] fields = [
+            .. members.Select(
+                member => $"({CSharpText.Literal(NameOf(member))}, {Expression(member.Field.GetValue(value), typeof(object))})")];
         return fields.Length == 0 ? made : CodeLayout.Call("With", [made, .. fields]);
     }
 
@@ -98,7 +111,8 @@ internal sealed class ValueCode
             : $"With({owner}, ({CSharpText.Literal(NameOf(one.Member))}, {variables[one.Target]}));";
     }
 
-    private static bool IsInit(Member member) => member.Field.DeclaringType!.GetProperty(member.Name)?.SetMethod?.ReturnParameter.GetRequiredCustomModifiers().Length > 0;
+    private static bool IsInit(Member member) =>
+        member.Field.DeclaringType!.GetProperty(member.Name)?.SetMethod?.ReturnParameter.GetRequiredCustomModifiers().Length > 0;
 
     private string NameFor(Type type)
     {

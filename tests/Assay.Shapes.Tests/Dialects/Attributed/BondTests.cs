@@ -35,7 +35,8 @@ public class BondTests
         var contract = EmittedSample.Emit("bond", "Ledger");
 
         Assert.Contains(contract.Files, file => file.Name == "BondContract.Catalogue.BondTypeAliasConverter.g.cs");
-        Assert.Contains(contract.Files, file => file.Content.Contains("ConvertedMembers => [\"Ledger.Days\", \"Ledger.Seal\"]", StringComparison.Ordinal));
+        Assert.Contains(contract.Files,
+            file => file.Content.Contains("ConvertedMembers => [\"Ledger.Days\", \"Ledger.Seal\"]", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -44,7 +45,10 @@ public class BondTests
         var contract = EmittedSample.Emit("bond", "System.Collections.Generic.List<Shop.Catalogue.Book>");
 
         Assert.Equal("global::BondContract.Catalogue.MySampleRoot", contract.ContractType);
-        Assert.Contains(contract.Files, file => file.Content.Contains("[global::Bond.Id(0)]\n    public global::System.Collections.Generic.List<global::BondContract.Catalogue.Book> Value", StringComparison.Ordinal));
+        Assert.Contains(contract.Files,
+            file => file.Content.Contains(
+                "[global::Bond.Id(0)]\n    public global::System.Collections.Generic.List<global::BondContract.Catalogue.Book> Value",
+                StringComparison.Ordinal));
     }
 
     [Theory]

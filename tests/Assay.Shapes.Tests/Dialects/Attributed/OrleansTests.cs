@@ -18,14 +18,18 @@ public class OrleansTests
     [Fact]
     public void Each_class_of_a_hierarchy_counts_its_own_members()
     {
-        Assert.Contains("[global::Orleans.Id(0)]", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.Animal.g.cs"), StringComparison.Ordinal);
-        Assert.Contains("[global::Orleans.Id(0)]", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.Dog.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("[global::Orleans.Id(0)]", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.Animal.g.cs"),
+            StringComparison.Ordinal);
+        Assert.Contains("[global::Orleans.Id(0)]", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.Dog.g.cs"),
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void Enums_are_marked_and_interfaces_are_not()
     {
-        Assert.Contains("[global::Orleans.GenerateSerializer]\npublic enum Colour", EmittedSample.Text("orleans", "Colour", "OrleansContract.Catalogue.Colour.g.cs"), StringComparison.Ordinal);
-        Assert.DoesNotContain("GenerateSerializer", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.INamed.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("[global::Orleans.GenerateSerializer]\npublic enum Colour",
+            EmittedSample.Text("orleans", "Colour", "OrleansContract.Catalogue.Colour.g.cs"), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "GenerateSerializer", EmittedSample.Text("orleans", "Zoo", "OrleansContract.Catalogue.INamed.g.cs"), StringComparison.Ordinal);
     }
 }

@@ -12,7 +12,8 @@ public class PolyTypeTests
         Assert.Contains("[global::PolyType.GenerateShape]\npublic partial class BookShelf", text, StringComparison.Ordinal);
         Assert.Contains("[global::PolyType.PropertyShape]\n    private string _secret;", text, StringComparison.Ordinal);
         Assert.DoesNotContain("PropertyShape]\n    public", text, StringComparison.Ordinal);
-        Assert.DoesNotContain("GenerateShape", EmittedSample.Text("poly-type", "BookShelf", "Shaped.Catalogue.Book.g.cs"), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "GenerateShape", EmittedSample.Text("poly-type", "BookShelf", "Shaped.Catalogue.Book.g.cs"), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -21,7 +22,9 @@ public class PolyTypeTests
         var contract = EmittedSample.Emit("poly-type", "System.Collections.Generic.List<Shop.Catalogue.Book>");
 
         var witness = Assert.Single(contract.Files, file => file.Name.Contains("Witness", StringComparison.Ordinal));
-        Assert.Contains("[global::PolyType.GenerateShapeFor(typeof(global::System.Collections.Generic.List<global::Shaped.Catalogue.Book>))]", witness.Content, StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::PolyType.GenerateShapeFor(typeof(global::System.Collections.Generic.List<global::Shaped.Catalogue.Book>))]",
+            witness.Content, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -36,7 +39,9 @@ public class PolyTypeTests
     [Fact]
     public void Bases_and_interfaces_name_all_concrete_types_by_number()
     {
-        Assert.Contains("DerivedTypeShape(typeof(global::Shaped.Catalogue.Cat), Tag = 1)]\n[global::PolyType.DerivedTypeShape(typeof(global::Shaped.Catalogue.Dog), Tag = 2)]",
+        Assert.Contains(
+            "DerivedTypeShape(typeof(global::Shaped.Catalogue.Cat), Tag = "
+                + "1)]\n[global::PolyType.DerivedTypeShape(typeof(global::Shaped.Catalogue.Dog), Tag = 2)]",
             EmittedSample.Text("poly-type", "Zoo", "Shaped.Catalogue.Animal.g.cs"), StringComparison.Ordinal);
         Assert.Contains("DerivedTypeShape(typeof(global::Shaped.Catalogue.Cat), Tag = 1)]\npublic partial interface INamed",
             EmittedSample.Text("poly-type", "Zoo", "Shaped.Catalogue.INamed.g.cs"), StringComparison.Ordinal);
@@ -47,7 +52,8 @@ public class PolyTypeTests
     {
         var text = EmittedSample.Text("poly-type-keys", "Zoo", "ShapedKeys.Catalogue.Dog.g.cs");
 
-        Assert.Contains("[global::Nerdbank.MessagePack.Key(0)]\n    private int _age;", EmittedSample.Text("poly-type-keys", "Zoo", "ShapedKeys.Catalogue.Animal.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("[global::Nerdbank.MessagePack.Key(0)]\n    private int _age;",
+            EmittedSample.Text("poly-type-keys", "Zoo", "ShapedKeys.Catalogue.Animal.g.cs"), StringComparison.Ordinal);
         Assert.Contains("Key(1)]", text, StringComparison.Ordinal);
         Assert.Contains("Key(2)]", text, StringComparison.Ordinal);
         Assert.DoesNotContain("Key(0)]", text, StringComparison.Ordinal);

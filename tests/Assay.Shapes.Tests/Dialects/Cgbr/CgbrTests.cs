@@ -27,7 +27,8 @@ public class CgbrTests
     public void A_root_that_is_no_object_stands_in_one()
     {
         Assert.Equal("global::Cgbr.Catalogue.MySampleRoot", EmittedSample.Emit("cgbr", "Colour").ContractType);
-        Assert.Contains("public Colour Value { get; set; }", EmittedSample.Text("cgbr", "Colour", "Cgbr.Catalogue-Catalogue.MySampleRoot.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("public Colour Value { get; set; }",
+            EmittedSample.Text("cgbr", "Colour", "Cgbr.Catalogue-Catalogue.MySampleRoot.g.cs"), StringComparison.Ordinal);
     }
 
     [Theory]

@@ -48,7 +48,19 @@ public class ProtobufRoundTripTests
     public void Lists_with_nulls_and_lists_in_them_come_back()
     {
         ComesBack(new Lists { Array = [] });
-        ComesBack(new Lists { Words = [], Gaps = [], Texts = [], Numbers = [], Jagged = [], Nested = [], Blobs = [], Prices = [], Array = [], MaybeArray = [] });
+        ComesBack(new Lists
+        {
+            Words = [],
+            Gaps = [],
+            Texts = [],
+            Numbers = [],
+            Jagged = [],
+            Nested = [],
+            Blobs = [],
+            Prices = [],
+            Array = [],
+            MaybeArray = [],
+        });
         Assert.True(ProtobufSample.RoundTrip(new Lists()).Array.IsDefault);
         Assert.True(ProtobufSample.RoundTrip(new Lists { MaybeArray = default(ImmutableArray<Word>) }).MaybeArray!.Value.IsDefault);
         ComesBack(new Lists
@@ -179,7 +191,8 @@ public class ProtobufRoundTripTests
     public void What_a_schema_has_no_place_for_is_refused_with_its_place()
     {
         Assert.StartsWith("Strict.Texts holds null", Refused(new Strict { Texts = [null!], Words = [] }), StringComparison.Ordinal);
-        Assert.StartsWith("Strict.Words holds null", Refused(new Strict { Texts = [], Words = new() { ["x"] = null! } }), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Strict.Words holds null", Refused(new Strict { Texts = [], Words = new() { ["x"] = null! } }), StringComparison.Ordinal);
         ComesBack(new Strict());
         ComesBack(new Strict { Texts = [], Words = [] });
     }

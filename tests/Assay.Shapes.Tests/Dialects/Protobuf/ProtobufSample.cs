@@ -34,14 +34,16 @@ internal sealed class ProtobufSample
             typeof(Worker.Session.WorkerProgram).Assembly.Location);
         var assembly = AssemblyLoadContext.GetLoadContext(typeof(ProtobufSample).Assembly)!
             .LoadFromAssemblyPath(compilation.Write(Path.Combine(SampleAssembly.Folder, "proto")));
-        contract = Activator.CreateInstance(assembly.GetType(emitted.ContractInstance["new global::".Length..^"()".Length])!, nonPublic: true)!;
+        contract =
+            Activator.CreateInstance(assembly.GetType(emitted.ContractInstance["new global::".Length..^"()".Length])!, nonPublic: true)!;
     }
 
     public static ProtobufSample Of<T>() => Made.GetOrAdd(typeof(T), type => new(() => new ProtobufSample(type))).Value;
 
     public static ShapeGraph Read(Type root)
     {
-        using var reader = ShapeReader.Open(typeof(Roots).Assembly.Location, Path.GetDirectoryName(typeof(object).Assembly.Location)!, AppContext.BaseDirectory);
+        using var reader = ShapeReader.Open(
+            typeof(Roots).Assembly.Location, Path.GetDirectoryName(typeof(object).Assembly.Location)!, AppContext.BaseDirectory);
         if (root.Assembly == typeof(Roots).Assembly)
             return reader.Read(root.FullName!);
         var graph = reader.Read(typeof(Roots).FullName!);
@@ -49,9 +51,11 @@ internal sealed class ProtobufSample
         return new ShapeGraph(member.Shape, [.. graph.Shapes.Where(shape => shape != graph.Root)]);
     }
 
-    public static EmittedContract Emit(Type root) => ((BoundDialect)new ProtobufDialect().Bind(Read(root))).Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()));
+    public static EmittedContract Emit(Type root) =>
+        ((BoundDialect)new ProtobufDialect().Bind(Read(root))).Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()));
 
-    public static string Schema<T>() => Emit(typeof(T)).Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content;
+    public static string Schema<T>() =>
+        Emit(typeof(T)).Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content;
 
     public static T RoundTrip<T>(T value)
     {

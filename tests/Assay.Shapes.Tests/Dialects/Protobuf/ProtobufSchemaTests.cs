@@ -77,7 +77,8 @@ public class ProtobufSchemaTests
     {
         Assert.Equal(
             [
-                "Maps.ById (dictionary as list of pairs, Guid as bytes)", "Maps.Lists (dictionary as list of pairs)", "Maps.Prices (decimal as string)",
+                "Maps.ById (dictionary as list of pairs, Guid as bytes)", "Maps.Lists (dictionary as list of pairs)",
+                "Maps.Prices (decimal as string)",
                 "Maps.ByWord (dictionary as list of pairs)",
             ],
             ProtobufSample.Of<Maps>().ConvertedMembers);
@@ -98,8 +99,10 @@ public class ProtobufSchemaTests
 
     [Theory]
     [InlineData(typeof(Matrix), "Protocol Buffers has no arrays of several dimensions: Matrix.Cells is an int[,].")]
-    [InlineData(typeof(Secretive), "Assay cannot emit this yet: its conversion to messages cannot use non-public types: Secretive.Secret is a Secretive.Inner.")]
-    [InlineData(typeof(Lonely), "Protocol Buffers declares every type in its schema, and INobody has no concrete type: Lonely.Nobody is an INobody.")]
+    [InlineData(typeof(Secretive),
+        "Assay cannot emit this yet: its conversion to messages cannot use non-public types: Secretive.Secret is a Secretive.Inner.")]
+    [InlineData(typeof(Lonely),
+        "Protocol Buffers declares every type in its schema, and INobody has no concrete type: Lonely.Nobody is an INobody.")]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member(Type root, string sentence) =>
         Assert.Equal(sentence, new ProtobufDialect().Bind(ProtobufSample.Read(root)).Refusal);
 }

@@ -14,7 +14,10 @@ internal static class Protoc
         try
         {
             File.WriteAllText(Path.Combine(folder, file), schema);
-            var start = new ProcessStartInfo(FullPath, ["--proto_path=" + folder, "--csharp_out=" + folder, Path.Combine(folder, file)]) { RedirectStandardError = true };
+            var start = new ProcessStartInfo(FullPath, ["--proto_path=" + folder, "--csharp_out=" + folder, Path.Combine(folder, file)])
+            {
+                RedirectStandardError = true,
+            };
             using var process = Process.Start(start)!;
             var errors = process.StandardError.ReadToEnd();
             process.WaitForExit();
@@ -31,7 +34,8 @@ internal static class Protoc
     {
         get
         {
-            var tools = typeof(Protoc).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == "Protoc").Value!;
+            var tools = typeof(Protoc).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+                .Single(attribute => attribute.Key == "Protoc").Value!;
             // The macOS program runs on both of its processors, as the package has it.
             var folder = OperatingSystem.IsWindows() ? "windows_x64"
                 : OperatingSystem.IsMacOS() ? "macosx_x64"

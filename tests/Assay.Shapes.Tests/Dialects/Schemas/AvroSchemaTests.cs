@@ -33,8 +33,11 @@ public class AvroSchemaTests
     {
         var fields = JsonNode.Parse(SchemaSample.Text<Zoo>("avro-specific", ".avsc"))!["fields"]!.AsArray();
 
-        Assert.Equal(["Cat", "Dog", "Puppy"], fields[0]!["type"]!.AsArray().Skip(1).Select(type => type is JsonObject ? (string?)type["name"] : ((string?)type)!.Split('.')[^1]));
-        Assert.Equal("""["AvroSpecific.Types.Cat","AvroSpecific.Types.Dog","AvroSpecific.Types.Puppy"]""", fields[1]!["type"]!["items"]!.ToJsonString());
+        Assert.Equal(["Cat", "Dog", "Puppy"],
+            fields[0]!["type"]!.AsArray().Skip(1)
+                .Select(type => type is JsonObject ? (string?)type["name"] : ((string?)type)!.Split('.')[^1]));
+        Assert.Equal("""["AvroSpecific.Types.Cat","AvroSpecific.Types.Dog","AvroSpecific.Types.Puppy"]""",
+            fields[1]!["type"]!["items"]!.ToJsonString());
     }
 
     [Fact]
@@ -43,7 +46,9 @@ public class AvroSchemaTests
         var specific = SchemaSample.Text<Lists>("avro-specific", ".AvroRecords.g.cs");
 
         Assert.Contains("public sealed class Word : global::Avro.Specific.ISpecificRecord", specific, StringComparison.Ordinal);
-        Assert.Contains("public global::System.Collections.Generic.IList<global::System.Collections.Generic.IList<int>> Jagged { get; set; }", specific, StringComparison.Ordinal);
+        Assert.Contains(
+            "public global::System.Collections.Generic.IList<global::System.Collections.Generic.IList<int>> Jagged { get; set; }", specific,
+            StringComparison.Ordinal);
     }
 
     [Fact]

@@ -58,9 +58,11 @@ public class FlatBuffersSchemaTests
 
     [Fact]
     public void The_root_is_packed_and_unpacked_by_companions() =>
-        Assert.Contains("Pack = (builder, value) => global::Fbs.Types.Strict.FinishStrictBuffer(", SchemaSample.Text<Strict>("flat-buffers", ".FlatBufferAccess.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("Pack = (builder, value) => global::Fbs.Types.Strict.FinishStrictBuffer(",
+            SchemaSample.Text<Strict>("flat-buffers", ".FlatBufferAccess.g.cs"), StringComparison.Ordinal);
 
     [Fact]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member() =>
-        Assert.Equal("FlatBuffers has no arrays of several dimensions: Matrix.Cells is an int[,].", SchemaSample.Refusal("flat-buffers", typeof(Matrix)));
+        Assert.Equal("FlatBuffers has no arrays of several dimensions: Matrix.Cells is an int[,].",
+            SchemaSample.Refusal("flat-buffers", typeof(Matrix)));
 }

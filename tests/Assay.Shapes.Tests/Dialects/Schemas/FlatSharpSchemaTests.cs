@@ -27,5 +27,6 @@ public class FlatSharpSchemaTests
 
     [Fact]
     public void The_copy_that_reads_everything_is_a_companion() =>
-        Assert.Contains("Copy = value => new global::FsFbs.Types.Strict(value);", SchemaSample.Text<Strict>("flat-sharp", ".FlatSharpAccess.g.cs"), StringComparison.Ordinal);
+        Assert.Contains("Copy = value => new global::FsFbs.Types.Strict(value);",
+            SchemaSample.Text<Strict>("flat-sharp", ".FlatSharpAccess.g.cs"), StringComparison.Ordinal);
 }

@@ -24,7 +24,8 @@ internal static class SchemaSample
     /// <summary>What the dialect says against a sample type.</summary>
     public static string? Refusal(string dialect, Type root) => DialectCatalogue.Find(dialect)!.Bind(ProtobufSample.Read(root)).Refusal;
 
-    private static string File(string dialect, ShapeGraph graph, string ending) => ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(graph))
+    private static string File(
+        string dialect, ShapeGraph graph, string ending) => ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(graph))
         .Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()))
         .Files.Single(file => file.Name.EndsWith(ending, StringComparison.Ordinal)).Content;
 }

@@ -46,7 +46,8 @@ public class ThriftSchemaTests
 
     [Fact]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member() =>
-        Assert.Equal("Thrift has no arrays of several dimensions: Matrix.Cells is an int[,].", SchemaSample.Refusal("thrift", typeof(Matrix)));
+        Assert.Equal(
+            "Thrift has no arrays of several dimensions: Matrix.Cells is an int[,].", SchemaSample.Refusal("thrift", typeof(Matrix)));
 
     [Fact]
     public void An_object_is_one_of_the_scalars()

@@ -19,11 +19,15 @@ public class ZeroFormatterTests
     {
         var emitted = EmittedSample.Emit("zero-formatter", "Colour");
 
-        Assert.Contains(emitted.Files, file => file.Content.Contains("new global::System.Func<global::Zero.Catalogue.Colour, global::Zero.Catalogue.Colour>(MySampleReader.Read)", StringComparison.Ordinal));
+        Assert.Contains(emitted.Files,
+            file => file.Content.Contains(
+                "new global::System.Func<global::Zero.Catalogue.Colour, global::Zero.Catalogue.Colour>(MySampleReader.Read)",
+                StringComparison.Ordinal));
     }
 
     [Theory]
-    [InlineData("zero-formatter", "Book", "ZeroFormatter supports public properties of classes and rejects public fields: Book.Title is a field.")]
+    [InlineData(
+        "zero-formatter", "Book", "ZeroFormatter supports public properties of classes and rejects public fields: Book.Title is a field.")]
     [InlineData("zero-formatter", "Person", "ZeroFormatter needs a public parameterless constructor: Person has none.")]
     [InlineData("zero-formatter", "Cat", "ZeroFormatter derives from your classes: Cat is sealed.")]
     [InlineData("zero-formatter-ilist", "Colour", "This row supports only a list as root, declared as IList: the root is a Colour.")]
