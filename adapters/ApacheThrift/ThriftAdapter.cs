@@ -8,8 +8,7 @@ namespace Assay.Adapters.ApacheThrift;
 
 /// <summary>
 /// Apache Thrift with the classes that its compiler generates from the emitted schema. The library is asynchronous only; over memory
-/// nothing is ever waited for, so
-/// that its tasks are complete when they are asked for their results.
+/// nothing is ever waited for, so that its tasks are complete when they are asked for their results.
 /// </summary>
 /// <typeparam name="T">The generated class.</typeparam>
 internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>

@@ -5,9 +5,8 @@ namespace Assay.Adapters.AzosSlim;
 
 /// <summary>
 /// Slim keeping one registry of types from call to call. What it learns in one payload the next one leaves out, so writer and reader are
-/// instances of their own, and a payload could be read once and
-/// in order only. Both know the contract's types before the first call: then no payload depends on another, and a fresh process reads any
-/// of them.
+/// instances of their own, and a payload could be read once and in order only. Both know the contract's types before the first call: then
+/// no payload depends on another, and a fresh process reads any of them.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Batch<T> : SerializerAdapter<T>, IStreamSurface<T>

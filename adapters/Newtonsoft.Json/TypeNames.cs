@@ -4,8 +4,7 @@ namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>
 /// Json.NET writing <c>$type</c> where an object's type is not the declared one. The payload then names the types that the reader makes:
-/// the documentation
-/// warns of payloads that you do not trust.
+/// the documentation warns of payloads that you do not trust.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class TypeNames<T>() : SerializerInstanceAdapter<T>(new JsonSerializer

@@ -5,8 +5,8 @@ namespace Assay.Adapters.Cbor;
 
 /// <summary>
 /// System.Formats.Cbor, which reads and writes tokens, under a mapping of Assay's own. Strict rejects what is not well-formed or not valid,
-/// such as duplicate keys and invalid UTF-8,
-/// and reads all that RFC 8949 lets an encoder write: indefinite lengths, numbers in longer forms, keys in any order.
+/// such as duplicate keys and invalid UTF-8, and reads all that RFC 8949 lets an encoder write: indefinite lengths, numbers in longer
+/// forms, keys in any order.
 /// </summary>
 /// <typeparam name="T">The plain type.</typeparam>
 internal sealed class Mapped<T> : SerializerAdapter<T>, IBytesSurface<T>

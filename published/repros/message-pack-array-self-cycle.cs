@@ -37,8 +37,7 @@ public partial class Loop
     public Loop? Self { get; set; }
 }
 
-sealed class Annotated<T>() : MessagePackAdapter<T>(
-    KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance));
+sealed class Annotated<T>() : MessagePackAdapter<T>(KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance));
 
 sealed class KindKeepingResolver<TResolver> : IFormatterResolver
     where TResolver : IFormatterResolver
@@ -59,8 +58,7 @@ sealed class KindKeepingResolver<TResolver> : IFormatterResolver
 
     private static class Kept<T>
     {
-        public static readonly IMessagePackFormatter<T>? Formatter = NativeDateTimeResolver.Instance.GetFormatter<T>()
-            ?? s_other.GetFormatter<T>();
+        public static readonly IMessagePackFormatter<T>? Formatter = NativeDateTimeResolver.Instance.GetFormatter<T>() ?? s_other.GetFormatter<T>();
     }
 }
 

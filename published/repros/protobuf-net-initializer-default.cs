@@ -26,10 +26,7 @@ payload.Position = 0;
 var copy = serializer.Deserialize(payload);
 
 string? difference = Graph.FirstDifference(Make(), copy);
-Console.WriteLine(
-    difference is null
-        ? "HOLDS: A member with an initializer that holds the default of its type comes back as that."
-        : $"FAILS: {difference}");
+Console.WriteLine(difference is null ? "HOLDS: A member with an initializer that holds the default of its type comes back as that." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
 static Heater Make() => new() { Degrees = 0 };
@@ -76,16 +73,11 @@ static class Graph
         return null;
     }
 
-    static bool IsValue(object value) =>
-        value is string or Uri or Delegate
-            || (value is ValueType && IsOfRuntime(value.GetType()) && value is not (ITuple or IEnumerable) && !IsPair(value))
-            || value is Enum or Version;
+    static bool IsValue(object value) => value is string or Uri or Delegate || (value is ValueType && IsOfRuntime(value.GetType()) && value is not (ITuple or IEnumerable) && !IsPair(value)) || value is Enum or Version;
 
-    static bool IsPair(object value) =>
-        value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
+    static bool IsPair(object value) => value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
 
-    static bool IsOfRuntime(Type type) =>
-        type.Namespace == "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
+    static bool IsOfRuntime(Type type) => type.Namespace == "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     static IEnumerable<(string Name, object? Value)> Fields(object value)
     {
@@ -94,9 +86,7 @@ static class Graph
         {
             if (IsOfRuntime(type) && value is not ITuple && !IsPair(value))
                 continue;
-            foreach (FieldInfo field in type.GetFields(
-                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
-                .Where(field => !field.IsDefined(typeof(NonSerializedAttribute))))
+            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Where(field => !field.IsDefined(typeof(NonSerializedAttribute))))
             {
                 string name = field.Name[0] == '<' ? field.Name[1..field.Name.IndexOf('>')] : field.Name;
                 yield return (names.Add(name) ? name : $"{type.Name}.{name}", field.GetValue(value));
@@ -110,10 +100,5 @@ static class Graph
         _ => IsValue(value) ? $"{value}" : $"an object of type {TypeName(value.GetType())}",
     };
 
-    static string TypeName(Type? type) =>
-        type is null
-            ? "null"
-            : type.IsGenericType
-            ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(TypeName))}>"
-            : type.Name;
+    static string TypeName(Type? type) => type is null ? "null" : type.IsGenericType ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(TypeName))}>" : type.Name;
 }

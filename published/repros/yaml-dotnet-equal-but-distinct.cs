@@ -49,8 +49,7 @@ public class Banknote
 
 sealed class Quoting<T> : YamlAdapter<T>
 {
-    public void Prepare() =>
-        Use(new SerializerBuilder().WithQuotingNecessaryStrings().WithMaximumRecursion(512).Build(), new DeserializerBuilder().Build());
+    public void Prepare() => Use(new SerializerBuilder().WithQuotingNecessaryStrings().WithMaximumRecursion(512).Build(), new DeserializerBuilder().Build());
 }
 
 abstract class YamlAdapter<T>
@@ -75,8 +74,7 @@ abstract class YamlAdapter<T>
         return deserializer.Deserialize<T>(text);
     }
 
-    protected void Use(
-        ISerializer serializer, IDeserializer deserializer) => (this.serializer, this.deserializer) = (serializer, deserializer);
+    protected void Use(ISerializer serializer, IDeserializer deserializer) => (this.serializer, this.deserializer) = (serializer, deserializer);
 }
 
 // Compares what came back with what was written: types, fields, elements, and which places share an object.
@@ -109,16 +107,11 @@ static class Graph
         return null;
     }
 
-    static bool IsValue(object value) =>
-        value is string or Uri or Delegate
-            || (value is ValueType && IsOfRuntime(value.GetType()) && value is not (ITuple or IEnumerable) && !IsPair(value))
-            || value is Enum or Version;
+    static bool IsValue(object value) => value is string or Uri or Delegate || (value is ValueType && IsOfRuntime(value.GetType()) && value is not (ITuple or IEnumerable) && !IsPair(value)) || value is Enum or Version;
 
-    static bool IsPair(object value) =>
-        value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
+    static bool IsPair(object value) => value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
 
-    static bool IsOfRuntime(Type type) =>
-        type.Namespace == "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
+    static bool IsOfRuntime(Type type) => type.Namespace == "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     static IEnumerable<(string Name, object? Value)> Fields(object value)
     {
@@ -127,9 +120,7 @@ static class Graph
         {
             if (IsOfRuntime(type) && value is not ITuple && !IsPair(value))
                 continue;
-            foreach (FieldInfo field in type.GetFields(
-                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
-                .Where(field => !field.IsDefined(typeof(NonSerializedAttribute))))
+            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Where(field => !field.IsDefined(typeof(NonSerializedAttribute))))
             {
                 string name = field.Name[0] == '<' ? field.Name[1..field.Name.IndexOf('>')] : field.Name;
                 yield return (names.Add(name) ? name : $"{type.Name}.{name}", field.GetValue(value));
@@ -137,10 +128,5 @@ static class Graph
         }
     }
 
-    static string TypeName(Type? type) =>
-        type is null
-            ? "null"
-            : type.IsGenericType
-            ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(TypeName))}>"
-            : type.Name;
+    static string TypeName(Type? type) => type is null ? "null" : type.IsGenericType ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(TypeName))}>" : type.Name;
 }

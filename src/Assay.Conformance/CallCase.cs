@@ -5,8 +5,7 @@ namespace Assay.Conformance;
 
 /// <summary>
 /// A case about how a row is called, not about a shape. Its types are plain, so that every row carries them; an
-/// <see cref="ExerciseAttribute"/> names what a worker does with the row's
-/// surfaces. A row without such a surface gets no verdict.
+/// <see cref="ExerciseAttribute"/> names what a worker does with the row's surfaces. A row without such a surface gets no verdict.
 /// </summary>
 /// <typeparam name="T">The root type.</typeparam>
 public abstract class CallCase<T> : DataSet<T>

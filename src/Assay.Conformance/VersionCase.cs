@@ -4,8 +4,8 @@ namespace Assay.Conformance;
 
 /// <summary>
 /// A case whose types have an old and a new version, both in its file: the symbol <c>NEW_VERSION</c> tells them apart. Each version is an
-/// assembly of the same name, built into a program of its own.
-/// One program writes, the other reads; a <see cref="ReadsAttribute"/> says what must hold in each direction.
+/// assembly of the same name, built into a program of its own. One program writes, the other reads; a <see cref="ReadsAttribute"/> says
+/// what must hold in each direction.
 /// </summary>
 /// <typeparam name="T">The root type, in the version of this assembly.</typeparam>
 public abstract class VersionCase<T> : DataSet<T>

@@ -4,8 +4,7 @@ namespace Assay.Coverage;
 
 /// <summary>
 /// <c>dotnet Assay.Coverage.dll FILE...</c>: lets each dll count the branches that it passes, in place. What cannot be instrumented, such
-/// as native code, stays as it is. Prints each
-/// dll that counts now.
+/// as native code, stays as it is. Prints each dll that counts now.
 /// </summary>
 internal static class Program
 {

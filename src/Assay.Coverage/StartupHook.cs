@@ -5,8 +5,7 @@ using System.Runtime.Loader;
 
 /// <summary>
 /// Runs before the program of a worker: instrumented code needs the memory in which it counts from its first branch on. Leaves the methods
-/// that clear and read it as data of the domain.
-/// Source of name and form: .NET, startup hooks.
+/// that clear and read it as data of the domain. Source of name and form: .NET, startup hooks.
 /// </summary>
 [SuppressMessage("Design", "CA1050", Justification = "The runtime asks for a class without a namespace.")]
 internal static class StartupHook

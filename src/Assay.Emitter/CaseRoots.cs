@@ -30,8 +30,7 @@ public sealed class CaseRoots(string assembly, string? code) : RootTypes(assembl
         return File.Exists(file)
             ? declaration with
             {
-                Graph = left.Aggregate(CodeFile.Read(file), (all, piece) => all.Without(piece))
-                .AttachTo(declaration.Graph)
+                Graph = left.Aggregate(CodeFile.Read(file), (all, piece) => all.Without(piece)).AttachTo(declaration.Graph),
             }
             : declaration;
     }

@@ -2,8 +2,7 @@ namespace Assay.Engine;
 
 /// <summary>
 /// The home folder of builds, where the SDK and NuGet keep their files: the user's, or one in the cache where theirs is not set or cannot
-/// be written, as for services and in containers. What the
-/// user's home offers to read, NuGet settings and packages, still counts.
+/// be written, as for services and in containers. What the user's home offers to read, NuGet settings and packages, still counts.
 /// </summary>
 public static class BuildHome
 {

@@ -99,8 +99,7 @@ internal static class DotnetHost
 
 /// <summary>
 /// Mono, where a test or a private setup names it: it runs programs of .NET Framework elsewhere than on Windows well enough to see that
-/// they work. It is not .NET Framework, and
-/// results name the runtime that ran.
+/// they work. It is not .NET Framework, and results name the runtime that ran.
 /// </summary>
 internal static class MonoHost
 {

@@ -11,8 +11,7 @@ internal static class DotnetCommand
 
     /// <summary>
     /// A build ends before code that is compiled once more could pay, and before memory that is never collected could matter (64 MB, as a
-    /// hexadecimal number):
-    /// with these settings it takes about a third less of the processor. What it starts gets them too.
+    /// hexadecimal number): with these settings it takes about a third less of the processor. What it starts gets them too.
     /// </summary>
     private static readonly (string Name, string Value)[] ShortLived =
     [
@@ -102,8 +101,7 @@ internal static class ProgramCommand
 
 /// <summary>
 /// The folder of temporary files of one <c>dotnet</c> command, removed after it: compilers and restores leave theirs behind otherwise. It
-/// lies in the system's own, whose path is short enough
-/// for the pipes that .NET keeps there.
+/// lies in the system's own, whose path is short enough for the pipes that .NET keeps there.
 /// </summary>
 internal sealed class CommandFolder : IDisposable
 {

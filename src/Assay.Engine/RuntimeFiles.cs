@@ -4,8 +4,7 @@ namespace Assay.Engine;
 
 /// <summary>
 /// The pipes and the socket that .NET keeps for debuggers and tools in the folder of temporary files: a process that is killed leaves them
-/// for ever. Source: the runtime's documentation of its
-/// diagnostic port.
+/// for ever. Source: the runtime's documentation of its diagnostic port.
 /// </summary>
 internal static class RuntimeFiles
 {

@@ -92,9 +92,8 @@ internal static class RankWords
             var counts =
                 table.Lines.Where(line => line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation))
                 .GroupBy(line => line.Of(operation)!.Blocks).OrderByDescending(group => group.Key).ToList();
-            var named = counts.Select(group => $"K = {group.Key} for {Words.Labels([.. group.Select(line => line.Label)], MostRows)}");
             if (counts.Count > 1)
-                parts.Add($"{Words.Of(operation)} {string.Join(", ", named)}");
+                parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(BlocksOf))}");
         }
 
         return parts.Count == 0 ? "" : $"rows with a settled rank stop early: {string.Join("; ", parts)}";
@@ -126,6 +125,12 @@ internal static class RankWords
             + "disturbed";
     }
 
+    private static string BlocksOf(IGrouping<int, ReportLine> lines) =>
+        $"K = {lines.Key} for {Words.Labels([.. lines.Select(line => line.Label)], MostRows)}";
+
+    private static IReadOnlyList<string> NearTo(string leader, OperationRanking ranking) =>
+        [.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)];
+
     private static string Apart(PairComparison pair) => $"{pair.Row} takes {Units.Ratio(pair.Ratio)} of the time of {pair.Other}";
 
     private static string Waited(UnevenRow row) => $"{row.Label} waited for a CPU in {Units.Share(row.WaitedShare)} of its batches";
@@ -146,11 +151,10 @@ internal static class RankWords
             return $"{Words.Labels(ranking.Leaders, MostRows)} share the lead, because the differences are not significant";
         var leader = ranking.Leaders[0];
         var next = ranking.Order.First(label => label != leader);
-        string[] near = [.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)];
         return ranking.Between(leader, next) is { } pair && pair.Faster == leader
             ? $"{leader} is faster than all others ({Times(pair, leader)} {next})"
             : $"{leader} leads, but is not significantly faster, by over {Units.Share(ranking.Margin)}, than "
-                + Words.Labels(near, MostRows);
+                + Words.Labels(NearTo(leader, ranking), MostRows);
     }
 
     private static string Times(PairComparison pair, string leader)

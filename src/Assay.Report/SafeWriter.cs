@@ -6,10 +6,9 @@ namespace Assay.Report;
 
 /// <summary>
 /// Writes text of other people's making, such as names of types, files and rows, so that it cannot act on a terminal or a page: control
-/// characters, escape sequences and marks that turn the
-/// direction of writing around come out as <c>\u202E</c>. Nothing is refused, and in JSON the result means the same.
-/// <c>WriteLine</c> writes one line, so that no text in it can pass for a line of Assay's own: ends of lines in it are named too.
-/// <see cref="WriteText"/> writes what has several.
+/// characters, escape sequences and marks that turn the direction of writing around come out as <c>\u202E</c>. Nothing is refused, and in
+/// JSON the result means the same. <c>WriteLine</c> writes one line, so that no text in it can pass for a line of Assay's own: ends of
+/// lines in it are named too. <see cref="WriteText"/> writes what has several.
 /// </summary>
 /// <param name="output">Where to; it is closed with this writer.</param>
 /// <param name="hasColours">Whether escape sequences that only colour text pass, as reports for a terminal have them.</param>

@@ -12,9 +12,8 @@ public delegate string? RunRepro(string source);
 
 /// <summary>
 /// Leaves out of a file what its failure does not need: members of types with what sets them, statements, and elements. Parts are taken
-/// away together, then in smaller groups, as delta debugging
-/// does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002), and stay away while the file fails in the same
-/// way.
+/// away together, then in smaller groups, as delta debugging does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
+/// Input, 2002), and stay away while the file fails in the same way.
 /// </summary>
 /// <param name="run">Runs a file.</param>
 /// <param name="failure">The way in which the file fails.</param>

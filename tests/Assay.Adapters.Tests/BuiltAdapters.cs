@@ -10,8 +10,7 @@ namespace Assay.Adapters.Tests;
 
 /// <summary>
 /// The adapters of the repository, each built once as a run builds it. The first few that tests ask for are built alone, so that the tests
-/// of some rows wait for no other;
-/// when one more is asked for, all others are built, two at a time.
+/// of some rows wait for no other; when one more is asked for, all others are built, two at a time.
 /// </summary>
 internal static class BuiltAdapters
 {

@@ -5,8 +5,7 @@ namespace Assay.Adapters.Tests;
 
 /// <summary>
 /// Gives the checks of one row the same workers, one that writes and others that read, for as long as they do not fail: most of a check of
-/// small data is the start of its processes.
-/// One check at a time.
+/// small data is the start of its processes. One check at a time.
 /// </summary>
 internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDisposable
 {

@@ -3,8 +3,7 @@ using System.Reflection;
 namespace OwnClasses;
 
 // Roots that hold one value of each of several classes, or groups of classes, so that one program of an adapter judges them all. Classes
-// that are in no group are roots themselves. What
-// one library rejects stands with what it rejects, too: there each class is judged alone.
+// that are in no group are roots themselves. What one library rejects stands with what it rejects, too: there each class is judged alone.
 
 public sealed class EveryLibraryGroup
 {

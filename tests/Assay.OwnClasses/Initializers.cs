@@ -1,8 +1,7 @@
 namespace OwnClasses;
 
 // Classes whose code matters. Each program that judges them maps [Adopt], [Item] with its number, [Datum] without one, [Maker] and [Skip]
-// to the attributes of its library; for Assay they
-// mean nothing.
+// to the attributes of its library; for Assay they mean nothing.
 
 [Adopt]
 public partial class DefaultText

@@ -16,8 +16,7 @@ internal static class IoRuns
 
     /// <summary>
     /// Each row spends the named nanoseconds in the serializer, reading twice as much, and what <see cref="Transports"/> says in I/O. The
-    /// whole in memory is longer than both by the named share.
-    /// The processes differ by as many thousandths as their number.
+    /// whole in memory is longer than both by the named share. The processes differ by as many thousandths as their number.
     /// </summary>
     public static ResultsFile Of(params (string Row, int Serializer, int Bytes, double Unexplained, Verdict Verdict)[] rows)
     {

@@ -13,8 +13,7 @@ internal static class StartupRuns
 
     /// <summary>
     /// The process takes 40 ms to its main method, an empty one 20 ms. Of each row the first type takes what is named, each later one of
-    /// its shape 2 ms, the wide one 5 ms; the rounds differ by
-    /// as many tenths of a millisecond as their number.
+    /// its shape 2 ms, the wide one 5 ms; the rounds differ by as many tenths of a millisecond as their number.
     /// </summary>
     public static ResultsFile Of(params (string Row, int First, Verdict Verdict)[] rows)
     {

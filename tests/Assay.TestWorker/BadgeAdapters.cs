@@ -31,11 +31,10 @@ public sealed class BadgeException : Exception
 
 /// <summary>
 /// Readers of badges: <c>careful</c> refuses all that is no badge with its own exception. The others differ from it in one thing:
-/// <c>leaks</c> throws exceptions of .NET, <c>lax-bool</c>
-/// takes any byte for a flag, <c>lax-text</c> any bytes for a text, <c>lax-end</c> reads what is cut as if zeros followed,
-/// <c>trusts-length</c> allocates what the payload announces,
-/// <c>dives</c> calls itself for each byte of 255, <c>waits</c> for what never comes, <c>hides</c> a bug behind three letters, one after
-/// the other. Those of <see cref="HostileShapeRows"/> read badges with care.
+/// <c>leaks</c> throws exceptions of .NET, <c>lax-bool</c> takes any byte for a flag, <c>lax-text</c> any bytes for a text, <c>lax-end</c>
+/// reads what is cut as if zeros followed, <c>trusts-length</c> allocates what the payload announces, <c>dives</c> calls itself for each
+/// byte of 255, <c>waits</c> for what never comes, <c>hides</c> a bug behind three letters, one after the other. Those of
+/// <see cref="HostileShapeRows"/> read badges with care.
 /// </summary>
 internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBytesSurface<Badge>
 {

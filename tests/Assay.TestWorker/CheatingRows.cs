@@ -6,10 +6,9 @@ namespace Assay.TestWorker;
 
 /// <summary>
 /// Rows that look fast: <c>stale</c> gives the bytes or the graph of its first call again once it was called often; <c>by-object</c> keeps
-/// bytes and graphs by the object that it is given;
-/// <c>same-graph</c> gives one graph for each payload; <c>changes-input</c> and <c>changes-payload</c> change what they are given.
-/// <c>salted</c> is honest: its bytes differ from call to call.
-/// <c>fails-late</c> throws once an object comes that the corpus does not have.
+/// bytes and graphs by the object that it is given; <c>same-graph</c> gives one graph for each payload; <c>changes-input</c> and
+/// <c>changes-payload</c> change what they are given. <c>salted</c> is honest: its bytes differ from call to call. <c>fails-late</c> throws
+/// once an object comes that the corpus does not have.
 /// </summary>
 internal static class CheatingRows
 {

@@ -6,10 +6,9 @@ namespace Assay.TestWorker;
 
 /// <summary>
 /// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing:
-/// <c>recurses</c> calls itself for each object of a chain,
-/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains,
-/// <c>trusts-count</c> makes as many
-/// objects as a list announces, <c>follows</c> a reference to wherever it leads.
+/// <c>recurses</c> calls itself for each object of a chain, <c>numbers</c> too, and writes the number of each object, so that no level is
+/// like another, <c>writes-flat</c> refuses to write chains, <c>trusts-count</c> makes as many objects as a list announces, <c>follows</c>
+/// a reference to wherever it leads.
 /// </summary>
 internal static class HostileShapeRows
 {

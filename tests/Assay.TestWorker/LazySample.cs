@@ -6,8 +6,7 @@ namespace Assay.TestWorker;
 
 /// <summary>
 /// A format that is read on access: a table of where each member begins (0 for null), then the members, each after its length. Opening it
-/// keeps the payload
-/// and looks at nothing.
+/// keeps the payload and looks at nothing.
 /// </summary>
 /// <param name="payload">One payload.</param>
 internal readonly struct LazySample(byte[] payload)

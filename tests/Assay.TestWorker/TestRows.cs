@@ -7,14 +7,13 @@ namespace Assay.TestWorker;
 /// <summary>
 /// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>,
 /// <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>hoards</c>, <c>squanders</c>, <c>natively</c>, <c>threads</c>, <c>files</c>,
-/// <c>children</c>, <c>orphans</c>, <c>exits</c>, <c>prints</c>,
-/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>,
-/// <c>remembers</c>, <c>two-formats</c> and
-/// <c>blind</c> fail under trial alone; <c>leaks</c>, <c>fills</c>, <c>pauses</c>, <c>large-buffers</c> and <c>jealous</c> are odd only in
-/// calls without a break. The rows of <see cref="CheatingRows"/> work otherwise than they were checked. All for the data set
-/// <c>samples</c>; those of <see cref="ParcelRows"/> for <c>parcels</c>, of <see cref="NoteRows"/> for <c>notes</c>, of
-/// <see cref="LedgerRows"/> for <c>ledgers</c>, of <see cref="JsonLabelAdapter"/> for <c>across-texts</c>, of <see cref="VersionRows"/> for
-/// data sets with two versions, of <see cref="HostileShapeRows"/> for hostile shapes, and <c>ok</c> for <c>labels</c>, too.
+/// <c>children</c>, <c>orphans</c>, <c>exits</c>, <c>prints</c>, <c>slow</c> and <c>late</c> misbehave when they serialize; the same names
+/// with <c>/reading</c> when they deserialize. <c>shares</c>, <c>remembers</c>, <c>two-formats</c> and <c>blind</c> fail under trial alone;
+/// <c>leaks</c>, <c>fills</c>, <c>pauses</c>, <c>large-buffers</c> and <c>jealous</c> are odd only in calls without a break. The rows of
+/// <see cref="CheatingRows"/> work otherwise than they were checked. All for the data set <c>samples</c>; those of <see cref="ParcelRows"/>
+/// for <c>parcels</c>, of <see cref="NoteRows"/> for <c>notes</c>, of <see cref="LedgerRows"/> for <c>ledgers</c>, of
+/// <see cref="JsonLabelAdapter"/> for <c>across-texts</c>, of <see cref="VersionRows"/> for data sets with two versions, of
+/// <see cref="HostileShapeRows"/> for hostile shapes, and <c>ok</c> for <c>labels</c>, too.
 /// </summary>
 public sealed class TestRows : IRowCatalogue
 {

@@ -137,8 +137,8 @@ internal static class CloseRows
 {
     /// <summary>
     /// Their labels. The intervals of all pairs hold at once, for each operation; the time of a message is a sum of both, so that its
-    /// difference lies between the sums of their ends. A row
-    /// is slower where the whole of that is above zero, the network's exact time included.
+    /// difference lies between the sums of their ends. A row is slower where the whole of that is above zero, the network's exact time
+    /// included.
     /// </summary>
     public static IReadOnlyList<string> Of(ReportTable table, IReadOnlyList<Candidate> rows, Scenario scenario) =>
         rows.Count == 0 ? [] : [.. rows.Skip(1).Where(row => LeastDifference(table, rows[0], row, scenario) <= 0).Select(row => row.Label)];

@@ -10,8 +10,7 @@ namespace Assay.Analysis.Comparing;
 
 /// <summary>
 /// Compares two runs cell by cell. A machine is never twice the same, so a row is compared with the rows whose version did not change
-/// between the runs: what changed for those alike is the
-/// machine's. The blocks of each run are its independent values.
+/// between the runs: what changed for those alike is the machine's. The blocks of each run are its independent values.
 /// </summary>
 public static class RunComparer
 {

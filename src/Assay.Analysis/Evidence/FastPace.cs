@@ -6,8 +6,8 @@ namespace Assay.Analysis.Evidence;
 
 /// <summary>
 /// Costs of one row and operation at several sizes, all at the faster speed of the machine. Shared machines alternate between two speeds,
-/// some 1.5 apart, for seconds at a time: longer than a block of one size, so
-/// that sizes which are compared with each other would be of one speed or the other by chance.
+/// some 1.5 apart, for seconds at a time: longer than a block of one size, so that sizes which are compared with each other would be of one
+/// speed or the other by chance.
 /// </summary>
 internal sealed class FastPace
 {

@@ -6,8 +6,7 @@ namespace Assay.Analysis.Evidence;
 
 /// <summary>
 /// The independent values of a file, see <see cref="IndependentKind"/>. Shards of one machine, as its boot id shows, are one value. Where
-/// all shards are of one machine, they are a value each:
-/// then the figures are of that machine, as those of any run are.
+/// all shards are of one machine, they are a value each: then the figures are of that machine, as those of any run are.
 /// </summary>
 internal sealed class IndependentValues
 {

@@ -100,8 +100,7 @@ internal static class MeasuredBlocks
 
 /// <summary>
 /// The blocks of one operation that count. A sequential run that was stopped between two looks is judged by the last look that it reached:
-/// to judge it by
-/// what it happened to have measured would be a further look that no error was set aside for.
+/// to judge it by what it happened to have measured would be a further look that no error was set aside for.
 /// </summary>
 internal sealed class LastLook
 {

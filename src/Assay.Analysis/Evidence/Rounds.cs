@@ -20,8 +20,8 @@ internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
 
     /// <summary>
     /// The rounds to compare two rows by: those in which both count. Where the gate left each row other rounds, fewer than half in common,
-    /// all of each: they are at one speed of the machine then.
-    /// A worker that died in the middle of a block has fewer rounds than the others.
+    /// all of each: they are at one speed of the machine then. A worker that died in the middle of a block has fewer rounds than the
+    /// others.
     /// </summary>
     public static (Rounds One, Rounds Other, bool ArePaired) Comparable(Rounds one, Rounds other)
     {
@@ -132,8 +132,7 @@ internal static class Conversion
 {
     /// <summary>
     /// What a row pays for converting, in nanoseconds an operation: a changed representation is work that other libraries do inside their
-    /// call, so its
-    /// time belongs to the row. 0 for a mapper that only copies.
+    /// call, so its time belongs to the row. 0 for a mapper that only copies.
     /// </summary>
     public static double Of(CheckResult? check, CellResult cell) =>
         check is { ConvertedMembers.Count: > 0 } ? cell.MapperNanosecondsPerOperation ?? 0 : 0;

@@ -5,8 +5,7 @@ namespace Assay.Analysis.Evidence;
 
 /// <summary>
 /// Finds load that follows rows: a row whose worker was pushed off its processor in more of its batches than another's, for certain. Then
-/// the rows were not measured on the same machine, and no
-/// interval knows it.
+/// the rows were not measured on the same machine, and no interval knows it.
 /// </summary>
 internal static class UnevenRows
 {

@@ -4,8 +4,7 @@ namespace Assay.Analysis.Growth;
 
 /// <summary>
 /// How a time grows with the number of objects: t(N) = a + b N^k, with a fixed cost a, a slope b and an exponent k. All three are fitted
-/// together by least squares of the relative errors, so that
-/// one object counts as much as a million.
+/// together by least squares of the relative errors, so that one object counts as much as a million.
 /// </summary>
 /// <param name="Fixed">The fixed cost a, in nanoseconds, not below zero.</param>
 /// <param name="Slope">The slope b, in nanoseconds for N^k, above zero.</param>

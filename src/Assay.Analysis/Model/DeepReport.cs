@@ -94,8 +94,7 @@ public sealed record DeepProcess
 
     /// <summary>
     /// Its cost over what is usual of the row, where the other rows of its block are the measure: 1.18 for a process that took 18 % more
-    /// than others of its row. Null with fewer than three
-    /// rows or blocks.
+    /// than others of its row. Null with fewer than three rows or blocks.
     /// </summary>
     public double? Deviation { get; init; }
 

@@ -2,9 +2,8 @@ namespace Assay.Analysis.Prediction;
 
 /// <summary>
 /// How far the measured times of one data set stand off a regression, as a factor: linear in its logarithm between two sizes over the
-/// logarithm of the payload, and the same beyond the smallest and the largest.
-/// A regression describes a row by four numbers; caches, the large-object heap and collections bend its times slowly, and the times on both
-/// sides know how far.
+/// logarithm of the payload, and the same beyond the smallest and the largest. A regression describes a row by four numbers; caches, the
+/// large-object heap and collections bend its times slowly, and the times on both sides know how far.
 /// </summary>
 public sealed class Deviation
 {

@@ -21,8 +21,8 @@ public readonly record struct TimePoint(Counts Counts, double Nanoseconds, doubl
 
 /// <summary>
 /// A linear regression of time: t = fixed + a objects + b bytes + c strings. The weighted squares of the relative errors are the least that
-/// coefficients not below zero can reach: work never takes
-/// less than no time. Of the solutions of all subsets of terms, the best one without a coefficient below zero is that optimum.
+/// coefficients not below zero can reach: work never takes less than no time. Of the solutions of all subsets of terms, the best one
+/// without a coefficient below zero is that optimum.
 /// </summary>
 /// <remarks>Lawson and Hanson, "Solving Least Squares Problems", 1974, chapter 23: the optimum is the unconstrained solution of the terms
 /// above zero. With four terms there are 15 subsets.</remarks>

@@ -4,8 +4,8 @@ namespace Assay.Analysis.Reproducing;
 
 /// <summary>
 /// The columns of BenchmarkDotNet over the batches of a cell: a batch takes the place of one of its iterations. As its default has it,
-/// values above the upper fence of Tukey are left out, and its
-/// Error is half of the 99.9 % confidence interval of the mean, which takes iterations for independent.
+/// values above the upper fence of Tukey are left out, and its Error is half of the 99.9 % confidence interval of the mean, which takes
+/// iterations for independent.
 /// </summary>
 /// <remarks>BenchmarkDotNet documentation, "Statistics" and "OutlierMode.RemoveUpper"; Tukey, "Exploratory Data Analysis", 1977.</remarks>
 /// <param name="Mean">The arithmetic mean, in nanoseconds an operation.</param>

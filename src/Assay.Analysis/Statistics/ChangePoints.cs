@@ -3,12 +3,9 @@ using Perfolizer.Mathematics.Cpd;
 namespace Assay.Analysis.Statistics;
 
 /// <summary>Where a row's cost shifts in the course of a block, and stays shifted.</summary>
-/// <remarks>
-/// ED-PELT: Haynes, Fearnhead and Eckley, "A computationally efficient nonparametric approach for changepoint detection", Statistics and
-/// Computing
-/// 27, 2017; as implemented by Perfolizer. By itself it finds a change in a third of series of 120 rounds of pure noise, and in nearly all
-/// where
-/// neighbouring rounds resemble each other; so only shifts count that are large beside the scatter.
+/// <remarks> ED-PELT: Haynes, Fearnhead and Eckley, "A computationally efficient nonparametric approach for changepoint detection",
+/// Statistics and Computing 27, 2017; as implemented by Perfolizer. By itself it finds a change in a third of series of 120 rounds of pure
+/// noise, and in nearly all where neighbouring rounds resemble each other; so only shifts count that are large beside the scatter.
 /// </remarks>
 public static class ChangePoints
 {

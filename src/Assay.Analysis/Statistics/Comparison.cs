@@ -2,9 +2,8 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// All rows of a table compared in pairs, with intervals that hold for all pairs at once, and the ranks that follow.
-/// <para>
-/// A pair is compared through the differences of its two rows in the blocks that both have: what a block does to all rows alike falls out.
-/// The half width is the standard error, see <see cref="PairEstimate.StandardError"/>, times a critical value, see
+/// <para> A pair is compared through the differences of its two rows in the blocks that both have: what a block does to all rows alike
+/// falls out. The half width is the standard error, see <see cref="PairEstimate.StandardError"/>, times a critical value, see
 /// <see cref="SimultaneousCriticalValue"/>. A difference is <em>detected</em>
 /// where the interval excludes equality, and a row is <em>faster</em> where the whole interval lies beyond a margin, declared before.
 /// </para>

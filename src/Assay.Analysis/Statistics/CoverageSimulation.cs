@@ -2,8 +2,7 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// Judges simultaneous intervals by simulation: tables with known differences and normal noise go through the same comparison, looks and
-/// stop rule
-/// as measured ones, and it is counted how often all intervals of a table hold the truth.
+/// stop rule as measured ones, and it is counted how often all intervals of a table hold the truth.
 /// </summary>
 /// <remarks>The same everywhere for the same number of tables: fixed seeds, a generator of its own.</remarks>
 public static class CoverageSimulation

@@ -51,8 +51,7 @@ public static class StopRule
 
     /// <summary>
     /// The rows that are not settled: a row is, once it is faster or slower than each of its neighbours beyond the margin, or known against
-    /// it within
-    /// the precision. More blocks for a settled row would tell nothing that its place in the table needs.
+    /// it within the precision. More blocks for a settled row would tell nothing that its place in the table needs.
     /// </summary>
     /// <param name="comparison">The rows compared.</param>
     /// <param name="center">What the table is sorted by, for each row; NaN for a row that is not in it.</param>

@@ -2,13 +2,12 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// One value for each machine in place of one for each block: the mean of a row's levels in the blocks of that machine. Where a row is
-/// faster on one machine than on another, the blocks of a
-/// machine are alike, and only the spread between machines tells how far the mean may be off.
+/// faster on one machine than on another, the blocks of a machine are alike, and only the spread between machines tells how far the mean
+/// may be off.
 /// </summary>
-/// <remarks>
-/// Machines of few blocks vary more than those of many. Student's t over such means errs to the safe side at any level of up to 8 %:
-/// Ibragimov and Müller, "t-statistic based correlation and
-/// heterogeneity robust inference", Journal of Business and Economic Statistics 28(4), 2010.
+/// <remarks> Machines of few blocks vary more than those of many. Student's t over such means errs to the safe side at any level of up to 8
+/// %: Ibragimov and Müller, "t-statistic based correlation and heterogeneity robust inference", Journal of Business and Economic Statistics
+/// 28(4), 2010.
 /// </remarks>
 public static class MachineMeans
 {

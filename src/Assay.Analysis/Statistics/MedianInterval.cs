@@ -4,8 +4,8 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// The median of independent values and its confidence interval from order statistics: two of the values themselves, between which the true
-/// median lies. It asks nothing of their distribution, and
-/// one value far off does not move it. With fewer than six values there is no such interval.
+/// median lies. It asks nothing of their distribution, and one value far off does not move it. With fewer than six values there is no such
+/// interval.
 /// </summary>
 /// <remarks>Conover, "Practical Nonparametric Statistics", 3rd edition, section 3.2. The confidence is at least the one asked
 /// for.</remarks>

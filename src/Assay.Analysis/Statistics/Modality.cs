@@ -4,11 +4,9 @@ using Pragmastat;
 namespace Assay.Analysis.Statistics;
 
 /// <summary>Whether a row's costs gather around two values instead of one.</summary>
-/// <remarks>
-/// From <see cref="FewestForDensity"/> values on by the lowlands of a density (A. Akinshin, "Lowland multimodality detection", 2020; as
-/// implemented by
-/// Perfolizer), which never took simulated normal or exponential values for two modes. It sees nothing in the six to twelve values of
-/// blocks; those are split at their widest gap.
+/// <remarks> From <see cref="FewestForDensity"/> values on by the lowlands of a density (A. Akinshin, "Lowland multimodality detection",
+/// 2020; as implemented by Perfolizer), which never took simulated normal or exponential values for two modes. It sees nothing in the six
+/// to twelve values of blocks; those are split at their widest gap.
 /// </remarks>
 public static class Modality
 {

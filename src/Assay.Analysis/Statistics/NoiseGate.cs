@@ -2,8 +2,7 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// Discards the batches of one block that say nothing about their row: those in which the worker was pushed off its processor, and where
-/// rounds are long those at the machine's slow speed.
-/// What a row measured decides about no batch of its own.
+/// rounds are long those at the machine's slow speed. What a row measured decides about no batch of its own.
 /// </summary>
 /// <remarks>Intervals come from blocks and hold what noise does to blocks, so noise that all rows share is no reason to discard anything:
 /// it is named, see <see cref="MachineSpeed"/>.</remarks>

@@ -24,8 +24,7 @@ public sealed record PairEstimate
 
     /// <summary>
     /// The standard error of <see cref="LogRatio"/>: the larger of what the pair's own differences say and what the two rows' own variances
-    /// say;
-    /// NaN with fewer than two common blocks.
+    /// say; NaN with fewer than two common blocks.
     /// </summary>
     public required double StandardError { get; init; }
 

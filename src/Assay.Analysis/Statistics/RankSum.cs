@@ -5,8 +5,7 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// Whether one group of values lies higher than another, by ranks: a few values far off weigh no more than any other. Mann and Whitney
-/// (1947), normal
-/// approximation with ties counted and corrected for continuity.
+/// (1947), normal approximation with ties counted and corrected for continuity.
 /// </summary>
 internal sealed class RankSum
 {

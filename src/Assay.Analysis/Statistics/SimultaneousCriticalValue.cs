@@ -5,13 +5,11 @@ namespace Assay.Analysis.Statistics;
 /// <summary>
 /// How many standard errors a difference must have before it counts, where all pairs of a table are looked at: with rows that
 /// do not differ at all, no pair exceeds it in a share of 1 - alpha of tables.
-/// <para>
-/// A pair's variance is the larger of two: that of its own differences over the K blocks, and the sum of the two rows' own variances, each
-/// taken after
-/// the mean of all rows is off every block. The first alone has so few degrees of freedom that the largest |t| of many pairs is
-/// enormous; the second alone is too small where rows go up and down together in parts. No closed form holds for such correlated t values,
-/// so the critical value is the
-/// simulated quantile of the largest |t| over all pairs, with independent normal levels of equal variance. For two rows it is Student's t.
+/// <para> A pair's variance is the larger of two: that of its own differences over the K blocks, and the sum of the two rows' own
+/// variances, each taken after the mean of all rows is off every block. The first alone has so few degrees of freedom that the largest |t|
+/// of many pairs is enormous; the second alone is too small where rows go up and down together in parts. No closed form holds for such
+/// correlated t values, so the critical value is the simulated quantile of the largest |t| over all pairs, with independent normal levels
+/// of equal variance. For two rows it is Student's t.
 /// </para>
 /// </summary>
 /// <remarks>The same everywhere: fixed seeds, a generator of its own. Results are kept; several threads may ask at once.</remarks>

@@ -2,8 +2,8 @@ namespace Assay.Analysis.Statistics;
 
 /// <summary>
 /// Finds the batches at the slower of two speeds. Where a round lasts longer than such a machine stays at one speed, each batch is judged
-/// by those around it in time: by the rows that ran
-/// before and after, never by itself. In shorter rounds most rows run at one speed, and their ratios need nothing of this.
+/// by those around it in time: by the rows that ran before and after, never by itself. In shorter rounds most rows run at one speed, and
+/// their ratios need nothing of this.
 /// </summary>
 internal static class SlowBatches
 {

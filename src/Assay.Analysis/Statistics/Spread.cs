@@ -19,8 +19,7 @@ public sealed record Spread
 
     /// <summary>
     /// The design effect: how many times larger the variance of the mean over all batches is than if they were independent. 1 says that a
-    /// process
-    /// more tells no more than as many batches; at 20, twenty batches tell as little as one. NaN where it cannot be told.
+    /// process more tells no more than as many batches; at 20, twenty batches tell as little as one. NaN where it cannot be told.
     /// </summary>
     public required double DesignEffect { get; init; }
 

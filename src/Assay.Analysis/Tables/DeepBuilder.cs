@@ -97,8 +97,7 @@ internal static class HistogramBuilder
 
     /// <summary>
     /// The histogram. A long tail to the right would press all else into one bin, so rounds that lie further above the ninth decile than
-    /// twice the width
-    /// of the middle eight tenths stand beside it as a number.
+    /// twice the width of the middle eight tenths stand beside it as a number.
     /// </summary>
     /// <param name="costs">Costs, above zero, at least one.</param>
     public static DeepHistogram Of(IReadOnlyList<double> costs)

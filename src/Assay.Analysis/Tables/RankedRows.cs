@@ -4,8 +4,7 @@ namespace Assay.Analysis.Tables;
 
 /// <summary>
 /// The rows of a field that have ranks: those that bring back most. What loses data may be faster for that reason alone, so it neither
-/// leads nor takes a rank from
-/// a row that keeps everything. Intervals stay those of all pairs of the field.
+/// leads nor takes a rank from a row that keeps everything. Intervals stay those of all pairs of the field.
 /// </summary>
 internal sealed class RankedRows
 {

@@ -12,8 +12,7 @@ namespace Assay.Cli.Checking;
 
 /// <summary>
 /// Finds the smallest edits of a user's types. Types with members that are no data are first read from a copy of the dll that excludes
-/// these. Generic collections in the place of those
-/// without a type of elements are tried last, for rows that no other edit helps.
+/// these. Generic collections in the place of those without a type of elements are tried last, for rows that no other edit helps.
 /// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="request">What the user asked for.</param>

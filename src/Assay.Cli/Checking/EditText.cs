@@ -29,9 +29,10 @@ internal static class EditText
         }
 
         UntypedMember[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
+        if (left.Length == 0)
+            return;
         string reasons = string.Join("; ", left.Select(member => $"{member.Name} ({member.Declared}) {member.Reason}"));
-        if (left.Length > 0)
-            Wrapped.Write(output, $"No generic collection fits: {reasons}.", 4);
+        Wrapped.Write(output, $"No generic collection fits: {reasons}.", 4);
     }
 
     private static void WriteOutcomes(IReadOnlyList<EditOutcome> edits, TextWriter output)

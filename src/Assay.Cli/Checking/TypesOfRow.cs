@@ -70,8 +70,7 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
 
     /// <summary>
     /// Whose limit a verdict shows: the author's, where every member that is lost was left out; Assay's, where the library got a copy of
-    /// the types without their code, or lost something of a type
-    /// whose copy lacks some.
+    /// the types without their code, or lost something of a type whose copy lacks some.
     /// </summary>
     /// <param name="limit">Whose it is by what other rows of the library do.</param>
     /// <param name="verdict">What was observed, with more about each difference where it was found here.</param>

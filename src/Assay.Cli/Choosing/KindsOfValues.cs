@@ -35,34 +35,6 @@ internal static class KindsOfValues
     public static HashSet<string> Of(ShapeGraph graph) =>
     [
         .. Kinds.Where(kind => graph.Shapes.Any(kind.Is)).Select(kind => kind.Kind),
-        .. graph.Objects.Any(RefersToItself) ? (string[])["references"] : [],
+        .. TypeCycles.MembersOf(graph).Count > 0 ? (string[])["references"] : [],
     ];
-
-    private static bool RefersToItself(ObjectShape type)
-    {
-        HashSet<ObjectShape> met = [];
-        Stack<ObjectShape> open = new(Held(type));
-        while (open.TryPop(out ObjectShape? held))
-        {
-            if (held == type)
-                return true;
-            if (met.Add(held))
-                foreach (ObjectShape next in Held(held))
-                    open.Push(next);
-        }
-
-        return false;
-    }
-
-    private static IEnumerable<ObjectShape> Held(ObjectShape type) =>
-        type.AllMembers.SelectMany(member => ObjectsIn(member.Shape)).SelectMany(held => held.Derived.Prepend(held));
-
-    private static IEnumerable<ObjectShape> ObjectsIn(Shape shape) => shape switch
-    {
-        ObjectShape type => [type],
-        CollectionShape collection => ObjectsIn(collection.Element),
-        DictionaryShape dictionary => ObjectsIn(dictionary.Value),
-        NullableShape nullable => ObjectsIn(nullable.Element),
-        _ => [],
-    };
 }

@@ -125,8 +125,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
                 $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue "
                     + $"with: {toContinue}",
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
-            _ when results.Any(Resumption.HasOwnFailures) => "Not everything was measured, for reasons that are no row's own. "
-                + $"Results so far are beside {path}; continue with: {toContinue}",
+            _ when results.Any(Resumption.HasOwnFailures) =>
+                $"{RunEndingOutput.NotAll("measured")} Results so far are beside {path}; continue with: {toContinue}",
             _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} "
                 + $"--from {ShellText.Of(path)}",
         });

@@ -169,7 +169,7 @@ internal static class RunComposition
             ? services with
             {
                 Starter = new RedactingWorkers(
-                services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal))
+                    services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)),
             }
             : services;
     }

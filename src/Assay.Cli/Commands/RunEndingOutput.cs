@@ -72,6 +72,10 @@ internal static class RunEndingOutput
         return ExitCode.Done;
     }
 
+    /// <summary>That something is missing which no row is to blame for.</summary>
+    /// <param name="done">What was to be done with everything: measured, or judged.</param>
+    internal static string NotAll(string done) => $"Not everything was {done}, for reasons that are no row's own.";
+
     /// <summary>
     /// Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.
     /// </summary>
@@ -94,9 +98,7 @@ internal static class RunEndingOutput
             _ when !result.HasSamples =>
                 $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
             _ when Resumption.HasOwnFailures(result.Results) =>
-                $"Not everything was {(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")}, for reasons that are no "
-                    + "row's own. "
-                + $"Results so far are in {path}; {toContinue}",
+                $"{NotAll(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")} Results so far are in {path}; {toContinue}",
             _ when result.Results.Options.Kind == RunKind.Conformance => $"Results with all verdicts: {path}",
             _ when result.Results.Options.Kind == RunKind.Hostile => $"Results with all outcomes: {path}",
             _ => $"Results with all raw samples: {path}",

@@ -8,8 +8,7 @@ namespace Assay.Cli.Display;
 
 /// <summary>
 /// The two streams of answers and of what is said beside them. An answer that cannot be written is the command's failure; what is said on
-/// standard error goes on without it, because it may
-/// be said by a timer in the middle of a run.
+/// standard error goes on without it, because it may be said by a timer in the middle of a run.
 /// </summary>
 [SuppressMessage("Reliability", "CA2000",
     Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
@@ -26,8 +25,8 @@ internal static class StandardStreams
     }
 
     /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/>
-    /// where the system refuses it.
-    /// Where nothing is guarded, another program called this one: the report goes to its console, as every other answer does.</summary>
+    /// where the system refuses it. Where nothing is guarded, another program called this one: the report goes to its console, as every
+    /// other answer does.</summary>
     public static TextWriter OpenAnswer() =>
         new SafeWriter(isGuarded ? new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true) : Console.Out,
             hasColours: !Console.IsOutputRedirected);

@@ -140,9 +140,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         foreach (GroupTotals some in totals.Where(some => some.Cannot < some.Roots))
             Paragraph($"{string.Join("; ", Ways(some))}. {Readings(some.Group, types)}", 4);
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
-        string dialects = string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})"));
         if (none.Count > 0)
-            Paragraph($"No type works with {dialects}.", 4);
+            Paragraph($"No type works with {string.Join("; ", none.Select(RowsOf))}.", 4);
         string[] unknown = [.. groups.SelectMany(group => group.Unknown)];
         if (unknown.Length > 0)
             Paragraph(
@@ -153,6 +152,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             Paragraph($"Lists end after {MostNames} names: --all prints them whole.", 4);
         Paragraph("What values decide, and what is uncertain, shows in a check: assay check --types FILE --root TYPE.", 4);
     }
+
+    private static string RowsOf(GroupTotals some) => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})";
 
     /// <summary>The rows, by what they read of types that they take as they are, with how many types they do not keep whole.</summary>
     private static string Readings(RowGroup group, IReadOnlyList<ScannedType> types)

@@ -2,9 +2,8 @@ namespace Assay.Cli.Showing;
 
 /// <summary>
 /// Finds values that a format writes one after the other in a known order. A beam of partial answers goes through the values; each answer
-/// pays for bytes passed
-/// over, for unlikely encodings and for values left out. What comes before the first value is free: many formats begin with names and
-/// types.
+/// pays for bytes passed over, for unlikely encodings and for values left out. What comes before the first value is free: many formats
+/// begin with names and types.
 /// </summary>
 internal sealed class Alignment(byte[] payload, IReadOnlyList<ValueEncoding>[] forms, IReadOnlyList<int> order, bool isText)
 {

@@ -7,8 +7,7 @@ internal static class LeafOrders
 {
     /// <summary>
     /// The distinct orders: as declared, alphabetical, values before objects or behind them, the last member first, and objects behind
-    /// everything around them; each of
-    /// indices into the leaves.
+    /// everything around them; each of indices into the leaves.
     /// </summary>
     public static IReadOnlyList<IReadOnlyList<int>> Of(IReadOnlyList<PayloadLeaf> leaves)
     {

@@ -6,8 +6,7 @@ namespace Assay.Cli.Showing;
 
 /// <summary>
 /// Prints a payload as hex and text side by side, 16 bytes a line. A terminal shows values in colour, neighbours in two of them; elsewhere
-/// a line of marks stands
-/// under each line that has any.
+/// a line of marks stands under each line that has any.
 /// </summary>
 public sealed class PayloadText(TextWriter output, OutputStyle style)
 {

@@ -5,8 +5,7 @@ namespace Assay.Core.Adapters;
 
 /// <summary>
 /// The library's own methods write to a <see cref="PipeWriter"/> and read from a <see cref="PipeReader"/>: the surface <c>pipe</c>. It
-/// exists from .NET 10 on, whose own serializer reads from
-/// pipes. Each operation is measured to its completion.
+/// exists from .NET 10 on, whose own serializer reads from pipes. Each operation is measured to its completion.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 public interface IPipeSurface<T>

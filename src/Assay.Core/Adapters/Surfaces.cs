@@ -46,8 +46,7 @@ public interface IReusedSurface<T>
 {
     /// <summary>
     /// Writes the value at the start of the buffer. Where the buffer is too small, the adapter does what the library documents for that
-    /// case
-    /// (it asks for the length before, or is told that the buffer was too small) and puts a larger one in its place, which the caller
+    /// case (it asks for the length before, or is told that the buffer was too small) and puts a larger one in its place, which the caller
     /// keeps.
     /// </summary>
     /// <param name="value">The value.</param>
@@ -105,9 +104,8 @@ public interface IDelimitedSurface<T>
 
 /// <summary>
 /// A format that is read on access: opening a payload reads next to nothing of it, and a member is read when it is asked for. It stands in
-/// the
-/// place of <see cref="IBytesSurface{T}"/>, because a deserialize that reads nothing would be compared with others that read everything.
-/// To read one member is <see cref="ReadAll"/> with a contract of that member alone.
+/// the place of <see cref="IBytesSurface{T}"/>, because a deserialize that reads nothing would be compared with others that read
+/// everything. To read one member is <see cref="ReadAll"/> with a contract of that member alone.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
 public interface ILazySurface<T>
@@ -117,8 +115,7 @@ public interface ILazySurface<T>
 
     /// <summary>
     /// Opens a payload: all that the library does before the first member is asked for. What it gives is kept in a field, so that no
-    /// compiler
-    /// leaves the work out; a view that is a struct is not boxed for it.
+    /// compiler leaves the work out; a view that is a struct is not boxed for it.
     /// </summary>
     /// <param name="payload">Exactly one payload.</param>
     void Open(byte[] payload);
@@ -133,8 +130,7 @@ public interface ILazySurface<T>
 
 /// <summary>
 /// Hands out one array that somebody else keeps, and a larger one where it is full: for libraries that write into memory of the caller's
-/// through an
-/// <see cref="IBufferWriter{T}"/> alone. Nothing of it is copied but to make it larger.
+/// through an <see cref="IBufferWriter{T}"/> alone. Nothing of it is copied but to make it larger.
 /// </summary>
 public sealed class KeptArrayWriter : IBufferWriter<byte>
 {

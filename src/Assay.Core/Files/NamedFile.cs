@@ -5,8 +5,7 @@ namespace Assay.Core.Files;
 
 /// <summary>
 /// Opens what a user names, or what lies where Assay looks for a user's file. Only files with content are opened: a pipe, a device or a
-/// socket may never answer, never end, or act when it is
-/// opened. Nothing is read beyond a limit, whatever the length says.
+/// socket may never answer, never end, or act when it is opened. Nothing is read beyond a limit, whatever the length says.
 /// </summary>
 public static class NamedFile
 {

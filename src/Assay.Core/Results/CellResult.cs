@@ -87,8 +87,7 @@ public sealed record BlockSamples
 
     /// <summary>
     /// The first round that counts. The settling rounds of the options come before it, and methods compiled during a batch restart the
-    /// row's window: earlier batches stay in the lists, raw,
-    /// but no estimate uses them.
+    /// row's window: earlier batches stay in the lists, raw, but no estimate uses them.
     /// </summary>
     public int FirstRound { get; init; }
 

@@ -10,8 +10,7 @@ public sealed record ValueSource(ValueOrigin Origin, string Text)
 
     /// <summary>
     /// Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's
-    /// assembly; of
-    /// another assembly as <c>Name, Assembly</c>.
+    /// assembly; of another assembly as <c>Name, Assembly</c>.
     /// </summary>
     public IReadOnlyList<string> Known { get; init; } = [];
 

@@ -5,8 +5,7 @@ namespace Assay.DataSets.FourStrings;
 
 /// <summary>
 /// A visit to a page: four strings. The article does not print its type; these names have as many characters together (46) as make
-/// Json.NET's
-/// published size come out, and the type's name as many (9) as make XmlSerializer's.
+/// Json.NET's published size come out, and the type's name as many (9) as make XmlSerializer's.
 /// </summary>
 public class PageVisit
 {
@@ -25,8 +24,8 @@ public class PageVisit
 
 /// <summary>
 /// Four strings of 703 ASCII characters together, three of them shorter than 32. The 72 slashes are what DataContractJsonSerializer's
-/// published size tells:
-/// it alone writes each as two characters. How often they come again, and how random the rest is, follows from the published Deflate sizes.
+/// published size tells: it alone writes each as two characters. How often they come again, and how random the rest is, follows from the
+/// published Deflate sizes.
 /// </summary>
 [DataSet(
     "four-strings", "object", 1,

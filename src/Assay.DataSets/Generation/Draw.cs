@@ -4,8 +4,8 @@ namespace Assay.DataSets.Generation;
 
 /// <summary>
 /// Draws values so that all instances of a recipe are of one size in every format. What decides a width (a length, a digit count, a null, a
-/// choice) comes from one
-/// generator that all instances share; digits and letters of that width come from another, which each instance has for itself.
+/// choice) comes from one generator that all instances share; digits and letters of that width come from another, which each instance has
+/// for itself.
 /// </summary>
 internal sealed class Draw(in Recipe recipe)
 {

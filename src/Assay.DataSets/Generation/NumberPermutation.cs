@@ -46,9 +46,8 @@ internal sealed class NumberPermutation
 
 /// <summary>
 /// Replaces letters by letters and digits by digits, equal ones by equal ones, so that a text stays as repetitive as it was. Each stays
-/// within its class:
-/// a to c, d to z (two and three decimal digits where a byte is written as a number), A to Z, 1 to 9; all other characters, zero among
-/// them, stand for themselves.
+/// within its class: a to c, d to z (two and three decimal digits where a byte is written as a number), A to Z, 1 to 9; all other
+/// characters, zero among them, stand for themselves.
 /// </summary>
 internal sealed class CharacterPermutation
 {

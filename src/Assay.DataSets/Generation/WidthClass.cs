@@ -4,9 +4,8 @@ namespace Assay.DataSets.Generation;
 
 /// <summary>
 /// The classes within which a number keeps its width in every format: decimal digits, whole bytes, variable-length encodings of 7 bits a
-/// byte,
-/// with a sign and without, and the classes of MessagePack and CBOR. They are finer than those of <see cref="EqualWidth"/>, and cover 64
-/// bits.
+/// byte, with a sign and without, and the classes of MessagePack and CBOR. They are finer than those of <see cref="EqualWidth"/>, and cover
+/// 64 bits.
 /// </summary>
 internal static class WidthClass
 {

@@ -34,8 +34,7 @@ internal static class KeyMaker
 
     /// <summary>
     /// Texts of eight characters. Their first half of the hash is mixed of the pairs 1 and 3, the second half of the pairs 2 and 4, which
-    /// never change: for any pair 1 there is one pair 3
-    /// that gives a wanted hash, and every fourth of them is two letters.
+    /// never change: for any pair 1 there is one pair 3 that gives a wanted hash, and every fourth of them is two letters.
     /// </summary>
     public static IEnumerable<string> Texts(Recipe recipe)
     {

@@ -2,11 +2,9 @@ namespace Assay.DataSets.Northwind;
 
 /// <summary>
 /// The lengths and numbers of the Northwind sample database (instnwnd.sql, Microsoft SQL Server samples, MIT licence), without its texts: 8
-/// categories, 77 products.
-/// The columns of a category: characters of its name, characters of its description, products. The columns of a product: characters of its
-/// name,
-/// characters of its quantity per unit, supplier, unit price in cents, units in stock, units on order, reorder level, whether it is
-/// discontinued.
+/// categories, 77 products. The columns of a category: characters of its name, characters of its description, products. The columns of a
+/// product: characters of its name, characters of its quantity per unit, supplier, unit price in cents, units in stock, units on order,
+/// reorder level, whether it is discontinued.
 /// </summary>
 internal static class NorthwindFigures
 {

@@ -6,8 +6,8 @@ namespace Assay.DataSets.WebDocuments;
 
 /// <summary>
 /// Writes the page's entries: short elements in random order, with words in them. What comes again, how soon and how often decides how well
-/// the page compresses as bytes,
-/// as Base64 (a repetition is found only where it falls on the same of three positions) and as numbers (the window holds less of the page).
+/// the page compresses as bytes, as Base64 (a repetition is found only where it falls on the same of three positions) and as numbers (the
+/// window holds less of the page).
 /// </summary>
 internal sealed class PageEntry(PageWords words, StableRandom random)
 {

@@ -28,7 +28,9 @@ internal sealed record WrittenRow(
     public JobFrame JobOf(string shape, ulong seed, int instance = 0) =>
         new(Row.Definition.Name, AcrossShapes.DataSetOf(shape), new Recipe(1, seed, instance, 0), 1, Surface, Operation.Deserialize,
             "")
-        { IsOneOfMany = true };
+        {
+            IsOneOfMany = true,
+        };
 }
 
 /// <summary>What a row wrote of one shape.</summary>

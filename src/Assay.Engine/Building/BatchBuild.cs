@@ -6,8 +6,8 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Builds several programs in one process of MSBuild, with one compiler server that ends with it: started once each, they are warm for all
-/// but the first. What a build of one alone would have
-/// answered is told for each. A compiler server that the environment names is used instead, and goes on.
+/// but the first. What a build of one alone would have answered is told for each. A compiler server that the environment names is used
+/// instead, and goes on.
 /// </summary>
 internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 {

@@ -5,8 +5,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// What a finished build holds: written last, so that a build that was cut off has none, and compared before a build is used again, so that
-/// one that somebody or
-/// something changed is made anew.
+/// one that somebody or something changed is made anew.
 /// </summary>
 /// <param name="folder">The build's folder.</param>
 internal sealed class BuildManifest(string folder)

@@ -7,8 +7,11 @@ namespace Assay.Engine.Building;
 /// <param name="Program">The program; null where there is none, or none is needed.</param>
 public sealed record BuildOutcome(AdapterProgram? Program)
 {
+    /// <summary>The outcome of a build that went well and was not for its program.</summary>
+    internal static BuildOutcome WithoutProgram { get; } = new((AdapterProgram?)null);
+
     /// <summary>The outcome of a build that failed, or that was not tried.</summary>
-    internal static BuildOutcome Of(BuildFailure failure) => new((AdapterProgram?)null) { Failure = failure };
+    internal static BuildOutcome Of(BuildFailure failure) => WithoutProgram with { Failure = failure };
 
     /// <summary>The outcome of a build that failed after its packages were there.</summary>
     internal static BuildOutcome Broken(string cause) => Of(new BuildFailure(BuildFailureKind.Broken, cause));
@@ -58,8 +61,7 @@ public sealed record BuildOutcome(AdapterProgram? Program)
 
 /// <summary>
 /// Remembers for lists that a program did not build, or that the machine lacks what it is built with: a run builds it again, because what
-/// failed may be the machine. What the feeds answered
-/// is remembered elsewhere.
+/// failed may be the machine. What the feeds answered is remembered elsewhere.
 /// </summary>
 /// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)

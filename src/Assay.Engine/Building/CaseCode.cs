@@ -36,7 +36,9 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
         return new BuiltCases(
             new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation),
             hash)
-        { IsNew = isNew };
+        {
+            IsNew = isNew,
+        };
     }
 
     /// <summary>The types of one case, with their code.</summary>

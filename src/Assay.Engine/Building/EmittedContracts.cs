@@ -52,8 +52,7 @@ internal sealed class EmittedContracts(ILookup<string, ContractKey> owners, stri
 
     /// <summary>
     /// The contracts that a text speaks of: by the longest full name of an emitted type in it, else by the longest namespace, else by a
-    /// type's short name that one contract alone has. However
-    /// a generator spells the dots between names, letters and digits stay.
+    /// type's short name that one contract alone has. However a generator spells the dots between names, letters and digits stay.
     /// </summary>
     public IReadOnlyList<ContractKey> NamedIn(string text)
     {

@@ -6,8 +6,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Remembers for an hour that the feeds do not have a build's package: asking again takes seconds in each run, and the same feeds seldom
-/// change their answer. Other
-/// feeds are asked at once.
+/// change their answer. Other feeds are asked at once.
 /// </summary>
 /// <param name="folders">The folders that keep it, of which the first is asked: that of the build with the contracts of all data sets, and
 /// the build's own.</param>

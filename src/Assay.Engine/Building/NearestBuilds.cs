@@ -5,8 +5,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Builds programs as <see cref="AdapterBuilder"/> does, and where the version of a package that a project names cannot be had, with the
-/// nearest one that builds. The outcome says which
-/// that is.
+/// nearest one that builds. The outcome says which that is.
 /// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask.</param>
@@ -86,7 +85,7 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
                 break;
             IReadOnlyDictionary<BuildRequest, BuildOutcome> tried = tryAll([.. open.Select(search => search.Next)]);
             foreach (Search search in open)
-                search.Add(tried.GetValueOrDefault(search.Next) ?? new BuildOutcome((AdapterProgram?)null));
+                search.Add(tried.GetValueOrDefault(search.Next) ?? BuildOutcome.WithoutProgram);
         }
     }
 

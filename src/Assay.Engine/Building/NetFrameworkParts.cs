@@ -6,8 +6,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// What programs for .NET Framework are built from: Core, Worker and DataSets, compiled for it. They are built when a run first asks for
-/// it, so that nothing else needs its reference
-/// assemblies, which few machines have.
+/// it, so that nothing else needs its reference assemblies, which few machines have.
 /// </summary>
 /// <param name="workspace">The folders; the repository's sources stand beside its engineering files.</param>
 /// <param name="feeds">The feeds that its restore asks.</param>
@@ -57,7 +56,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
             manifest.Touch();
         else if (Build(folder, manifest, limit, cancellation) is BuildOutcome failure)
             return failure;
-        return new BuildOutcome((AdapterProgram?)null) { Folder = folder };
+        return BuildOutcome.WithoutProgram with { Folder = folder };
     }
 
     private BuildOutcome? Build(string folder, BuildManifest manifest, TimeSpan limit, CancellationToken cancellation)

@@ -95,8 +95,7 @@ internal static class NearestVersions
 
     /// <summary>
     /// The versions to try in place of one that cannot be had, the nearest first: of its major version the newest below it, then the lowest
-    /// above it; then the newest of the major version
-    /// below, and the lowest of the one above.
+    /// above it; then the newest of the major version below, and the lowest of the one above.
     /// </summary>
     /// <param name="wanted">The version that cannot be had.</param>
     /// <param name="versions">The versions there are.</param>

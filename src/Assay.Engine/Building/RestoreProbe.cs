@@ -7,8 +7,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Asks the feeds for the packages of programs that are not built, without building them: one process restores all of their projects. What
-/// the feeds lack is remembered as a build's
-/// answer is; what they have is in the package cache from then on, and no feed is asked again.
+/// the feeds lack is remembered as a build's answer is; what they have is in the package cache from then on, and no feed is asked again.
 /// </summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="feeds">The feeds that restores ask.</param>

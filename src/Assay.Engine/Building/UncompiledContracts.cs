@@ -5,8 +5,8 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Tells which contracts are to blame for a build that failed: what was emitted for them did not compile, or what a library's generator
-/// made of it. The adapter is built again without them: a
-/// shape that one library cannot express must cost neither the adapter's other rows nor its other data sets.
+/// made of it. The adapter is built again without them: a shape that one library cannot express must cost neither the adapter's other rows
+/// nor its other data sets.
 /// </summary>
 /// <param name="emitted">What was emitted for the build.</param>
 /// <param name="sources">The folder of the adapter's own sources.</param>

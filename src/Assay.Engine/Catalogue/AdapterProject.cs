@@ -23,7 +23,8 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     public string Dialects { get; init; } = "";
 
     /// <summary>
-    /// The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.
+    /// The version of the package that its rows were verified with; of a library that is built into .NET the runtime's. Empty where none
+    /// is given.
     /// </summary>
     public string ProvenVersion { get; init; } = "";
 

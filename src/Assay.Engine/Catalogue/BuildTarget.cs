@@ -52,8 +52,7 @@ public static class TargetNames
 
 /// <summary>
 /// The data sets whose contracts a program holds: those that a run measures, and those that prove its rows. A compiler takes seconds for
-/// the contracts of all data sets, and a source generator
-/// a minute.
+/// the contracts of all data sets, and a source generator a minute.
 /// </summary>
 public sealed record BuiltDataSets
 {

@@ -38,8 +38,8 @@ public sealed record RowDefinition(
 
     /// <summary>
     /// Full names of exception types of .NET that its library's documentation names for input that it refuses; the item says
-    /// <c>DocumentedExceptions="System.InvalidOperationException"</c>.
-    /// The library's own types, and those of .NET that are for unreadable data alone, need not be named.
+    /// <c>DocumentedExceptions="System.InvalidOperationException"</c>. The library's own types, and those of .NET that are for unreadable
+    /// data alone, need not be named.
     /// </summary>
     public IReadOnlyList<string> DocumentedExceptions { get; init; } = [];
 
@@ -51,15 +51,13 @@ public sealed record RowDefinition(
 
     /// <summary>
     /// Whether it is a reference row that reads and writes a format, so that the cases of the format have a reader of their own. A mapping
-    /// of Assay's stands between it and objects: globs
-    /// take it only where formats are judged, and it is not timed.
+    /// of Assay's stands between it and objects: globs take it only where formats are judged, and it is not timed.
     /// </summary>
     public bool IsFormatReader => IsReference && SpecifiedFormat.Length > 0;
 
     /// <summary>
     /// The row of the same library for which this one stands where input is not trusted: the same contracts with the settings that the
-    /// documentation names for such input. Empty for
-    /// every other row. The item says <c>SaferThan="message-pack/array"</c>.
+    /// documentation names for such input. Empty for every other row. The item says <c>SaferThan="message-pack/array"</c>.
     /// </summary>
     public string SaferThan { get; init; } = "";
 

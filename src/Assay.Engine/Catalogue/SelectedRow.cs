@@ -128,8 +128,7 @@ public static class RowSelection
     /// <summary>
     /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
     /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than
-    /// a few rows.
-    /// A glob that matches other rows leaves out readers of formats.
+    /// a few rows. A glob that matches other rows leaves out readers of formats.
     /// </summary>
     /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
     /// <param name="catalogue">The rows there are.</param>

@@ -7,9 +7,8 @@ namespace Assay.Engine.Conformance;
 
 /// <summary>
 /// Checks how a row is called: an exercise over its surfaces, with values that come back in ordinary use. One process serves the exercises
-/// of a row one after the other; those from a cold
-/// start and those of a large document have one of their own. What is not supported in company is tried once more in processes of its own,
-/// and only that counts.
+/// of a row one after the other; those from a cold start and those of a large document have one of their own. What is not supported in
+/// company is tried once more in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges ordinary use.</param>
@@ -49,7 +48,9 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                     task.Exercise is TrialKind.ColdThreads or TrialKind.ColdThreadsApart
                     ? ValuesOfThreads
                     : Values) with
-                { IsOneOfMany = true };
+                {
+                    IsOneOfMany = true,
+                };
             CheckedRow found = Try(task, job, shared, cancellation);
             if (IsOpen(task, found.Result))
             {
@@ -65,8 +66,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 
     /// <summary>
     /// Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the
-    /// next time. A large document has a process of its own
-    /// at once.
+    /// next time. A large document has a process of its own at once.
     /// </summary>
     private static bool IsOpen(CheckTask task, CheckResult found) =>
         found.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && task.Exercise switch

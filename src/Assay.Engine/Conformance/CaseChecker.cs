@@ -6,9 +6,8 @@ namespace Assay.Engine.Conformance;
 
 /// <summary>
 /// Checks a row with many cases. One process of each program writes all of them and a fresh one of each reads them: processes take longer
-/// than cases. What is not carried is given once more to other processes, in
-/// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in
-/// processes of its own, and only that counts.
+/// than cases. What is not carried is given once more to other processes, in reverse order. Where both passes agree, that is the verdict;
+/// where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges what came back, and checks a case alone.</param>

@@ -6,8 +6,7 @@ namespace Assay.Engine.Feeding;
 
 /// <summary>
 /// Gives payloads, valid or not, to a row's deserializer in a child process: many to one process, because starting one takes a hundred
-/// times as long as a call. What ends the process
-/// costs one payload; the next one gets a fresh process.
+/// times as long as a call. What ends the process costs one payload; the next one gets a fresh process.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="target">The row.</param>

@@ -6,8 +6,7 @@ namespace Assay.Engine.Formats;
 
 /// <summary>
 /// Payloads of a folder as cases: files whose names begin with <c>y_</c> (must be read), <c>n_</c> (must be rejected) or <c>i_</c> (left to
-/// readers), and pairs of a file and
-/// <c>FILE.expected.json</c> with its value.
+/// readers), and pairs of a file and <c>FILE.expected.json</c> with its value.
 /// </summary>
 public static class OutsideCorpus
 {

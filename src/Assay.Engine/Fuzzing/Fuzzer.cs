@@ -10,8 +10,7 @@ namespace Assay.Engine.Fuzzing;
 
 /// <summary>
 /// Feeds a row changed payloads until its time is over: first some of each kind of hostile input, then random changes of what the row wrote
-/// and of inputs that reached new branches. What
-/// is found is kept once for each exception type and place, and made as small as it can be.
+/// and of inputs that reached new branches. What is found is kept once for each exception type and place, and made as small as it can be.
 /// </summary>
 /// <param name="feeder">Feeds the row.</param>
 /// <param name="source">A payload of the row, its format, the seed, and how many inputs at most.</param>

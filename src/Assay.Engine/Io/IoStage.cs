@@ -8,8 +8,7 @@ namespace Assay.Engine.Io;
 
 /// <summary>
 /// Tells time in the serializer from time in I/O, and times compression: rounds of fresh processes, one at a time and in random order. Each
-/// process of a row runs all transports in turn; the
-/// payloads that its check wrote are compressed in processes of another program.
+/// process of a row runs all transports in turn; the payloads that its check wrote are compressed in processes of another program.
 /// </summary>
 /// <param name="context">What it stands on.</param>
 public sealed class IoStage(RunStageContext context) : IRunStage

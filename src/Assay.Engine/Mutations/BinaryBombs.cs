@@ -183,8 +183,7 @@ internal static class BinaryBombs
 
     /// <summary>
     /// Blocks that announce more than they hold. Source: MessagePack-CSharp, README, LZ4 compression: extension 99 holds a number, the
-    /// decompressed length, and the block; an array
-    /// holds extension 98 with the lengths of the blocks that follow.
+    /// decompressed length, and the block; an array holds extension 98 with the lengths of the blocks that follow.
     /// </summary>
     public static IEnumerable<HostileInput> Lz4()
     {

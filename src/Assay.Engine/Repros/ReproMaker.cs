@@ -72,7 +72,10 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
     {
         Checker checker = new(services.Starter, new CheckSettings(
             plan.Options.Seed, services.PayloadFolder, services.Limits)
-        { MayKeepValues = true, IsCompressed = false }, services.Log);
+        {
+            MayKeepValues = true,
+            IsCompressed = false,
+        }, services.Log);
         CaseChecker cases = new(services.Starter, checker, services.Limits);
         WorkloadOptions workload = plan.Options.Workloads[0];
         if (asked.Exercise is not null)

@@ -36,7 +36,9 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
         ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
         return Of(CaseContract.Of(row, scope, types.Options.Root, outcome, graph), graph, [.. types.Reference.OwnFiles],
             cancellation) with
-        { Users = types.Reference };
+        {
+            Users = types.Reference,
+        };
     }
 
     /// <summary>Reads or emits the types of a data set.</summary>

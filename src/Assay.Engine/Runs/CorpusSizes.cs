@@ -6,9 +6,8 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// How many instances the corpus of each workload has, for all rows alike: from the straight-line payload, or from another row's where that
-/// one is missing. Each is found when a row first needs it. A large
-/// value is not written for it where a tenth of it fills the corpus already: its rows would wait, and what the writer's process takes would
-/// come before any refusal.
+/// one is missing. Each is found when a row first needs it. A large value is not written for it where a tenth of it fills the corpus
+/// already: its rows would wait, and what the writer's process takes would come before any refusal.
 /// </summary>
 /// <param name="probe">Counts the instances by one row's payload; null where it gives none.</param>
 /// <param name="probes">The rows to ask, the straight-line one first, by workload.</param>

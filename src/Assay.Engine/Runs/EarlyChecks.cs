@@ -8,8 +8,8 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// Checks rows while others are still built: builds wait for feeds and disks, and what is checked meanwhile need not be waited for
-/// afterwards. Only in runs whose checks are small and stand
-/// alone; what stands on smaller sizes, or takes memory that compilers need, has its turn when all is built.
+/// afterwards. Only in runs whose checks are small and stand alone; what stands on smaller sizes, or takes memory that compilers need, has
+/// its turn when all is built.
 /// </summary>
 internal sealed class EarlyChecks : IDisposable
 {

@@ -9,8 +9,7 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// A look at a sequential run: which rows are settled, so that what is left of the time goes to the others. It sees the blocks before it
-/// and nothing else, so a
-/// resumed run comes to the same answer from its file.
+/// and nothing else, so a resumed run comes to the same answer from its file.
 /// </summary>
 /// <param name="Blocks">The blocks that rows may play after it.</param>
 /// <param name="Number">Blocks of each cell that it sees, K.</param>

@@ -6,8 +6,7 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// Finds the size of a data set whose payload is nearest to a message's, before anything is measured. The straight-line row writes two
-/// sizes; between and beyond them its payload grows evenly, as
-/// each further object is another of the same kind.
+/// sizes; between and beyond them its payload grows evenly, as each further object is another of the same kind.
 /// </summary>
 /// <param name="plan">A plan of that one data set.</param>
 /// <param name="services">What it stands on.</param>

@@ -6,8 +6,7 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// The place of a results file, kept for one run as long as it goes on: a lock beside the file, which the system releases however the run
-/// ends. Two runs that begin in the same moment, or go
-/// on from the same file, cannot write over each other.
+/// ends. Two runs that begin in the same moment, or go on from the same file, cannot write over each other.
 /// </summary>
 public sealed class ResultsPlace : IDisposable
 {

@@ -158,8 +158,7 @@ public static class Resumption
 
     /// <summary>
     /// The checks with the memory that the earlier run saw: it decides which rows are measured together, and samples of one block belong
-    /// together
-    /// only when they were.
+    /// together only when they were.
     /// </summary>
     public static IReadOnlyList<CheckedRow> WithEarlierPeaks(
         IReadOnlyList<CheckedRow> checks, ResultsFile earlier) => [.. checks.Select(check =>

@@ -12,8 +12,7 @@ internal sealed class RowJudging
 
     /// <summary>
     /// How many rows are judged at the same time: twice as many as there are processors, as far as memory allows. Processes of a row follow
-    /// each other, and much of their time they wait: for the end of a process
-    /// that crashed, for a call that does not end.
+    /// each other, and much of their time they wait: for the end of a process that crashed, for a call that does not end.
     /// </summary>
     public static readonly int AtOnce =
         (int)Math.Clamp(MachineReader.MemoryBytes / 2 / BytesOfRow, 2, Math.Min(2 * Environment.ProcessorCount, 16));

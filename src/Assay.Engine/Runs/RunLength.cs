@@ -55,11 +55,10 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         int usual = request.Kind switch
         {
             RunKind.Startup => ProcessesOfStartup,
-            RunKind.Memory =>
-            ProcessesOfMemory,
+            RunKind.Memory => ProcessesOfMemory,
             RunKind.Io => ProcessesOfIo,
             RunKind.Conformance => 1,
-            _ => ProcessesOfGrowth
+            _ => ProcessesOfGrowth,
         };
         int processes = usual;
         if (request.Blocks is string text

@@ -89,10 +89,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Rounds = RoundsOf(request),
                 SettlingRounds = request.Kind switch
                 {
-                    RunKind.Growth or RunKind.Prediction =>
-                    SettlingRoundsOfGrowth,
+                    RunKind.Growth or RunKind.Prediction => SettlingRoundsOfGrowth,
                     RunKind.Protocol => 0,
-                    _ => DefaultSettlingRounds
+                    _ => DefaultSettlingRounds,
                 },
                 Reference = reference,
                 IsReferenceOpen = request.Reference is null,
@@ -163,8 +162,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     /// <summary>
     /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the
-    /// straight-line row, whose program is what a process costs without a
-    /// library; for growth the one that only makes the objects, which every reader does.
+    /// straight-line row, whose program is what a process costs without a library; for growth the one that only makes the objects, which
+    /// every reader does.
     /// </summary>
     private List<SelectedRow> FloorsOf(RunKind kind, IReadOnlyList<Operation> operations, List<SelectedRow> rows)
     {

@@ -8,8 +8,8 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// What smaller sizes of a row say of a larger one: what cannot fit in memory is refused before it starts. Where a run has no smaller sizes
-/// of a large one, two of them are checked for it. In a run of
-/// growth, prediction or memory, what failed with fewer objects is not tried with more either.
+/// of a large one, two of them are checked for it. In a run of growth, prediction or memory, what failed with fewer objects is not tried
+/// with more either.
 /// </summary>
 /// <param name="plan">The run.</param>
 /// <param name="limits">What a worker may use, by workload.</param>

@@ -10,8 +10,7 @@ namespace Assay.Engine.Runs;
 
 /// <summary>
 /// Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon.
-/// Only as many programs are built with the worker's as
-/// are built at once: they take no longer than one.
+/// Only as many programs are built with the worker's as are built at once: they take no longer than one.
 /// </summary>
 internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes types)
 {

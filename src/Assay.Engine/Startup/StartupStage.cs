@@ -9,8 +9,7 @@ namespace Assay.Engine.Startup;
 
 /// <summary>
 /// Times first calls: rounds of fresh processes, one at a time and in random order, so that a slow spell of the machine meets all rows
-/// alike. Programs that do nothing run in between; they are what
-/// ratios refer to.
+/// alike. Programs that do nothing run in between; they are what ratios refer to.
 /// </summary>
 /// <param name="context">What it stands on.</param>
 public sealed class StartupStage(RunStageContext context) : IRunStage

@@ -8,8 +8,7 @@ namespace Assay.Engine.UserTypes;
 
 /// <summary>
 /// A copy of a user's dll whose author has marked fields with <see cref="NonSerializedAttribute"/>. That attribute is one bit of a field's
-/// row in the metadata, so the copy is what the compiler would
-/// have written.
+/// row in the metadata, so the copy is what the compiler would have written.
 /// </summary>
 public static class MarkedAssembly
 {

@@ -4,8 +4,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// The worker that does the same work in every round and tells by it what the machine was like. One lives as long as the run, because
-/// nothing of it is measured; its
-/// death costs a block its conditions, and no row anything, and the next block has another.
+/// nothing of it is measured; its death costs a block its conditions, and no row anything, and the next block has another.
 /// </summary>
 internal sealed class CalibrationWorker : IDisposable
 {

@@ -7,8 +7,8 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Judges what a worker found after its last round. A difference counts only where the row does not show it in ordinary use: neither in its
-/// check nor in fresh processes that
-/// write and read the very instances of the confirmation. So a row that loses data is not accused of more than that.
+/// check nor in fresh processes that write and read the very instances of the confirmation. So a row that loses data is not accused of more
+/// than that.
 /// </summary>
 /// <param name="starter">Starts the fresh processes.</param>
 /// <param name="limits">What they may use.</param>

@@ -4,8 +4,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// The folder of one run's payload files, with a note of its workers; it goes when the run ends. What a killed run left, files and workers,
-/// goes with the next run. A lock beside the folder,
-/// which the system releases however the run ends, says that it is in use.
+/// goes with the next run. A lock beside the folder, which the system releases however the run ends, says that it is in use.
 /// </summary>
 public sealed class PayloadFolder : IDisposable
 {

@@ -2,8 +2,8 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Goes the way of a batch, without operations, until nothing on it is compiled any more: the conversation around a batch has methods of
-/// its own, and each tier of
-/// theirs is compiled in the background, later on a busy machine, which would cost rows the rounds in which it happens.
+/// its own, and each tier of theirs is compiled in the background, later on a busy machine, which would cost rows the rounds in which it
+/// happens.
 /// </summary>
 internal sealed class Rehearsal
 {

@@ -7,8 +7,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Sees that a build's rows still are what they were proven to be: real workers write and read the data sets whose sizes rows state, once
-/// for each build. A package of the right name
-/// may have another content.
+/// for each build. A package of the right name may have another content.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
@@ -50,7 +49,9 @@ public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, Work
     {
         CheckTask task = new(row.Definition, outcome.Program!, new WorkloadOptions(proof.DataSet, Proof.Size, 0, Unit),
             row.Definition.SurfaceFor(null))
-        { Name = row.Name };
+        {
+            Name = row.Name,
+        };
         CheckedRow check = checker.Check(task, instances: 1, cancellation);
         string library = outcome.PackageVersion is { Length: > 0 } version
             ? $"{row.Definition.Project.VersionedPackage} {version}"

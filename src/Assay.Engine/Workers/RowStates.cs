@@ -8,8 +8,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last
-/// answer. Feeds are asked for the packages of what is
-/// known of nobody, without building it.
+/// answer. Feeds are asked for the packages of what is known of nobody, without building it.
 /// </summary>
 /// <param name="builder">Knows what is built.</param>
 /// <param name="probe">Asks for packages.</param>
@@ -71,7 +70,7 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 /// <summary>Whether a row can be measured on this machine, as far as it is known.</summary>
 /// <param name="Row">The row.</param>
 /// <param name="Status">Available, not available, broken or excluded.</param>
-/// <param name="Cause">The first line of why not: the feed's answer, the build's error, the exception, the sentence of its project. Empty
+/// <param name="Cause">The first line of why not: NuGet's answer, the build's error, the exception, the sentence of its project. Empty
 /// when available.</param>
 /// <param name="IsBuilt">Whether its program is built; of one that is not, nobody knows yet whether it builds.</param>
 /// <param name="Unproven">That another version is built, and how what it writes differs from what it was proven with; empty where it does

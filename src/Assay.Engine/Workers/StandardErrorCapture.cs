@@ -5,8 +5,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Keeps the beginning and the end of what a worker writes to standard error, and lets the rest pass so that it never blocks: a library may
-/// print there all the time, and why a process ends
-/// stands in its last words.
+/// print there all the time, and why a process ends stands in its last words.
 /// </summary>
 internal sealed class StandardErrorCapture(Process process)
 {

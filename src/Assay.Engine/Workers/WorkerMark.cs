@@ -5,8 +5,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Marks what a worker's library starts, by a variable that every process hands on to its own: where the worker is gone, they have no
-/// parent by which they would be found. Only Linux tells the
-/// variables of other processes.
+/// parent by which they would be found. Only Linux tells the variables of other processes.
 /// </summary>
 internal sealed class WorkerMark
 {

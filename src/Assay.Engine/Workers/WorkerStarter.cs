@@ -15,15 +15,13 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
 
     /// <summary>
     /// The settings of throughput workers beyond a cleaned environment. Without the wait before call counting, the last method is compiled
-    /// in about
-    /// half the time; final speed is unchanged.
+    /// in about half the time; final speed is unchanged.
     /// </summary>
     public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
 
     /// <summary>
     /// The settings of workers that are not timed and live for a fraction of a second: code is not instrumented for a later compilation,
-    /// and compiled again only after 1,000 calls and not after 30,
-    /// because it would never pay. It writes the same bytes.
+    /// and compiled again only after 1,000 calls and not after 30, because it would never pay. It writes the same bytes.
     /// </summary>
     public static IReadOnlyList<string> UntimedSettings { get; } = ["DOTNET_TieredPGO=0", "DOTNET_TC_CallCountThreshold=3E8"];
 

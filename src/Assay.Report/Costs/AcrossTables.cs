@@ -102,7 +102,9 @@ internal static class AcrossTables
             ])),
         ],
         [])
-    { IsWhole = true };
+    {
+        IsWhole = true,
+    };
 
     private static IEnumerable<WordTable> MatricesOf(AcrossFormat format)
     {
@@ -152,7 +154,9 @@ internal static class AcrossTables
             [.. shapes.Select(
                 shape => new WordRow("", [new WordCell(shape), .. report.Formats.Select(format => ShareOf(format.Of(shape)))]))],
             [])
-        { IsWhole = true };
+        {
+            IsWhole = true,
+        };
     }
 
     private static WordCell ShareOf((int Same, int Tried) of) =>
@@ -226,7 +230,9 @@ internal static class AcrossTables
                ]),
         ],
         [])
-    { IsDetail = true };
+    {
+        IsDetail = true,
+    };
 
     private static WordTable LossesOf(AcrossReport report) => new(
         "losses",
@@ -247,7 +253,9 @@ internal static class AcrossTables
                        Cause(shape.Cause, isCut: false)]),
         ],
         [])
-    { IsDetail = true };
+    {
+        IsDetail = true,
+    };
 
     private static string IdOf(string format) => format.ToLowerInvariant().Replace(' ', '-');
 
@@ -273,5 +281,7 @@ internal static class AcrossDecoded
                        AcrossTables.Cause(shape.Cause, isCut: false)]),
         ],
         [])
-    { IsDetail = true };
+    {
+        IsDetail = true,
+    };
 }

@@ -67,7 +67,9 @@ internal static class ConformanceTables
         if (report.Crossed.Count > 0)
             yield return CrossedOf(
                 report, "versions", "Every verdict on data of another version of the package", _ => true) with
-            { IsDetail = true };
+            {
+                IsDetail = true,
+            };
     }
 
     private static WordTable CrossedOf(ConformanceReport report, string id, string title, Func<CaseVerdict, bool> isShown) => new(

@@ -62,7 +62,9 @@ public static class FeatureTables
                     "", [new WordCell(row.Label), .. judged.Select(feature => new WordCell(AnswerOf(row.Of(feature.Id)!)))])),
         ],
         [])
-    { IsWhole = true };
+    {
+        IsWhole = true,
+    };
 
     private static bool IsJudged(FeatureRow row) => row.Cells.Any(cell => cell.Finding != FeatureFinding.NotJudged);
 
@@ -86,7 +88,9 @@ public static class FeatureTables
                        new WordCell(CauseOf(same.Key.Case, same.Key.Word, same.Key.Reason))]),
         ],
         [])
-    { IsProse = true };
+    {
+        IsProse = true,
+    };
 
     // Names of variants end with the runtime and the mode that were asked for.
     private static string WhereOf(NamedVerdict verdict, FeatureRow row, FeatureCell cell) =>
@@ -120,7 +124,9 @@ public static class FeatureTables
                ]),
         ],
         [])
-    { IsProse = true };
+    {
+        IsProse = true,
+    };
 
     private static string ObservedOf(FeatureCell cell, FeatureClaim claim)
     {
@@ -160,7 +166,9 @@ public static class FeatureTables
                ]),
         ],
         [])
-    { IsDetail = true };
+    {
+        IsDetail = true,
+    };
 
     private static string NameOf(ClaimAgreement agreement) =>
         agreement switch { ClaimAgreement.Agrees => "agrees", ClaimAgreement.Differs => "differs", _ => "not judged" };

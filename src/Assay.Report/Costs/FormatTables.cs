@@ -97,7 +97,9 @@ internal static class FormatTables
             ])),
         ],
         [])
-    { IsProse = true };
+    {
+        IsProse = true,
+    };
 
     private static string Did(FormatDeviation deviation) => deviation.Verdict switch
     {
@@ -131,7 +133,9 @@ internal static class FormatTables
                            Text(check.Value), Text(check.Cause), new WordCell(one.Citation)]),
             ],
             [])
-        { IsDetail = true };
+        {
+            IsDetail = true,
+        };
     }
 
     /// <summary>What the specification says, and the values that may come back.</summary>

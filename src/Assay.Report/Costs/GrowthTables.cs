@@ -50,7 +50,9 @@ internal static class GrowthTables
         foreach (var size in table.Sizes)
             yield return new WordColumn(
                 string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size))
-            { IsDetail = true };
+            {
+                IsDetail = true,
+            };
     }
 
     private static IEnumerable<WordCell> CellsOf(GrowthLine line, GrowthTable table)

@@ -95,7 +95,9 @@ internal static class MemoryTables
             yield return new WordColumn(first ? "gen0BudgetBytes" : $"{id}Gen0BudgetBytes", $"{head}gen 0 budget") { IsDetail = true };
             yield return new WordColumn(
                 first ? "bytesBetweenCollections" : $"{id}BytesBetweenCollections", $"{head}between collections")
-            { IsDetail = true };
+            {
+                IsDetail = true,
+            };
         }
     }
 

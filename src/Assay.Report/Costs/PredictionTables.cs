@@ -83,7 +83,9 @@ public static class PredictionTables
         foreach (var size in SizesOf(report))
             yield return new WordColumn(
                 string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), $"at {Units.Whole(size)}")
-            { IsDetail = true };
+            {
+                IsDetail = true,
+            };
     }
 
     private static IEnumerable<WordCell> CellsOf(PredictionLine line, PredictionTable table, PredictionReport report)

@@ -53,7 +53,9 @@ internal static class ProtocolTables
         for (var call = 1; call <= report.Calls; call++)
             yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"call{call}Nanoseconds"),
                 string.Create(CultureInfo.InvariantCulture, $"#{call}"))
-            { IsDetail = true };
+            {
+                IsDetail = true,
+            };
     }
 
     private static IEnumerable<WordCell> CellsOf(ProtocolReport report, ProtocolLine line)

@@ -10,8 +10,7 @@ namespace Assay.Report.Pages;
 
 /// <summary>
 /// Writes results as one HTML file that needs nothing else. The page itself is built from <c>web/</c> and embedded in this assembly; its
-/// data are JSON, compressed, as base64: so no name in them
-/// can end the element that they stand in.
+/// data are JSON, compressed, as base64: so no name in them can end the element that they stand in.
 /// </summary>
 public static class PageWriter
 {

@@ -162,8 +162,7 @@ internal readonly record struct TimeLayout(int Label, int Bar, bool HasIntervals
 
     /// <summary>
     /// Shares out what is left beside times and ratios. Labels up to a comfortable length come first, then bars of a useful length, then
-    /// longer
-    /// labels (they can be broken), then longer bars. Where there is not even room for labels, intervals go.
+    /// longer labels (they can be broken), then longer bars. Where there is not even room for labels, intervals go.
     /// </summary>
     /// <param name="width">Columns of the output.</param>
     /// <param name="longestLabel">Length of the longest label.</param>

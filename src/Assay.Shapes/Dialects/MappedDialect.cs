@@ -57,8 +57,7 @@ public abstract class MappedDialect : Dialect
 
     /// <summary>
     /// Whether its refusals foretell what the library or its generator says: about a user's types and cases that one is asked. The
-    /// sentences
-    /// are for scans, which no library answers, for contracts of one member, and for data sets, which every first run builds.
+    /// sentences are for scans, which no library answers, for contracts of one member, and for data sets, which every first run builds.
     /// </summary>
     private protected virtual bool IsAnsweredByLibrary => false;
 
@@ -200,8 +199,7 @@ internal static class SortedKeys
         CollectionShape { Kind: CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet } set => ObjectsIn(set.Element),
         DictionaryShape
         {
-            Kind: DictionaryKind.SortedDictionary
-            or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary
+            Kind: DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary,
         } map => ObjectsIn(map.Key),
         _ => [],
     };

@@ -4,8 +4,7 @@ namespace Assay.Shapes.Emission;
 
 /// <summary>
 /// Names of a user's types in code that contracts take over. Each stands between two characters that no source has, with its type arguments
-/// marked in the same way:
-/// so a contract puts its own names there, and a word in a text is never taken for a name.
+/// marked in the same way: so a contract puts its own names there, and a word in a text is never taken for a name.
 /// </summary>
 public static class CodeMarks
 {

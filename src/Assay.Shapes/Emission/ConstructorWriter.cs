@@ -5,8 +5,7 @@ namespace Assay.Shapes.Emission;
 
 /// <summary>
 /// Writes constructors with the plain type's accessibility and parameters. The body is the user's own where it came along; otherwise each
-/// parameter goes to the member
-/// of its name, because metadata does not tell what a body does.
+/// parameter goes to the member of its name, because metadata does not tell what a body does.
 /// </summary>
 internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming naming, ContractDecoration decoration)
 {

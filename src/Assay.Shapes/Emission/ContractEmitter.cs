@@ -171,8 +171,7 @@ public abstract class ContractDecoration
 
 /// <summary>
 /// Gives the copies of types that sort collections the order of the user's own: each asks the mapper, which maps both sides back and
-/// compares them as the user's code does. That costs
-/// time inside the library's calls, and so the mapper names the members as converted.
+/// compares them as the user's code does. That costs time inside the library's calls, and so the mapper names the members as converted.
 /// </summary>
 public sealed class ContractOrder(MapperRequest request)
 {

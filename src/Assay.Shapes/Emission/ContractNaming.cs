@@ -5,8 +5,7 @@ namespace Assay.Shapes.Emission;
 
 /// <summary>
 /// Names of the contract types that a dialect emits for one graph: short, stable and published, because formats that write type names
-/// depend on them.
-/// <c>Assay.DataSets.Books.Book</c> becomes <c>DataContract.Books.Book</c>.
+/// depend on them. <c>Assay.DataSets.Books.Book</c> becomes <c>DataContract.Books.Book</c>.
 /// </summary>
 public sealed class ContractNaming : IContractNames
 {
@@ -119,8 +118,7 @@ public sealed class ContractNaming : IContractNames
 
 /// <summary>
 /// Where the contract of a plain shape is found. With it and the plain <see cref="ShapeGraph"/> a mapper can be emitted without knowing the
-/// dialect.
-/// The contract type has the same kind, members and element shapes as the plain type, in contract types.
+/// dialect. The contract type has the same kind, members and element shapes as the plain type, in contract types.
 /// </summary>
 public interface IContractNames
 {

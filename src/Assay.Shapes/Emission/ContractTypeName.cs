@@ -83,8 +83,7 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
 
 /// <summary>
 /// Finds closed generic types that mention a type which only the code around it may name, such as <c>Box&lt;Secret&gt;</c> where
-/// <c>Secret</c> is private inside
-/// <c>Vault</c>. As ordinary types they have their place beside it.
+/// <c>Secret</c> is private inside <c>Vault</c>. As ordinary types they have their place beside it.
 /// </summary>
 internal sealed class HiddenArguments(IReadOnlyDictionary<Shape, ContractTypeName> names)
 {

@@ -42,8 +42,7 @@ internal static class FieldAccessor
 
 /// <summary>
 /// How code inside a contract type reads and sets its own members, whatever they are. Members that C# does not let a method set, and
-/// virtual
-/// properties (a derived type may store its own value under that name), go through an accessor to the field.
+/// virtual properties (a derived type may store its own value under that name), go through an accessor to the field.
 /// </summary>
 internal sealed class StorageAccess(ContractNaming naming)
 {

@@ -16,12 +16,10 @@ public sealed class PrimitiveShape(TypeName typeName, PrimitiveKind kind) : Shap
 
 #pragma warning disable CS1591 // Each member is the BCL type of its name.
 /// <summary>The primitives, each named as its BCL type. Numbers stand together: <see cref="PrimitiveShape.IsNumber"/>.</summary>
-/// <remarks>
-/// A new one needs its line too in <c>Assay.Worker</c>: <c>Types/Scalar</c> and <c>Types/ScalarTexts</c> (made from chance and text),
-/// <c>Graphs/TypeFacts</c> (compared),
-/// <c>StraightLine</c> (<c>IWalk</c> and <c>PlainBinary</c>), <c>Showing/LeafBits</c> (found in payloads), <c>NetFramework</c>; in
-/// <c>Assay.Shapes</c>: <c>StraightLine/WalkContext</c>,
-/// <c>Dialects/Schemas/SchemaScalars</c>, and each dialect that lists what its library has; and in docs/samples.md.
+/// <remarks> A new one needs its line too in <c>Assay.Worker</c>: <c>Types/Scalar</c> and <c>Types/ScalarTexts</c> (made from chance and
+/// text), <c>Graphs/TypeFacts</c> (compared), <c>StraightLine</c> (<c>IWalk</c> and <c>PlainBinary</c>), <c>Showing/LeafBits</c> (found in
+/// payloads), <c>NetFramework</c>; in <c>Assay.Shapes</c>: <c>StraightLine/WalkContext</c>, <c>Dialects/Schemas/SchemaScalars</c>, and each
+/// dialect that lists what its library has; and in docs/samples.md.
 /// </remarks>
 public enum PrimitiveKind
 {

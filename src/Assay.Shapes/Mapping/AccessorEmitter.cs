@@ -6,8 +6,7 @@ namespace Assay.Shapes.Mapping;
 
 /// <summary>
 /// Reads and writes members of one side in emitted code: by name where that only stores, by an unsafe accessor of the storage field
-/// otherwise, and
-/// by cached reflection where accessors do not work (closed generic types) or C# cannot name the field's type.
+/// otherwise, and by cached reflection where accessors do not work (closed generic types) or C# cannot name the field's type.
 /// </summary>
 internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifiers)
 {

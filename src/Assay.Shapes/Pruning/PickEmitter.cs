@@ -62,8 +62,7 @@ public static class MemberChoice
 
     /// <summary>
     /// The first public member that holds a scalar or a string, in the order of the members, those of base classes first; where there is
-    /// none, the first
-    /// such member that is not public; where there is none either, the first member.
+    /// none, the first such member that is not public; where there is none either, the first member.
     /// </summary>
     /// <param name="graph">The types.</param>
     /// <param name="refusal">Why there is none, as a sentence; empty where there is one.</param>

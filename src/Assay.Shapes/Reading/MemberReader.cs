@@ -94,9 +94,8 @@ internal static class MemberReader
 
 /// <summary>
 /// What a field stands behind. The compilers name the field of an automatic property <c>Name</c> each in its own way:
-/// <c>&lt;Name&gt;k__BackingField</c> (C#),
-/// <c>_Name</c> (Visual Basic), <c>Name@</c> (F#), <c>_name</c> or <c>item1</c> (cases of F# unions). The worker's Graphs.Member knows the
-/// same names.
+/// <c>&lt;Name&gt;k__BackingField</c> (C#), <c>_Name</c> (Visual Basic), <c>Name@</c> (F#), <c>_name</c> or <c>item1</c> (cases of F#
+/// unions). The worker's Graphs.Member knows the same names.
 /// </summary>
 internal static class BackingField
 {

@@ -4,8 +4,7 @@ namespace Assay.Shapes.Reading;
 
 /// <summary>
 /// Nullable annotations as the compiler stores them: one byte for each reference in a type, in pre-order (0 unknown, 1 not null, 2
-/// nullable).
-/// See "Nullable Metadata" in the compiler's documentation.
+/// nullable). See "Nullable Metadata" in the compiler's documentation.
 /// </summary>
 internal sealed class Nullability
 {

@@ -6,8 +6,7 @@ namespace Assay.Shapes.StraightLine;
 
 /// <summary>
 /// The exact runtime types that a declared type may hold, each as a shape: derived classes, well-known implementations of a collection's
-/// interface,
-/// arrays of derived types. Shapes that the graph lacks are made here, one for each type.
+/// interface, arrays of derived types. Shapes that the graph lacks are made here, one for each type.
 /// </summary>
 internal sealed class VariantShapes
 {
@@ -83,7 +82,10 @@ internal sealed class VariantShapes
     private static DictionaryShape Make(Shape key, Shape value, DictionaryKind kind) =>
         new(Name($"{RuntimeTypes.CSharpNameOf(kind)}<{key.TypeName.CSharpName}, {value.TypeName.CSharpName}>"),
             kind)
-        { Key = key, Value = value };
+        {
+            Key = key,
+            Value = value,
+        };
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static string ArrayName(Shape element, int rank)

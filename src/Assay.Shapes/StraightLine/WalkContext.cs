@@ -83,8 +83,7 @@ internal sealed class Recursion(VariantShapes variants)
 
     /// <summary>
     /// Whether the walk of this type is guarded: classes and <see cref="object"/> on a cycle of types; collections only on a cycle without
-    /// any of
-    /// those, such as an array of structs that hold arrays of themselves.
+    /// any of those, such as an array of structs that hold arrays of themselves.
     /// </summary>
     public bool IsGuarded(Shape shape)
     {

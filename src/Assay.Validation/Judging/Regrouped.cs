@@ -53,8 +53,7 @@ internal static class Regrouped
 
     /// <summary>
     /// Two runs of the same rows as one: the second one's rows under labels of their own, in a second group of each block, with a reference
-    /// row in either
-    /// group. So each row of one run is compared with itself in the other.
+    /// row in either group. So each row of one run is compared with itself in the other.
     /// </summary>
     /// <param name="one">A run.</param>
     /// <param name="other">Another of the same rows, reference and number of blocks.</param>

@@ -18,8 +18,7 @@ public sealed class DisturbingLoop : IDisposable
 
     /// <summary>
     /// Threads of a process that follows a row on its processor. One that works without a break would not push a worker off: schedulers let
-    /// who just woke run first, and a batch ends
-    /// within a time slice. Threads that wake again and again do.
+    /// who just woke run first, and a batch ends within a time slice. Threads that wake again and again do.
     /// </summary>
     private const int PushingThreads = 8;
     private const int PauseMilliseconds = 1;

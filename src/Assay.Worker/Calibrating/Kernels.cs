@@ -32,8 +32,8 @@ internal sealed class IntegerKernel : CalibrationKernel
 
 /// <summary>
 /// A walk from cache line to cache line through 8 MiB, more than second-level caches hold, in one random cycle: each address comes out of
-/// the line before, so nothing is fetched ahead.
-/// A run goes on where the last one ended and never meets what it brought into the cache itself.
+/// the line before, so nothing is fetched ahead. A run goes on where the last one ended and never meets what it brought into the cache
+/// itself.
 /// </summary>
 internal sealed class MemoryKernel : CalibrationKernel
 {

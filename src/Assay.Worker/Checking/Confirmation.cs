@@ -9,8 +9,8 @@ namespace Assay.Worker.Checking;
 
 /// <summary>
 /// Sees after the last round whether the timed work is the checked work: the adapter that was timed gets what it never had, through the
-/// very calls of the timed loop. Bytes are never
-/// compared, because they may differ from call to call. Nothing is timed after it: it changes what the loop runs over.
+/// very calls of the timed loop. Bytes are never compared, because they may differ from call to call. Nothing is timed after it: it changes
+/// what the loop runs over.
 /// </summary>
 /// <param name="work">What was timed.</param>
 /// <param name="corpus">What was timed, as instances.</param>

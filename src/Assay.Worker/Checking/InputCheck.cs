@@ -8,8 +8,8 @@ namespace Assay.Worker.Checking;
 
 /// <summary>
 /// Whether serialize leaves the objects that it is given as they were. Compared as plain instances: what a contract type makes only when it
-/// is asked for is no change. Instance 0 and the
-/// next chunk of the corpus stand for all: at the largest sizes every instance would take longer than all the rest of the check.
+/// is asked for is no change. Instance 0 and the next chunk of the corpus stand for all: at the largest sizes every instance would take
+/// longer than all the rest of the check.
 /// </summary>
 internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> corpus, SurfaceDriver<TContract> driver, PhaseLine phases)
 {

@@ -4,8 +4,7 @@ namespace Assay.Worker.Conversion;
 
 /// <summary>
 /// The objects between the root and where a recursion is. Finds an object that stands inside itself after a few rounds through the cycle,
-/// with a few fields and no allocation
-/// (Brent, "An improved Monte Carlo factorization algorithm", BIT 20, 1980).
+/// with a few fields and no allocation (Brent, "An improved Monte Carlo factorization algorithm", BIT 20, 1980).
 /// </summary>
 internal struct NestedObjects
 {

@@ -9,8 +9,8 @@ namespace Assay.Worker.Exercises;
 
 /// <summary>
 /// An object whose members another thread replaces, all of them and again and again, by those of a much larger one and back, while it is
-/// serialized. No collection is changed in place: each
-/// member always holds a whole value. So a payload that cannot be read, or that holds a value which never was, is the library's.
+/// serialized. No collection is changed in place: each member always holds a whole value. So a payload that cannot be read, or that holds a
+/// value which never was, is the library's.
 /// </summary>
 internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TContract> bench)
 {

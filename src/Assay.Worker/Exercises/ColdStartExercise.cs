@@ -6,8 +6,7 @@ namespace Assay.Worker.Exercises;
 
 /// <summary>
 /// 32 threads that begin at once, half of them writing and half reading, in a process whose library has done neither: what it makes at its
-/// first calls is made by all of them. Every
-/// thread has values of its own, so that bytes of one in the payload of another are seen.
+/// first calls is made by all of them. Every thread has values of its own, so that bytes of one in the payload of another are seen.
 /// </summary>
 internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain, TContract> bench, bool isShared)
 {

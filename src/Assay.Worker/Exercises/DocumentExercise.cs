@@ -9,8 +9,8 @@ namespace Assay.Worker.Exercises;
 
 /// <summary>
 /// A large document, written to a stream that goes nowhere back and read from one that delivers it in small pieces. It must come back; what
-/// is observed beside that is whether the row
-/// streams or buffers: when the first bytes leave, when the first object is there, and how much is held meanwhile.
+/// is observed beside that is whether the row streams or buffers: when the first bytes leave, when the first object is there, and how much
+/// is held meanwhile.
 /// </summary>
 /// <param name="bench">The row.</param>
 /// <param name="ofSize">The same with values of another size.</param>

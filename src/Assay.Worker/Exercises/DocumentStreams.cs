@@ -82,8 +82,7 @@ internal sealed class DocumentTarget(string path, long expected) : ForwardStream
 
 /// <summary>
 /// A stream from a file that can only be read forward and gives a packet at a time, as a network does. After a hundredth, a tenth and half
-/// of the document it waits until the runtime tells
-/// of an object that was made of it; at the end it looks at the memory.
+/// of the document it waits until the runtime tells of an object that was made of it; at the end it looks at the memory.
 /// </summary>
 internal sealed class DocumentSource(string path, AllocationWatch watch) : ForwardStream
 {

@@ -2,8 +2,7 @@ namespace Assay.Worker.Feeding;
 
 /// <summary>
 /// Which branches an instrumented library passes. What counts them is loaded before the program by the engine (Assay.Coverage) and leaves
-/// its two methods as data of the domain, because
-/// programs that are not fuzzed must not know of it.
+/// its two methods as data of the domain, because programs that are not fuzzed must not know of it.
 /// </summary>
 /// <param name="clear">Forgets what was counted.</param>
 /// <param name="read">What was counted since then, three bytes for each branch.</param>

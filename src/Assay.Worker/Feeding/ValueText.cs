@@ -7,8 +7,7 @@ namespace Assay.Worker.Feeding;
 
 /// <summary>
 /// Writes a small graph as text that is the same on every machine: <c>{Value: [1, "a\u000a", null]}</c>. Characters that are not printable
-/// ASCII are escaped, bytes are <c>0x0102</c>,
-/// dates of a time zone are written in UTC.
+/// ASCII are escaped, bytes are <c>0x0102</c>, dates of a time zone are written in UTC.
 /// </summary>
 internal static class ValueText
 {

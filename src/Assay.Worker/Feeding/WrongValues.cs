@@ -6,8 +6,7 @@ namespace Assay.Worker.Feeding;
 
 /// <summary>
 /// Finds values that no correct reading gives: bits that no .NET code makes of a bool, a decimal or a date, and texts with the character
-/// that decoders put in the place of bytes
-/// that are none.
+/// that decoders put in the place of bytes that are none.
 /// </summary>
 internal sealed class WrongValues : GraphWalk
 {

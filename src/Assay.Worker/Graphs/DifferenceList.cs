@@ -78,8 +78,7 @@ internal sealed class DifferenceList
 
 /// <summary>
 /// What paths have in common: indices are left out, and a member that comes again deeper in a recursive type leads back to where it stood
-/// first. So a
-/// loss in every node of a list is one loss.
+/// first. So a loss in every node of a list is one loss.
 /// </summary>
 internal sealed class PathPattern
 {

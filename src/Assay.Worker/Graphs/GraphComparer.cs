@@ -4,8 +4,7 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share
-/// an
-/// object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own
+/// an object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own
 /// stack, so depth is no limit.
 /// </summary>
 internal sealed class GraphComparer(DifferenceList differences, bool asksObjects = true)

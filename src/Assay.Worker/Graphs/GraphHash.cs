@@ -4,8 +4,7 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// SHA-256 over the content of graphs: types, fields, elements and which places share an object, never addresses or hash codes. The walk
-/// keeps its own stack, so
-/// depth is no limit.
+/// keeps its own stack, so depth is no limit.
 /// </summary>
 internal sealed class GraphHash : IDisposable
 {

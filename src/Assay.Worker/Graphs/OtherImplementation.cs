@@ -5,9 +5,8 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// Where a member is declared as an interface of collections, its author leaves the implementation open: one may stand for another. It must
-/// do what the interface promises, so a
-/// collection that can be changed is not replaced by one that cannot, and keys are found as before. Where a collection of .NET was
-/// meant, one of a class that derives from it is one, too.
+/// do what the interface promises, so a collection that can be changed is not replaced by one that cannot, and keys are found as before.
+/// Where a collection of .NET was meant, one of a class that derives from it is one, too.
 /// </summary>
 internal static class OtherImplementation
 {

@@ -5,8 +5,7 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// What a field of F# or Visual Basic stands behind: their compilers name the field of an automatic property <c>Name</c> <c>Name@</c> and
-/// <c>_Name</c>, and that of
-/// a union's case <c>_name</c> or <c>item1</c>. The reader of shapes knows the same names.
+/// <c>_Name</c>, and that of a union's case <c>_name</c> or <c>item1</c>. The reader of shapes knows the same names.
 /// </summary>
 internal static class BackingField
 {

@@ -5,9 +5,8 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// Finds an object that two graphs share although somebody could change it: whoever changes one graph then changes the other. Values,
-/// boxes, delegates, empty arrays, collections that
-/// nobody can change, objects without a field that can be set and whatever belongs to the runtime or a library (comparers, types, schemas)
-/// may be shared.
+/// boxes, delegates, empty arrays, collections that nobody can change, objects without a field that can be set and whatever belongs to the
+/// runtime or a library (comparers, types, schemas) may be shared.
 /// </summary>
 internal sealed class SharedObjects
 {

@@ -53,8 +53,7 @@ internal sealed class TypeFacts
 
     /// <summary>
     /// Fields of value kind before all others, so that what a node lost is told before what its children lost; among them those of base
-    /// classes first.
-    /// Of a class derived from a collection of the runtime's own only the ones added to it.
+    /// classes first. Of a class derived from a collection of the runtime's own only the ones added to it.
     /// </summary>
     public IReadOnlyList<Member> Members { get; }
 

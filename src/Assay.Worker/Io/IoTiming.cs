@@ -8,8 +8,7 @@ namespace Assay.Worker.Io;
 
 /// <summary>
 /// Sends a job's values through transports, or receives them, and tells the time in the serializer from the time in I/O. Each transport
-/// runs twice: with a stamp at each call of its stream, and
-/// without any, which is what the parts have to add up to.
+/// runs twice: with a stamp at each call of its stream, and without any, which is what the parts have to add up to.
 /// </summary>
 /// <param name="program">The row.</param>
 /// <param name="job">The job.</param>

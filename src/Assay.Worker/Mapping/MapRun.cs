@@ -5,10 +5,8 @@ namespace Assay.Worker.Mapping;
 
 /// <summary>
 /// The mapping of one graph. Objects are made empty when they are first met and filled from a list of work, so depth is no limit and cycles
-/// close.
-/// What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled again
-/// afterwards.
-/// What hashes objects waits until all others are filled.
+/// close. What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled
+/// again afterwards. What hashes objects waits until all others are filled.
 /// </summary>
 public sealed partial class MapRun
 {

@@ -9,8 +9,8 @@ namespace Assay.Worker.Mapping;
 
 /// <summary>
 /// Makes the maps that emitted mappers consist of: one for each type of a shape. A missing element map means that elements are the same on
-/// both
-/// sides; <c>mustWait</c> says that keys or elements hold objects, so that hashing or comparing them has to wait until those are filled.
+/// both sides; <c>mustWait</c> says that keys or elements hold objects, so that hashing or comparing them has to wait until those are
+/// filled.
 /// </summary>
 public static partial class Maps
 {

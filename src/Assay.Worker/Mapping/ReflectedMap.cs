@@ -27,8 +27,7 @@ internal sealed class ReflectedMap(Type source, Type target, IReadOnlyList<(Fiel
 
 /// <summary>
 /// A field that emitted code reaches by reflection, looked up once: of a closed generic type, where unsafe accessors do not work on every
-/// runtime,
-/// or of a type that C# cannot name.
+/// runtime, or of a type that C# cannot name.
 /// </summary>
 /// <typeparam name="TOwner">The type that declares the field.</typeparam>
 /// <typeparam name="TField">The field's type, or <see cref="object"/> where C# cannot name it.</typeparam>

@@ -6,8 +6,7 @@ namespace Assay.Worker.Mapping;
 
 /// <summary>
 /// Maps of collections that stand where <see cref="object"/> is declared and that no declaration leads to, such as a <c>string[]</c> in an
-/// <c>object[]</c>: their types are the same on
-/// both sides, if their elements are values of the runtime or objects again.
+/// <c>object[]</c>: their types are the same on both sides, if their elements are values of the runtime or objects again.
 /// </summary>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Types that no declaration names are mapped where there is a JIT compiler.")]
 internal static class UndeclaredMaps

@@ -54,11 +54,9 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 
 /// <summary>
 /// Moves the stack from batch to batch over a page. Where a frame's locals lie in a page decides whether the processor takes their writes
-/// for writes to
-/// other data at the same place of another page, and waits (4K aliasing). A process whose stack stayed where it began would be slow or fast
-/// for its whole
-/// life; one that moves has as many slow batches as any other. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously
-/// Wrong!", ASPLOS 2009.
+/// for writes to other data at the same place of another page, and waits (4K aliasing). A process whose stack stayed where it began would
+/// be slow or fast for its whole life; one that moves has as many slow batches as any other. Mytkowicz et al., "Producing Wrong Data
+/// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
 /// </summary>
 internal sealed class StackPlaces
 {

@@ -6,9 +6,8 @@ namespace Assay.Worker.Measuring;
 
 /// <summary>
 /// Times the mapper over the corpus as operations are timed: compiled to its last tier, in the same process, garbage collections included.
-/// Where members are converted its
-/// time is added to the operation's, so the two must be of one kind. A mapper that only copies is a column of its own, and timed for a
-/// moment.
+/// Where members are converted its time is added to the operation's, so the two must be of one kind. A mapper that only copies is a column
+/// of its own, and timed for a moment.
 /// </summary>
 internal sealed class MapperTiming<TPlain, TContract>(
     Corpus<TPlain, TContract> corpus, Contract<TPlain, TContract> contract, IRuntimeProbe probe, PhaseLine phases)

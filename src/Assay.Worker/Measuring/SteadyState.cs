@@ -99,8 +99,7 @@ internal readonly record struct ChangePoint(int Index, double Shift)
 
     /// <summary>
     /// Finds a change of level, or a drift, by Pettitt's rank test (Applied Statistics 28, 1979): the largest |U(t)|, where U(t) sums the
-    /// signs of all differences
-    /// across t, has p = 2 exp(-6 U^2 / (n^3 + n^2)). Ranks make single slow batches harmless.
+    /// signs of all differences across t, has p = 2 exp(-6 U^2 / (n^3 + n^2)). Ranks make single slow batches harmless.
     /// </summary>
     /// <param name="logTimes">Logarithms of the times of one operation, oldest first.</param>
     /// <returns>Null where the values are of one level, but for about 1 % of false alarms.</returns>

@@ -7,9 +7,8 @@ internal static class LibraryVersion
 {
     /// <summary>
     /// Informational version of the library that the adapter's assembly refers to and that lies beside the program; of several the one that
-    /// the adapter's
-    /// namespace is named after. Empty for the box's own, which a self-contained program has beside it too, and for native programs, which
-    /// have no files beside them.
+    /// the adapter's namespace is named after. Empty for the box's own, which a self-contained program has beside it too, and for native
+    /// programs, which have no files beside them.
     /// </summary>
     public static string Of(Type adapter) => NativeProgram.IsThis ? "" : Of(
         adapter.Namespace ?? "",

@@ -77,8 +77,7 @@ public static class WorkerProgram
 
 /// <summary>
 /// Ends the process when the engine is gone, however that came about: the engine holds the other end of standard input and never writes.
-/// Without it a library that hangs would run on
-/// for ever after the engine was killed.
+/// Without it a library that hangs would run on for ever after the engine was killed.
 /// </summary>
 internal static class EngineWatch
 {

@@ -7,8 +7,7 @@ namespace Assay.Worker.StraightLine;
 
 /// <summary>
 /// The format "plain binary": numbers of fixed width, little-endian; text as UTF-8 after its length in 4 bytes, -1 for null; collections
-/// after
-/// their count in 4 bytes, -1 for null; one byte before what may be absent; members in order, without names.
+/// after their count in 4 bytes, -1 for null; one byte before what may be absent; members in order, without names.
 /// </summary>
 public static class PlainBinary
 {

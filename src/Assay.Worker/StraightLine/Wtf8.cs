@@ -6,8 +6,7 @@ namespace Assay.Worker.StraightLine;
 
 /// <summary>
 /// UTF-8 that also carries lone surrogates, each in the three bytes that its number would take (WTF-8, simonsapin.github.io/wtf-8): a .NET
-/// string
-/// may hold them, and nothing may change silently.
+/// string may hold them, and nothing may change silently.
 /// </summary>
 internal static class Wtf8
 {

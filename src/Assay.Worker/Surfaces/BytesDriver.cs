@@ -27,8 +27,7 @@ internal sealed class BytesDriver<T>(IBytesSurface<T> surface) : SurfaceDriver<T
 
 /// <summary>
 /// The row that only allocates. Its payload is the straight-line encoding: it gives the lengths, and a fresh process decodes its templates
-/// from it; both
-/// happen before the clock starts.
+/// from it; both happen before the clock starts.
 /// </summary>
 internal sealed class FloorDriver<T>(IGraphFloor<T> floor, IStraightLineCodec<T> codec) : SurfaceDriver<T>
 {

@@ -9,8 +9,7 @@ namespace Assay.Worker.Surfaces;
 
 /// <summary>
 /// A pipe writer over a stream in memory that is kept, and a pipe reader over each payload; both are made for each value, because a pipe
-/// that is completed is of no more use. Each operation is
-/// awaited to its end.
+/// that is completed is of no more use. Each operation is awaited to its end.
 /// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
 internal sealed class PipeDriver<T>(IPipeSurface<T> surface) : SurfaceDriver<T>

@@ -6,8 +6,7 @@ namespace Assay.Worker.Surfaces;
 
 /// <summary>
 /// Streams in memory that are made once: the written one keeps its capacity, the read ones lie over the payloads without a copy. Both are
-/// exactly
-/// <see cref="MemoryStream"/>, because the runtime and libraries treat classes derived from it as slower strangers.
+/// exactly <see cref="MemoryStream"/>, because the runtime and libraries treat classes derived from it as slower strangers.
 /// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
 internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver<T>
@@ -61,8 +60,7 @@ internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver
 
 /// <summary>
 /// The streams of <see cref="StreamDriver{T}"/>, which complete every request at once: what is measured is the library's asynchronous code,
-/// not the waiting of a device. Each operation
-/// is awaited to its end, on the thread pool where the library goes there.
+/// not the waiting of a device. Each operation is awaited to its end, on the thread pool where the library goes there.
 /// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
 internal sealed class AsyncDriver<T>(IAsyncStreamSurface<T> surface) : SurfaceDriver<T>

@@ -8,8 +8,8 @@ namespace Assay.Worker.Sustaining;
 
 /// <summary>
 /// A cache in use. Its entries lie in a dictionary; hits come at random, all entries alike. For each nine hits one entry is replaced, as
-/// after a miss: its payload comes in, is deserialized for whoever asked, and
-/// is kept in the form of the cache. So both forms have garbage, and collections meet the entries.
+/// after a miss: its payload comes in, is deserialized for whoever asked, and is kept in the form of the cache. So both forms have garbage,
+/// and collections meet the entries.
 /// </summary>
 /// <typeparam name="TContract">The contract type.</typeparam>
 /// <typeparam name="TEntry">What entries are kept as.</typeparam>

@@ -74,8 +74,7 @@ internal static class HeapReader
 
     /// <summary>
     /// Bytes that a call allocates on the large-object heap, from its growth between two full collections; null where it cannot be told: a
-    /// collection in between would take them away, and the
-    /// server collector cannot be kept from one.
+    /// collection in between would take them away, and the server collector cannot be kept from one.
     /// </summary>
     /// <param name="call">Makes some calls.</param>
     /// <param name="most">Calls at most: slow ones take too long otherwise.</param>

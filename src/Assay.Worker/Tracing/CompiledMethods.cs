@@ -4,8 +4,7 @@ namespace Assay.Worker.Tracing;
 
 /// <summary>
 /// Sorts compiled methods into batches by their times: the runtime tells of a method up to a tenth of a second after it compiled it. As
-/// with counted methods, what is compiled between
-/// two batches belongs to the second.
+/// with counted methods, what is compiled between two batches belongs to the second.
 /// </summary>
 internal sealed class CompiledMethods
 {

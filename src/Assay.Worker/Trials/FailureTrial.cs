@@ -7,8 +7,7 @@ namespace Assay.Worker.Trials;
 
 /// <summary>
 /// Calls that fail, and good ones on the same adapter after each: damaged payloads and sources that fail half way for reading; null and
-/// destinations that fail
-/// half way for writing. What a good call gives must be what it gives on an adapter that never failed.
+/// destinations that fail half way for writing. What a good call gives must be what it gives on an adapter that never failed.
 /// </summary>
 internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench, TContract contract)
 {

@@ -7,8 +7,7 @@ namespace Assay.Worker.Trials;
 
 /// <summary>
 /// Eight threads on one adapter that nobody has used before, in a process that has not run the operation yet: what the library makes at its
-/// first call is made by all at once.
-/// Results are compared with those of one thread on another adapter, made afterwards.
+/// first call is made by all at once. Results are compared with those of one thread on another adapter, made afterwards.
 /// </summary>
 internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench, Corpus<TPlain, TContract> corpus)
 {

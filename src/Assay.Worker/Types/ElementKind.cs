@@ -2,8 +2,8 @@ namespace Assay.Worker.Types;
 
 /// <summary>
 /// The types that a collection holds: one of elements, or two of keys and values. Emitted code states those of a user's types: a native
-/// program only has the code of generic types that something in
-/// it names. Closed: <see cref="ElementKind{T}"/> and <see cref="EntryKind{TKey, TValue}"/> are the only ones.
+/// program only has the code of generic types that something in it names. Closed: <see cref="ElementKind{T}"/> and
+/// <see cref="EntryKind{TKey, TValue}"/> are the only ones.
 /// </summary>
 public abstract class ElementKind
 {

@@ -9,8 +9,7 @@ namespace Assay.Worker.Values;
 
 /// <summary>
 /// The values of a user's own root type, from what the job names: a sample, a factory or the generator. Instance i is value i modulo their
-/// number,
-/// always made anew.
+/// number, always made anew.
 /// </summary>
 /// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing. Called when
 /// the first value is needed.</param>

@@ -4,8 +4,7 @@ namespace Assay.Adapters.Tests.Behaviours;
 
 /// <summary>
 /// What every row is known to do under trial, in <c>Expectations/behaviour.tsv</c>, and the tables of <c>docs/adapters.md</c> made of it.
-/// With the variable
-/// <c>ASSAY_ACCEPT=1</c> what is observed is written into both, to be read before it is committed.
+/// With the variable <c>ASSAY_ACCEPT=1</c> what is observed is written into both, to be read before it is committed.
 /// </summary>
 internal static class BehaviourFile
 {

@@ -11,8 +11,8 @@ namespace Assay.Adapters.Tests.Behaviours;
 
 /// <summary>
 /// Tries one row through real workers, on a root of each kind that it takes: an object, a list, a text; a struct for rows that take nothing
-/// else. Eight threads get a
-/// process of their own for each operation, so that what a library makes at its first call is made by all of them at once.
+/// else. Eight threads get a process of their own for each operation, so that what a library makes at its first call is made by all of them
+/// at once.
 /// </summary>
 /// <param name="row">The row.</param>
 /// <param name="program">Its program.</param>

@@ -5,8 +5,7 @@ namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>
 /// Whole runs on a machine that is really disturbed: three aliases of one row, and a row that does the same work twice. Whatever is said
-/// must leave the aliases equal and the other slower, and what
-/// happened is said in the report.
+/// must leave the aliases equal and the other slower, and what happened is said in the report.
 /// </summary>
 [Trait("Category", "slow")]
 [Collection(nameof(Load))]

@@ -124,8 +124,7 @@ public class CompletionTests
 
     /// <summary>
     /// A script that types each line and the tab key into an interactive zsh, and prints what then stands on its command line. Control-X
-    /// writes that into a file, which gets its name when it is
-    /// whole, and empties the line.
+    /// writes that into a file, which gets its name when it is whole, and empties the line.
     /// </summary>
     private static string ZshSession => $$"""
         zmodload zsh/zpty

@@ -42,8 +42,7 @@ internal sealed class ScannedRows
 
     /// <summary>
     /// Whether a check asks of the types what the scan says: nothing, classes, or the same numbers of edits. Lines of code may differ,
-    /// because a check writes them beside the code of the
-    /// types, which a scan does not read.
+    /// because a check writes them beside the code of the types, which a scan does not read.
     /// </summary>
     /// <param name="row">The row.</param>
     /// <param name="check">What the check says of it.</param>

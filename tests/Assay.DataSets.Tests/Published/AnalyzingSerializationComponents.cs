@@ -2,8 +2,7 @@ namespace Assay.DataSets.Tests.Published;
 
 /// <summary>
 /// Sizes from "Analyzing .NET serialization components". It does not say whether its kilobyte has 1000 or 1024 bytes. Ours lie nearer with
-/// 1024: at most 10.8 %
-/// off and 5.5 % in the mean, against 13.4 % and 6.0 %; within the tolerance they are either way.
+/// 1024: at most 10.8 % off and 5.5 % in the mean, against 13.4 % and 6.0 %; within the tolerance they are either way.
 /// </summary>
 internal static class AnalyzingSerializationComponents
 {

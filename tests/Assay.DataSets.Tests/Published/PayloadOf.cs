@@ -10,7 +10,7 @@ using Newtonsoft.Json;
 namespace Assay.DataSets.Tests.Published;
 
 /// <summary>
-/// Payloads of the articles' serializers: by the library where it is in the box or referenced, by the format's rules where not.
+/// Payloads of the articles' serializers: by the library where it is built into .NET or referenced, by the format's rules where not.
 /// </summary>
 internal static class PayloadOf
 {

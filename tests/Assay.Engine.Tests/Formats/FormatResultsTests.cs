@@ -40,7 +40,9 @@ public sealed class FormatResultsTests : IDisposable
         FormatResults results = new(
             ResultsOf.Empty("json/one",
                 "json/two") with
-            { Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats } },
+            {
+                Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats },
+            },
             FormatSelection.Select(FormatCatalogue.All, "json", null));
 
         results.Add(ResultsOf.Row("json/two"), []);

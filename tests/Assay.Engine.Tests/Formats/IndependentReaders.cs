@@ -6,8 +6,7 @@ namespace Assay.Engine.Tests.Formats;
 
 /// <summary>
 /// Readers that know one format each and nothing of Assay: they read the member of a case's payload by the specification, give its text as
-/// cases write it, and throw where the
-/// payload is not of the format. What follows the value is an error as well.
+/// cases write it, and throw where the payload is not of the format. What follows the value is an error as well.
 /// </summary>
 /// <param name="data">The payload.</param>
 internal class BytesReader(byte[] data)

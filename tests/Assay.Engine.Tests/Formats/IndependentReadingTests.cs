@@ -11,8 +11,8 @@ namespace Assay.Engine.Tests.Formats;
 
 /// <summary>
 /// Every payload is read by a reader that knows nothing of Assay: those of .NET, and small ones of the tests where .NET has none. What must
-/// be read is read as its value, what must be
-/// rejected is rejected; a payload with a slip in it would fail here. YAML has no second reader in .NET.
+/// be read is read as its value, what must be rejected is rejected; a payload with a slip in it would fail here. YAML has no second reader
+/// in .NET.
 /// </summary>
 public class IndependentReadingTests
 {

@@ -68,7 +68,9 @@ public class ReproTextTests
         string source = new ReproWriter(Compiler).Write(
             Parts("return new global::Shop.Entry { Id = 1 };",
                 "namespace Shop { public class Entry { public int Id { get; set; } } }") with
-            { Place = ".Id" });
+            {
+                Place = ".Id",
+            });
 
         Assert.Contains("if (IsAsked(path))", source, StringComparison.Ordinal);
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);

@@ -6,8 +6,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// Bond's schemas as its compiler declares them in C#: <c>[Schema]</c>, <c>[Id(n)]</c>, <c>[Type]</c> for what may be null and for aliases,
-/// with the converter of those. A root that is no
-/// struct of Bond's stands in one. Bond writes the declared type of a member, whatever type the object has.
+/// with the converter of those. A root that is no struct of Bond's stands in one. Bond writes the declared type of a member, whatever type
+/// the object has.
 /// </summary>
 public sealed class BondDialect : MappedDialect
 {

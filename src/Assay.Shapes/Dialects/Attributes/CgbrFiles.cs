@@ -6,9 +6,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// Writes the hand-written half of the classes as the generator reads it: a namespace in braces, a type a file, a member a line, short
-/// names. The files of one contract have
-/// one beginning, so that a build can hand them to the generator together and without those of another contract: it links types by their
-/// short names.
+/// names. The files of one contract have one beginning, so that a build can hand them to the generator together and without those of
+/// another contract: it links types by their short names.
 /// </summary>
 internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string space)
 {

@@ -7,8 +7,7 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// Apache Fory's source generator: <c>[ForyStruct]</c> on every class and struct, <c>[ForyEnum]</c> on enums, <c>[ForyField]</c> on private
-/// members that can be set. An adapter finds an
-/// <c>Action&lt;Fory&gt;</c> among the companions, which registers every type under a number.
+/// members that can be set. An adapter finds an <c>Action&lt;Fory&gt;</c> among the companions, which registers every type under a number.
 /// </summary>
 public sealed class ForyDialect : MappedDialect
 {
@@ -74,7 +73,7 @@ internal sealed class ForyDecoration : ContractDecoration
     public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}ForyEnum]"];
 
     /// <summary>
-    /// What the whole assembly may set is seen without a word; of structs nothing else can be seen, and readonly and init-only members
+    /// What the whole assembly may set is seen as it is; of structs nothing else can be seen, and readonly and init-only members
     /// never are.
     /// </summary>
     public override IEnumerable<string> AttributesOf(MemberShape member)

@@ -4,8 +4,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// Which classes can have <c>GenerateType.CircularReference</c>. MemoryPack makes such an object by its parameterless constructor and sets
-/// its members afterwards. That an object
-/// comes round to itself, or stands in two places, only a value tells: so a contract has this of all classes or of none.
+/// its members afterwards. That an object comes round to itself, or stands in two places, only a value tells: so a contract has this of all
+/// classes or of none.
 /// </summary>
 internal static class MemoryPackReferences
 {

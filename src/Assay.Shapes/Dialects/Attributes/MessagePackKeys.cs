@@ -5,9 +5,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// The constructor by which each type is made, and the numbers of its members. The library binds a constructor's parameters to members by
-/// position in the order of
-/// their numbers (to members of the same names where these are the keys), so that members which a constructor takes are numbered first, in
-/// its order.
+/// position in the order of their numbers (to members of the same names where these are the keys), so that members which a constructor
+/// takes are numbered first, in its order.
 /// </summary>
 internal sealed class MessagePackKeys
 {

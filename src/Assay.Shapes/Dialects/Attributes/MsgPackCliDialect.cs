@@ -45,8 +45,7 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
         constructor == Deserializing(type) ? [$"[{Space}DeserializationConstructor]"] : [];
 
     // The library takes the marked constructor, gives it the members of its parameters' names and sets no other member: it is worth that
-    // where it covers
-    // them all, or where there is no other way to make the object.
+    // where it covers them all, or where there is no other way to make the object.
     private static ConstructorShape? Deserializing(ObjectShape type)
     {
         var members = Numbered(type).ToList();

@@ -8,9 +8,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// PolyType's source generator: <c>[GenerateShape]</c> on the root, and on members and derived types what it does not see by itself. An
-/// adapter finds the root's
-/// <c>ITypeShape&lt;T&gt;</c> among the companions. With keys each member has a <c>[Key]</c> of Nerdbank.MessagePack, which lets objects be
-/// arrays.
+/// adapter finds the root's <c>ITypeShape&lt;T&gt;</c> among the companions. With keys each member has a <c>[Key]</c> of
+/// Nerdbank.MessagePack, which lets objects be arrays.
 /// </summary>
 public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
 {

@@ -6,8 +6,8 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// ZeroFormatter: <c>[ZeroFormattable]</c> classes whose public properties are virtual and numbered by <c>[Index]</c>, and structs with a
-/// constructor of all members. What it reads are
-/// objects of classes of its own, which read a property when it is asked for; a companion copies all of them.
+/// constructor of all members. What it reads are objects of classes of its own, which read a property when it is asked for; a companion
+/// copies all of them.
 /// </summary>
 /// <param name="isLazyList">Whether the root, a list, is declared as an IList, whose elements the library reads on access too.</param>
 public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect

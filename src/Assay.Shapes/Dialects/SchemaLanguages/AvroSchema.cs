@@ -101,8 +101,7 @@ internal sealed class AvroSchema
 
 /// <summary>
 /// The scalars that stand for .NET's primitives. Avro's integers are signed and have 32 or 64 bits: smaller ones widen, unsigned ones of 64
-/// bits keep their bits.
-/// A decimal of Avro has the schema's scale whatever the value's is, so that decimals travel as texts.
+/// bits keep their bits. A decimal of Avro has the schema's scale whatever the value's is, so that decimals travel as texts.
 /// </summary>
 internal static class AvroScalars
 {

@@ -7,8 +7,7 @@ namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>
 /// A dialect of a schema language: a schema for the plain types, classes made of it, and a contract that converts between the two. What the
-/// schema cannot say takes
-/// messages of its own; references become copies.
+/// schema cannot say takes messages of its own; references become copies.
 /// </summary>
 public abstract class SchemaDialect : Dialect
 {

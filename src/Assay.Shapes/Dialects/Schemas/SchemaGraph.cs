@@ -56,8 +56,7 @@ internal sealed class SchemaGraph
 
     /// <summary>
     /// What a declared type may hold: the classes that derive from it; and of <see cref="object"/>, every scalar and every class and enum
-    /// of
-    /// the graph. Where an alternative has no field of its own, only what the language gives back as the same type.
+    /// of the graph. Where an alternative has no field of its own, only what the language gives back as the same type.
     /// </summary>
     public IEnumerable<Shape> AlternativesOf(Shape shape)
     {

@@ -9,8 +9,7 @@ namespace Assay.Worker.Values.Factories;
 
 /// <summary>
 /// Makes values by a user's static method. A method that gives several is called again when one of them is needed a second time, so that no
-/// object is
-/// handed out twice.
+/// object is handed out twice.
 /// </summary>
 internal sealed class FactoryMaker<T> : ValueMaker<T>
 {

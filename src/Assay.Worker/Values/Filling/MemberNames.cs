@@ -7,10 +7,8 @@ namespace Assay.Worker.Values.Filling;
 
 /// <summary>
 /// Finds members by the names of a sample: exactly or by the name that an attribute gives, then without regard to case, to underscores and
-/// hyphens, and to
-/// what people put before the names of fields; a field that stands behind a property has both names. Where a derived class has a name of
-/// its base class again, the name alone means the derived one;
-/// <c>Base.Name</c> means the other.
+/// hyphens, and to what people put before the names of fields; a field that stands behind a property has both names. Where a derived class
+/// has a name of its base class again, the name alone means the derived one; <c>Base.Name</c> means the other.
 /// </summary>
 internal sealed class MemberNames
 {

@@ -43,8 +43,7 @@ internal sealed class GenerationRun(ulong seed, int instance)
 
     /// <summary>
     /// Counts up at one site: a member or a collection. Sites begin at different numbers and instances one further, so that what takes
-    /// turns (lengths, sizes,
-    /// types) is another at each place and in each instance, and about the same over all of them.
+    /// turns (lengths, sizes, types) is another at each place and in each instance, and about the same over all of them.
     /// </summary>
     public int Turn(object site)
     {

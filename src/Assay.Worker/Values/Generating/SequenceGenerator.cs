@@ -114,8 +114,7 @@ internal sealed class FSharpGenerator(Type type, FSharpForm form, GeneratorCatal
 
 /// <summary>
 /// Tells whether elements of a set or keys of a dictionary are new: to their own equality and by content. Objects that only their identity
-/// tells apart come in no order that
-/// two processes agree on.
+/// tells apart come in no order that two processes agree on.
 /// </summary>
 internal sealed class Distinct<T>
 {

@@ -4,8 +4,7 @@ namespace Assay.Worker.Values.Json;
 
 /// <summary>
 /// Reads values strictly by RFC 8259 onto tapes: no comments, no comma behind the last element. It keeps its own stack, so depth is no
-/// limit. Not
-/// System.Text.Json: that is among what is measured, and must stay cold until its own rows run.
+/// limit. Not System.Text.Json: that is among what is measured, and must stay cold until its own rows run.
 /// </summary>
 internal sealed class JsonParser(JsonText text)
 {

@@ -7,8 +7,7 @@ namespace Assay.Worker.Values.Json;
 
 /// <summary>
 /// A user's sample: one value, an array of values, or values one after the other (JSON lines). Held as bytes with the place of each value,
-/// so that a large
-/// file costs little more than its length; a value is read anew each time it is needed.
+/// so that a large file costs little more than its length; a value is read anew each time it is needed.
 /// </summary>
 internal sealed class SampleFile
 {
