@@ -104,13 +104,18 @@ internal static class AnswerWords
     private static string Among(ReportTable table, OperationLead lead) => (lead.Among, lead.Rows) switch
     {
         (Kept.Everything, 1) => "only ",
-        (Kept.Everything, var rows) => $"of the {rows} rows that keep everything, ",
+        (Kept.Everything, var rows) => $"of the {rows} {Rows(table)} that keep everything, ",
         (_, 1) => $"no {Row(table)} keeps everything, and only ",
         (_, var rows) => $"no {Row(table)} keeps everything; of the {rows} that keep all public members, ",
     };
 
-    private static string Row(ReportTable table) =>
-        table.Lines.Any(line => line.Ended.Length > 0 && line.Keeps == Kept.Everything) ? "row of a maintained library" : "row";
+    private static string Row(ReportTable table) => HasEnded(table) ? "row of a maintained library" : "row";
+
+    private static string Rows(ReportTable table) => HasEnded(table) ? "rows of maintained libraries" : "rows";
+
+    // Such a row stands in the table and is not counted here.
+    private static bool HasEnded(ReportTable table) =>
+        table.Lines.Any(line => line.Ended.Length > 0 && line.Keeps == Kept.Everything);
 
     private static string Only(OperationLead lead) => lead.Among == Kept.Everything ? " keeps everything" : " keeps all public members";
 

@@ -44,6 +44,21 @@ public sealed class FlagsOfRows
     }
 
     [Fact]
+    public void The_answer_says_which_rows_it_counts_where_one_of_an_ended_library_keeps_everything()
+    {
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10)
+            .Cells("b", 300, 400).Row("old").Check("old", 10).Cells("old", 50, 60).Build();
+        var ended = results with { Rows = [.. results.Rows.Take(2), results.Rows[2] with { Ended = "left .NET" }] };
+
+        string Answer(ResultsFile file) =>
+            string.Join(' ', Rendered.As("table", ReportBuilder.Build(file), extent: ReportExtent.FirstScreen).Split((char[]?)null,
+                StringSplitOptions.RemoveEmptyEntries));
+
+        Assert.Contains("of the 3 rows that keep everything, old has", Answer(results), StringComparison.Ordinal);
+        Assert.Contains("of the 2 rows of maintained libraries that keep everything, a has", Answer(ended), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_corpus_of_one_instance_is_said_once_where_all_rows_have_it()
     {
         var all = ReportBuilder.Build(new ResultsBuilder { Instances = 1 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
