@@ -53,6 +53,7 @@ internal sealed class CodeCollector
         {
             foreach (ISymbol member in type.Symbol.GetMembers())
                 TakeRoot(type, member);
+            TakeStaticConstructor(type);
             TakeInterfaces(type);
         }
 
@@ -147,7 +148,7 @@ internal sealed class CodeCollector
             Use(relative, declaration);
     }
 
-    // It sets what the type's static fields hold.
+    // It runs before anything else of the type does, and one generator writes such a constructor itself.
     private void TakeStaticConstructor(TypeUnderWay type)
     {
         if (type.Symbol.StaticConstructors is [{ IsImplicitlyDeclared: false } constructor]
@@ -216,11 +217,7 @@ internal sealed class CodeCollector
                 && (used.IsStatic || !all[0].Stores(used.Name)))
             {
                 foreach (TypeUnderWay own in all)
-                {
                     TakeMember(own, used);
-                    if (used.IsStatic && used is not IMethodSymbol)
-                        TakeStaticConstructor(own);
-                }
             }
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Assay.Cli.Tests;
 
 /// <summary>Builds projects that are no part of Assay.</summary>
@@ -12,13 +10,9 @@ internal static class DotnetBuild
     /// <returns>Whether it built.</returns>
     public static bool Try(string project, out string output, params string[] options)
     {
-        ProcessStartInfo command = new("dotnet", ["build", project, "--nologo", "-v", "quiet", .. options])
-        {
-            RedirectStandardOutput = true,
-        };
-        using Process process = Process.Start(command)!;
-        output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return process.ExitCode == 0;
+        Answer answer =
+            OtherProgram.Run(AppContext.BaseDirectory, "dotnet", [], ["build", project, "--nologo", "-v", "quiet", .. options]);
+        output = answer.Output + answer.Errors;
+        return answer.ExitCode == 0;
     }
 }

@@ -87,10 +87,14 @@ internal sealed class Interrupt : IDisposable
 
     private static void EndAtOnce()
     {
+        // What the run still says when its children end would stand in the middle of the sentence.
+        TextWriter errors = Console.Error;
+        Console.SetError(TextWriter.Null);
+
         // Children that were stopped or hang would outlive this process. Results are written whole after each block: nothing is lost.
         ChildProcesses.EndAll();
         StandardStreams.ShowCursor();
-        Console.Error.WriteLine(ResultsPlace.Current is not string path ? "Ended at once."
+        errors.WriteLine(ResultsPlace.Current is not string path ? "Ended at once."
             : File.Exists(path) ? $"Ended at once. What was measured until the last save is in {path}."
             : "Ended at once. Nothing was saved yet.");
         Environment.Exit(ExitCode.Interrupted);

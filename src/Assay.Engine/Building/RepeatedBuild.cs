@@ -44,7 +44,7 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
 
     /// <summary>
     /// Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is
-    /// left out at once.
+    /// left out at once, and so is one that the library's generator rejects: without its code it would be another type.
     /// </summary>
     private void Leave(
         ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
@@ -52,8 +52,10 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
         bool isAny = false;
         foreach ((CodePiece piece, string told) in hasCode ? pieces : [])
             isAny |= without.TryAdd(contract.Of(piece), refusal with { Sentence = told });
-        if (!isAny)
-            without[hasCode && !without.ContainsKey(contract.Code) && emitted.HasCode(contract) ? contract.Code : contract] = refusal;
+        if (isAny)
+            return;
+        bool canDoWithoutCode = hasCode && refusal.By != RefusedBy.Generator && emitted.HasCode(contract);
+        without[canDoWithoutCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = refusal;
     }
 
     /// <summary>

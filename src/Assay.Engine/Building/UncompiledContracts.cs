@@ -47,9 +47,12 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
         };
     }
 
-    /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them.</summary>
+    /// <summary>
+    /// The pieces of the user's code that do not compile, by the contracts that have them. What a generator says of a piece it says of the
+    /// type.
+    /// </summary>
     private ILookup<ContractKey, (CodePiece Piece, string Sentence)> PiecesOf(IReadOnlyList<CompileError> errors) =>
-        (from file in errors.GroupBy(error => error.File)
+        (from file in errors.Where(error => error.IsOfCompiler).GroupBy(error => error.File)
          where EmittedContracts.IsEmitted(file.Key) && File.Exists(file.Key)
          let lines = File.ReadAllLines(file.Key)
          from error in file

@@ -21,9 +21,9 @@ public sealed class InstalledToolTests
         Dictionary<string, string> environment = Alone(folder);
 
         Answer written =
-            ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
+            OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
         Answer measured =
-            ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
+            OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.True(measured.ExitCode == 0, measured.Errors);
@@ -45,7 +45,7 @@ public sealed class InstalledToolTests
     // The quickest of the checks; the others only measure more.
     private static void Validates_itself(string folder, string program, Dictionary<string, string> environment)
     {
-        Answer validated = ToolPackage.Start(folder, program, environment, "validate", "--quick", "--check", "coverage");
+        Answer validated = OtherProgram.Run(folder, program, environment, "validate", "--quick", "--check", "coverage");
 
         Assert.True(validated.ExitCode == 0, validated.Output + validated.Errors);
         Assert.Contains(
@@ -56,13 +56,13 @@ public sealed class InstalledToolTests
     {
         string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation",
             "serialize", "--out"];
-        Answer without = ToolPackage.Start(
+        Answer without = OtherProgram.Run(
             folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);
 
         Assert.Contains("Windows only: net472 is .NET Framework", without.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         if (MonoFactAttribute.Program is not string mono)
             return;
-        Answer with = ToolPackage.Start(
+        Answer with = OtherProgram.Run(
             folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = mono }, [.. run, "with.json"]);
 
         Assert.True(with.ExitCode == 0, with.Output + with.Errors);
@@ -71,7 +71,7 @@ public sealed class InstalledToolTests
 
     private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)
     {
-        Answer refused = ToolPackage.Start(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
+        Answer refused = OtherProgram.Run(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.StartsWith("An installed Assay takes new adapters from your own folder.", refused.Errors, StringComparison.Ordinal);

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Assay.Tests.Shared;
 
@@ -10,17 +9,7 @@ internal static class Shell
     public static Answer Run(string folder, string line)
     {
         string program = Path.Combine(AssayProcess.Folder, "assay.dll");
-        ProcessStartInfo command = new("sh", ["-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}"])
-        {
-            WorkingDirectory = folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        using Process process = Process.Start(command)!;
-        Task<string> errors = process.StandardError.ReadToEndAsync();
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return new Answer(process.ExitCode, output, errors.Result);
+        return OtherProgram.Run(folder, "sh", [], "-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}");
     }
 
     /// <summary>Full path of a program on the path, or among the user's .NET tools; null where there is none, and on Windows.</summary>

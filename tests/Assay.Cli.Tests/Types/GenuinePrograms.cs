@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 
 namespace Assay.Cli.Tests.Types;
@@ -105,16 +104,7 @@ internal static class GenuinePrograms
     private static (int Code, string Output) Run(GenuineRow row, string[] arguments)
     {
         string program = Path.Combine(Folder, row.Program, "bin", "Debug", "net10.0", $"Genuine.{row.Program}.dll");
-        ProcessStartInfo command = new("dotnet", [program, row.Library, .. arguments])
-        {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        using Process process = Process.Start(command)!;
-        process.ErrorDataReceived += (_, _) => { };
-        process.BeginErrorReadLine();
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return (process.ExitCode, output);
+        Answer answer = OtherProgram.Run(AppContext.BaseDirectory, "dotnet", [], [program, row.Library, .. arguments]);
+        return (answer.ExitCode, answer.Output);
     }
 }
