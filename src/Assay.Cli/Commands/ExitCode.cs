@@ -93,6 +93,7 @@ internal sealed class Interrupt : IDisposable
 
         // Children that were stopped or hang would outlive this process. Results are written whole after each block: nothing is lost.
         ChildProcesses.EndAll();
+        AtomicFile.Abandon();
         StandardStreams.ShowCursor();
         errors.WriteLine(ResultsPlace.Current is not string path ? "Ended at once."
             : File.Exists(path) ? $"Ended at once. What was measured until the last save is in {path}."

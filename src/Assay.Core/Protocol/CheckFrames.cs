@@ -166,6 +166,12 @@ public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string
     /// </summary>
     public string Origin { get; init; } = "";
 
+    /// <summary>
+    /// Whether the code that threw may be of the types all the same: the runtime checked a value for a caller that its compiler may have
+    /// put into another method.
+    /// </summary>
+    public bool IsOriginHidden { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -174,9 +180,14 @@ public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string
         writer.Write(Message);
         writer.Write(StackTrace);
         writer.Write(Origin);
+        writer.Write(IsOriginHidden);
     }
 
     /// <summary>Reads the fields.</summary>
     public static FailedFrame ReadFrom(BinaryReader reader) =>
-        new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString()) { Origin = reader.ReadString() };
+        new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString())
+        {
+            Origin = reader.ReadString(),
+            IsOriginHidden = reader.ReadBoolean(),
+        };
 }

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Files;
 
@@ -7,6 +8,7 @@ namespace Assay.Engine.Runs;
 public static class AtomicFile
 {
     private const string Ending = ".part";
+    private static readonly ConcurrentDictionary<string, bool> UnderWay = new(StringComparer.Ordinal);
 
     /// <summary>
     /// Writes a file atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.
@@ -19,6 +21,7 @@ public static class AtomicFile
     public static void Replace(string path, Action<Stream> write, Func<string, string> whatFailed)
     {
         string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}{Ending}");
+        UnderWay[temporary] = true;
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
@@ -35,6 +38,17 @@ public static class AtomicFile
             Discard(temporary);
             throw new ResultsNotWrittenException(whatFailed(IoReason.Of(exception)), exception);
         }
+        finally
+        {
+            UnderWay.TryRemove(temporary, out _);
+        }
+    }
+
+    /// <summary>Removes what is half written, of a program that ends at once.</summary>
+    public static void Abandon()
+    {
+        foreach (string temporary in UnderWay.Keys)
+            Discard(temporary);
     }
 
     /// <summary>Removes what programs that were killed while they wrote a file left beside it.</summary>

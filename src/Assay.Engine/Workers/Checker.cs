@@ -54,14 +54,14 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, cancellation));
+            CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, WorkerPurpose.Check, cancellation));
             return whole.IsTimed
                 ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } }
                 : whole;
         }
         catch (WorkerFailedException exception)
         {
-            return FailedWith(task, job, exception);
+            return FailedWith(task, job, HiddenThrower.Find(exception, () => WriteAndRead(task, job, WorkerPurpose.Trace, cancellation)));
         }
         catch (PayloadsGoneException exception)
         {
@@ -96,11 +96,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         return writer.Write().PayloadBytes;
     }
 
-    private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)
+    private CheckedRow WriteAndRead(CheckTask task, JobFrame job, WorkerPurpose purpose, CancellationToken cancellation)
     {
         WrittenFrame written;
         TimeSpan slowest;
-        using (IWorker writer = starter.Start(task.Writer?.Program ?? task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
+        using (IWorker writer = starter.Start(task.Writer?.Program ?? task.Program, purpose, LimitsOf(task), cancellation))
         {
             OpenedFrame opened = writer.Open(job);
             if (!opened.Surfaces.Contains(task.Surface))
@@ -110,7 +110,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             slowest = Stopwatch.GetElapsedTime(begin);
         }
 
-        using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation);
+        using IWorker reader = starter.Start(task.Program, purpose, LimitsOf(task), cancellation);
         CheckedRow read = new PayloadReading(this, task, job, written).Read(reader);
         return read with { OperationTime = TimeSpan.FromTicks(Math.Max(slowest.Ticks, read.OperationTime.Ticks)) / job.Instances };
     }

@@ -103,6 +103,9 @@ public enum WorkerPurpose
     /// <summary>A check: the heap is limited.</summary>
     Check,
 
+    /// <summary>A check once more, to see who threw: nothing is optimized, so each method stands on the stack.</summary>
+    Trace,
+
     /// <summary>Throughput: tiering does not wait for a quiet start-up.</summary>
     Throughput,
 

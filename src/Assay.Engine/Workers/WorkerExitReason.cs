@@ -42,6 +42,7 @@ internal static class WorkerExitReason
             UnquotedLog = failed.StackTrace,
             Judge = verdict == Verdict.Rejected && failed.Origin.Length > 0 ? Judge.Code : Judge.Library,
             ThrownBy = verdict == Verdict.Rejected ? failed.Origin : "",
+            IsThrowerHidden = verdict == Verdict.Rejected && failed.IsOriginHidden,
         };
     }
 

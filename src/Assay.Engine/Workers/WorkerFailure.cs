@@ -18,6 +18,9 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>The member of the types that threw; empty where other code did.</summary>
     public string ThrownBy { get; init; } = "";
 
+    /// <summary>Whether a member of the types may have thrown all the same; a worker without optimizations shows it.</summary>
+    public bool IsThrowerHidden { get; init; }
+
     /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
     public bool IsOfInput { get; init; }
 

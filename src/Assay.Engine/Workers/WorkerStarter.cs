@@ -25,6 +25,8 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// </summary>
     public static IReadOnlyList<string> UntimedSettings { get; } = ["DOTNET_TieredPGO=0", "DOTNET_TC_CallCountThreshold=3E8"];
 
+    private const string Unoptimized = "DOTNET_JITMinOpts=1";
+
     /// <summary>The settings of throughput workers under a profile.</summary>
     public static IReadOnlyList<string> SettingsOf(RunProfile profile) => profile switch
     {
@@ -55,6 +57,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     {
         WorkerPurpose.Throughput => SettingsOf(profile),
         WorkerPurpose.Startup => [],
+        WorkerPurpose.Trace => [Unoptimized, limits.HeapSetting],
         _ => [.. UntimedSettings, limits.HeapSetting],
     };
 

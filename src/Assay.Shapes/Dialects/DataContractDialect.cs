@@ -30,6 +30,11 @@ public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
             + $"root {graph.Root}."
         : null;
 
+    private protected override string? LostInCopies(ShapeGraph graph) =>
+        graph.Objects.FirstOrDefault(type => type is { IsSelfWritten: true, Collected: null }) is { } written
+            ? $"{written} implements ISerializable, and a copy of it would not write itself."
+            : null;
+
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
         new(graph, naming, new DataContractDecoration(graph, naming, Honoured, isForJsonNet));
 

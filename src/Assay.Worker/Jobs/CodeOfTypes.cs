@@ -19,27 +19,29 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
     private readonly Type? ofPlain = Named(plain);
     private readonly Type? ofContract = Named(contract);
 
-    /// <summary>
-    /// The member that threw the innermost cause, such as <c>Money's constructor</c>; empty where the library or the runtime did on
-    /// its own.
-    /// </summary>
-    public string Thrower(Exception exception)
+    /// <summary>Who threw the innermost cause.</summary>
+    public Thrower Thrower(Exception exception)
     {
         Exception cause = exception;
         while (cause.InnerException is not null)
             cause = cause.InnerException;
-        foreach (StackFrame frame in new StackTrace(cause, fNeedFileInfo: false).GetFrames() ?? [])
+        MethodBase?[] methods = [.. new StackTrace(cause, fNeedFileInfo: false).GetFrames().Select(frame => frame.GetMethod())];
+        foreach (MethodBase? method in methods)
         {
-            if (frame.GetMethod() is not { DeclaringType: Type type } method)
-                return "";
+            if (method is not { DeclaringType: Type type })
+                break;
             if (IsOfTypes(type))
-                return IsWritten(method, type) ? Describe(method, type) : "";
+                return IsWritten(method, type) ? new Thrower(Describe(method, type), IsHidden: false) : default;
             if (!IsSkipped(type))
-                return "";
+                break;
         }
 
-        return "";
+        return new Thrower(null, IsHidden: methods.FirstOrDefault() is { DeclaringType: Type first } top && IsCheckOfValue(top, first));
     }
+
+    // Such as ArgumentOutOfRangeException.ThrowIfNegative: what calls it may be so small that the compiler puts it into its caller.
+    private static bool IsCheckOfValue(MethodBase method, Type type) =>
+        type.Assembly == typeof(object).Assembly && method.Name.StartsWith("Throw", StringComparison.Ordinal);
 
     private bool IsOfTypes(Type type) => type.Assembly == ofPlain?.Assembly
         || (ofContract is not null && type.Assembly == ofContract.Assembly && FirstOf(type.Namespace) == FirstOf(ofContract.Namespace));
@@ -93,3 +95,8 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
 
     private static string FirstOf(string? space) => space?.Split('.')[0] ?? "";
 }
+
+/// <summary>Whether code of the user's types threw.</summary>
+/// <param name="Member">The member, such as <c>Money's constructor</c>; null where the library or the runtime did on its own.</param>
+/// <param name="IsHidden">Whether it may be a member of theirs all the same, which the compiler put into its caller.</param>
+internal readonly record struct Thrower(string? Member, bool IsHidden);

@@ -69,8 +69,8 @@ internal abstract class RowJob : IDisposable
     /// <summary>Gives bytes to the row's deserializer.</summary>
     public abstract FedFrame Feed(FeedRequest request);
 
-    /// <summary>The member of the types that threw an exception or its cause; empty where other code did.</summary>
-    public abstract string ThrowerOf(Exception exception);
+    /// <summary>Whether a member of the types threw an exception or its cause.</summary>
+    public abstract Thrower ThrowerOf(Exception exception);
 
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>

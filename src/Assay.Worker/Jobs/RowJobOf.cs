@@ -36,7 +36,7 @@ internal sealed class RowJob<TPlain, TContract>(
         MissingDataSets = beside.Missing,
     };
 
-    public override string ThrowerOf(Exception exception) =>
+    public override Thrower ThrowerOf(Exception exception) =>
         new CodeOfTypes(typeof(TPlain), typeof(TContract), program.Adapter.GetType()).Thrower(exception);
 
     public override WrittenFrame Write() => new WriteCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();

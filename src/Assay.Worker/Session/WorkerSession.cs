@@ -51,7 +51,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
         catch (Exception exception)
         {
-            FailedFrame failed = FailureReport.From(phases.Current, exception) with { Origin = job?.ThrowerOf(exception) ?? "" };
+            Thrower thrower = job?.ThrowerOf(exception) ?? default;
+            FailedFrame failed = FailureReport.From(phases.Current, exception) with
+            {
+                Origin = thrower.Member ?? "",
+                IsOriginHidden = thrower.IsHidden,
+            };
             channel.Send(FrameKind.Failed, failed.WriteTo);
             return isOneOfMany && exception is not OutOfMemoryException;
         }

@@ -21,8 +21,8 @@ internal sealed class GenuineComparison
     private GenuineComparison(IEnumerable<GenuineRow> rows, string first)
     {
         GenuineRow[] asked = [.. rows];
-        Dictionary<string, string?> versions =
-            CheckedRows.Of(Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
+        Dictionary<string, string?> versions = CheckedRows.OfAvailable(
+            Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
             .Keys.Select(label => label.Split('@')).ToDictionary(parts => parts[0], parts => parts.ElementAtOrDefault(1));
         foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
         {

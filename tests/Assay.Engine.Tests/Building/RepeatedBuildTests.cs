@@ -89,6 +89,18 @@ public sealed class RepeatedBuildTests : IDisposable
     }
 
     [Fact]
+    public void A_contract_that_a_generator_rejects_is_not_built_without_its_code()
+    {
+        const string Told = "error PACK7: no setter";
+
+        Assert.Equal(0,
+            Run(_ => left.Count == 1 ? "" : $"/b/emitted/Pack.c.g.cs(1,1): {Told}", hasCode: true));
+
+        Assert.Equal(["pack\tc\tgenerator\tits generator rejects the contract: PACK7: no setter"], left);
+        Assert.Equal(2, builds);
+    }
+
+    [Fact]
     public void A_contract_that_has_no_code_is_left_out_at_once()
     {
         folder.Write("obj/emitted/Pack.c.g.cs", "class Context;\n");

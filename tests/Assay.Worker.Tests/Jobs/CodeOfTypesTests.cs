@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Assay.Core.Adapters;
@@ -16,17 +17,29 @@ public sealed class CodeOfTypesTests
     {
         Exception thrown = Assert.ThrowsAny<Exception>(() => Activator.CreateInstance(typeof(Guarded), value));
 
-        Assert.Equal(thrower, Thrower(new JsonException("wrapped", thrown)));
+        Assert.Equal(new Thrower(thrower, IsHidden: false), Thrower(new JsonException("wrapped", thrown)));
+    }
+
+    [Fact]
+    public void A_guard_that_the_compiler_put_into_its_caller_may_be_the_types()
+    {
+        // As on a stack from which the guard's own frame is gone.
+        MethodInfo guard = typeof(ArgumentNullException).GetMethod("ThrowIfNull", [typeof(object), typeof(string)])!;
+        Exception thrown = Assert.ThrowsAny<Exception>(() => guard.Invoke(null, [null, "value"]));
+
+        Assert.Equal(new Thrower(null, IsHidden: true), Thrower(new JsonException("wrapped", thrown)));
     }
 
     [Fact]
     public void What_the_library_throws_itself_is_none_of_the_types()
     {
-        Assert.Equal("", Thrower(Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Guarded>("{"))));
-        Assert.Equal("", Thrower(Assert.ThrowsAny<Exception>(() => typeof(List<int>).GetMethod("RemoveAt")!.Invoke(new List<int>(), [7]))));
+        Exception unread = Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Guarded>("{"));
+        Exception outside = Assert.ThrowsAny<Exception>(() => typeof(List<int>).GetMethod("RemoveAt")!.Invoke(new List<int>(), [7]));
+
+        Assert.Equal((null, null), (Thrower(unread).Member, Thrower(outside).Member));
     }
 
-    private static string Thrower(Exception exception) =>
+    private static Thrower Thrower(Exception exception) =>
         new CodeOfTypes(typeof(List<Guarded>), typeof(List<Guarded>), typeof(PlainContract<>)).Thrower(exception);
 
     private sealed class Guarded

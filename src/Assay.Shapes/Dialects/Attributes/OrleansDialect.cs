@@ -57,7 +57,11 @@ internal sealed class OrleansDecoration(ShapeGraph graph) : ContractDecoration
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member) => member.IsNonSerialized
         ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"]
-        : [$"[global::Orleans.Id({IdOf(member).ToString(CultureInfo.InvariantCulture)})]"];
+        : [$"[{(IsSetByField(member) ? "field: " : "")}global::Orleans.Id({IdOf(member).ToString(CultureInfo.InvariantCulture)})]"];
+
+    // Of a property that nothing may set later the generator finds the compiler's field itself, and no other.
+    private static bool IsSetByField(MemberShape member) =>
+        member is { IsProperty: true, HasOwnField: true, Accessors: not null } && (member.SetAccess is null || member.IsInitOnly);
 
     // Each class of a hierarchy counts its own members. A contract of one member has the number that the whole gives it.
     private int IdOf(MemberShape member)
