@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.ExceptionServices;
 
 namespace Assay.Engine;
 
@@ -10,7 +11,7 @@ internal static class ParallelWork
     /// <param name="atOnce">How many are in work at the same time.</param>
     /// <param name="act">The work on one item.</param>
     /// <param name="cancellation">Starts no further item.</param>
-    /// <exception cref="BadInputException">The work on an item threw it.</exception>
+    /// <exception cref="Exception">The first that the work on an item threw, before others one about bad input.</exception>
     public static void ForEach<T>(IEnumerable<T> items, int atOnce, Action<T> act, CancellationToken cancellation)
     {
         try
@@ -18,10 +19,11 @@ internal static class ParallelWork
             ParallelOptions options = new() { MaxDegreeOfParallelism = atOnce, CancellationToken = cancellation };
             Parallel.ForEach(Partitioner.Create(items, EnumerablePartitionerOptions.NoBuffering), options, act);
         }
-        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>()
-            .FirstOrDefault() is BadInputException bad)
+        catch (AggregateException exception)
         {
-            throw new BadInputException(bad.Message, exception);
+            // One sentence is for the user; that there were several exceptions is none.
+            ExceptionDispatchInfo.Throw(exception.InnerExceptions.FirstOrDefault(inner => inner is BadInputException)
+                ?? exception.InnerExceptions[0]);
         }
     }
 }

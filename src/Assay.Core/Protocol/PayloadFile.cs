@@ -50,6 +50,16 @@ public static class PayloadFile
             : throw new InvalidDataException($"The payload file {path} is truncated at instance 0.");
     }
 
+    /// <summary>Removes the file and the document next to it, unless somebody has done so.</summary>
+    /// <param name="path">The payload file.</param>
+    public static void Remove(string path)
+    {
+        if (!Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path))))
+            return;
+        File.Delete(path);
+        File.Delete(DocumentOf(path));
+    }
+
     private static FileStream Open(string path)
     {
         try

@@ -58,8 +58,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                 found = Try(task, job, own, cancellation);
             }
 
-            File.Delete(job.PayloadFile);
-            File.Delete(PayloadFile.DocumentOf(job.PayloadFile));
+            PayloadFile.Remove(job.PayloadFile);
             yield return found;
         }
     }
@@ -85,6 +84,10 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         catch (WorkerFailedException exception)
         {
             return checker.FailedWith(task, job, exception);
+        }
+        catch (PayloadsGoneException exception)
+        {
+            return Checker.Gone(task, job, exception);
         }
     }
 

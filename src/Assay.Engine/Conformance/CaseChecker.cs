@@ -73,7 +73,7 @@ internal sealed class CasePass(
         List<WrittenCase> written = Write(tasks);
         Read(written, readsOften);
         foreach (WrittenCase file in written)
-            File.Delete(file.Job.PayloadFile);
+            PayloadFile.Remove(file.Job.PayloadFile);
         return found;
     }
 
@@ -142,6 +142,10 @@ internal sealed class CasePass(
         catch (WorkerFailedException exception)
         {
             shared.CloseAfter(exception);
+        }
+        catch (PayloadsGoneException exception)
+        {
+            found[task] = Checker.Gone(task, job, exception);
         }
     }
 

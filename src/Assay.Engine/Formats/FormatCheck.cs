@@ -85,7 +85,7 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
         }
         finally
         {
-            File.Delete(file);
+            PayloadFile.Remove(file);
         }
     }
 

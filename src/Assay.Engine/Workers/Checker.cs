@@ -65,7 +65,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (PayloadsGoneException exception)
         {
-            return Ended(task, job, Verdict.AssayError, Judge.Assay, exception.Message);
+            return Gone(task, job, exception);
         }
     }
 
@@ -85,6 +85,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
         string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
     }
+
+    /// <summary>The verdict where somebody removed the payloads meanwhile.</summary>
+    internal static CheckedRow Gone(CheckTask task, JobFrame job, PayloadsGoneException exception) =>
+        Ended(task, job, Verdict.AssayError, Judge.Assay, exception.Message);
 
     /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>
     internal static bool NeedsWorkers(CheckTask task) => task.Refusal is null && task.Row.Surfaces.Contains(task.Surface);

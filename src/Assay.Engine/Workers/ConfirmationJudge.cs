@@ -93,7 +93,7 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
         }
         finally
         {
-            File.Delete(job.PayloadFile);
+            PayloadFile.Remove(job.PayloadFile);
         }
     }
 }

@@ -27,4 +27,26 @@ public class PayloadsTests
 
         Assert.Equal([1, 2, 3], Assert.Single(PayloadFile.Read(file)));
     }
+
+    [Fact]
+    public void What_is_removed_with_its_folder_needs_no_removing()
+    {
+        using TemporaryFolder folder = new();
+        string kept = folder.Write("b.payloads", "");
+        folder.Write("b.payloads.document", "");
+
+        PayloadFile.Remove(Path.Combine(folder.Path, "gone", "a.payloads"));
+        PayloadFile.Remove(kept);
+
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+
+    [Fact]
+    public void Work_on_several_rows_fails_with_the_sentence_of_one()
+    {
+        IOException thrown = Assert.Throws<IOException>(() =>
+            ParallelWork.ForEach([1, 2], 2, _ => throw new IOException("the disk is full"), CancellationToken.None));
+
+        Assert.Equal("the disk is full", thrown.Message);
+    }
 }
