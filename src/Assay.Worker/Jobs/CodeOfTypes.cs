@@ -63,8 +63,9 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
             && Array.TrueForAll(adapter.Assembly.GetReferencedAssemblies(), reference => reference.Name != name);
     }
 
+    // An explicit implementation has the name of its interface before its own.
     private static bool IsWritten(MethodBase method, Type type) =>
-        !OfGenerators.Contains(method.Name) && !method.IsDefined(typeof(GeneratedCodeAttribute), inherit: false)
+        !OfGenerators.Contains(method.Name[(method.Name.LastIndexOf('.') + 1)..]) && !method.IsDefined(typeof(GeneratedCodeAttribute), inherit: false)
         && !type.IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
 
     private static string Describe(MethodBase method, Type type)

@@ -42,8 +42,25 @@ public sealed class CodeOfTypesTests
     private static Thrower Thrower(Exception exception) =>
         new CodeOfTypes(typeof(List<Guarded>), typeof(List<Guarded>), typeof(PlainContract<>)).Thrower(exception);
 
-    private sealed class Guarded
+    [Fact]
+    public void What_a_generator_wrote_into_a_type_is_none_of_its_authors()
     {
+        IWritten generated = new Guarded(0);
+
+        Assert.Equal(default, Thrower(Assert.Throws<ArrayTypeMismatchException>(generated.Serialize)));
+    }
+
+    private interface IWritten
+    {
+        void Serialize();
+    }
+
+    private sealed class Guarded : IWritten
+    {
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        void IWritten.Serialize() => throw new ArrayTypeMismatchException();
+
+
         [MethodImpl(MethodImplOptions.NoInlining)]
         public Guarded(int value)
         {
