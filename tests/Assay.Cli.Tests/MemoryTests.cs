@@ -81,7 +81,8 @@ public class MemoryTests
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("leaking leaks memory.", text, StringComparison.Ordinal);
         Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1[5-9](\.\d+)? B of each call\.", text);
-        Assert.True(text.Contains("pausing spends more than 10 % of the time in pauses of the garbage", StringComparison.Ordinal), text);
+        // On a machine that does other things another row may spend as much.
+        Assert.Matches(@"\bpausing((, | and )\w+)* spends? more than 10 % of the time in pauses of the garbage collector\.", text);
         Assert.Contains("shared is wrong when threads share an adapter.", text, StringComparison.Ordinal);
         Assert.Matches(
             @"shared is wrong with threads: .*(BookShelf|Exception when (de)?serializing).*\. "

@@ -65,7 +65,8 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
 
     // An explicit implementation has the name of its interface before its own.
     private static bool IsWritten(MethodBase method, Type type) =>
-        !OfGenerators.Contains(method.Name[(method.Name.LastIndexOf('.') + 1)..]) && !method.IsDefined(typeof(GeneratedCodeAttribute), inherit: false)
+        !OfGenerators.Contains(method.Name[(method.Name.LastIndexOf('.') + 1)..])
+        && !method.IsDefined(typeof(GeneratedCodeAttribute), inherit: false)
         && !type.IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
 
     private static string Describe(MethodBase method, Type type)
