@@ -1,0 +1,39 @@
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>
+/// Rows that create whatever type a payload names say so, and no others: their libraries bring back a type that nobody named.
+/// </summary>
+[Trait("Category", "slow")]
+public class PayloadTypesTests
+{
+    private const int FewestRows = 40;
+
+    /// <summary>Its generator registers all types of their assembly, and it creates no other.</summary>
+    private const string Registering = "orleans";
+
+    [Fact]
+    public void A_setting_that_writes_names_of_types_makes_the_payload_choose() => Compare(2, "json.net/reused", "json.net/type-names");
+
+    [Fact]
+    public void Of_all_rows_those_bring_the_type_back_that_say_so() => Compare(FewestRows, "*");
+
+    private static void Compare(int fewest, params string[] rows)
+    {
+        using WorkingFolder folder = new();
+        Answer answer = AssayInProcess.Run(
+            folder.Path, "conform", "--rows", string.Join(',', rows), "--case", "unregistered-type", "--out", "c.json");
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        ResultsFile results = ResultsStore.Load(folder.File("c.json"));
+
+        CheckResult[] judged = [.. results.Checks.Where(check => check.Verdict is not (Verdict.NotJudged or Verdict.AssayError))];
+        string[] bringing = [.. judged.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Row).Order()];
+        HashSet<string> saying = [.. results.Rows.Where(row => row.PayloadChoosesTypes).Select(row => row.Label)];
+
+        Assert.InRange(judged.Length, fewest, int.MaxValue);
+        Assert.Equal(
+            judged.Select(check => check.Row).Where(row => saying.Contains(row) || row.Split('@')[0] == Registering).Order(), bringing);
+    }
+}
