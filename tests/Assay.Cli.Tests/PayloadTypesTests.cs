@@ -14,6 +14,9 @@ public class PayloadTypesTests
     /// <summary>Its generator registers all types of their assembly, and it creates no other.</summary>
     private const string Registering = "orleans";
 
+    /// <summary>It names types where a member is declared as object; the case declares a base class.</summary>
+    private const string OfObjects = "message-pack/typeless";
+
     [Fact]
     public void A_setting_that_writes_names_of_types_makes_the_payload_choose() => Compare(2, "json.net/reused", "json.net/type-names");
 
@@ -30,10 +33,13 @@ public class PayloadTypesTests
 
         CheckResult[] judged = [.. results.Checks.Where(check => check.Verdict is not (Verdict.NotJudged or Verdict.AssayError))];
         string[] bringing = [.. judged.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Row).Order()];
-        HashSet<string> saying = [.. results.Rows.Where(row => row.PayloadChoosesTypes).Select(row => row.Label)];
+        HashSet<string> saying =
+            [.. results.Rows.Where(row => row.PayloadChoosesTypes && NameOf(row.Label) != OfObjects).Select(row => row.Label)];
 
         Assert.InRange(judged.Length, fewest, int.MaxValue);
         Assert.Equal(
-            judged.Select(check => check.Row).Where(row => saying.Contains(row) || row.Split('@')[0] == Registering).Order(), bringing);
+            judged.Select(check => check.Row).Where(row => saying.Contains(row) || NameOf(row) == Registering).Order(), bringing);
     }
+
+    private static string NameOf(string label) => label.Split('@')[0];
 }
