@@ -6,7 +6,7 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Finds packages in the package cache that lack files of theirs: a restore takes them as they are, and where a library is gone takes one
-/// that was made for another framework without a word.
+/// that was made for another framework silently.
 /// </summary>
 internal static class IncompletePackages
 {

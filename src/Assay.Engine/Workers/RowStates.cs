@@ -8,7 +8,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last
-/// answer. Feeds are asked for the packages of what is known of nobody, without building it.
+/// answer. Feeds are asked for the packages of adapters never built here, without building them.
 /// </summary>
 /// <param name="builder">Knows what is built.</param>
 /// <param name="probe">Asks for packages.</param>

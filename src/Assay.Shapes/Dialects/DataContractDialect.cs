@@ -28,12 +28,7 @@ public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
         ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the "
             + $"root {graph.Root}."
-        : null;
-
-    private protected override string? LostInCopies(ShapeGraph graph) =>
-        graph.Objects.FirstOrDefault(type => type is { IsSelfWritten: true, Collected: null }) is { } written
-            ? $"{written} implements ISerializable, and a copy of it would not write itself."
-            : null;
+        : SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type is { IsSelfWritten: true, Collected: null }));
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
         new(graph, naming, new DataContractDecoration(graph, naming, Honoured, isForJsonNet));

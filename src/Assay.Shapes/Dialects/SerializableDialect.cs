@@ -24,9 +24,7 @@ public sealed class SerializableDialect : SerializableCopyDialect
     public override Honoured Honoured => Honoured.Serializable;
 
     private protected override string? Refuse(
-        ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
-        ? $"Assay cannot emit this yet: {written} implements ISerializable, and a copy of it would not write itself."
-        : null;
+        ShapeGraph graph, ContractNaming naming) => SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type.IsSelfWritten));
 }
 
 /// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>

@@ -20,7 +20,7 @@ internal static class NumberTexts
         if (!T.TryParse(text, Plain, CultureInfo.InvariantCulture, out T value))
             return null;
 
-        // What is too large for the type becomes infinite without a word.
+        // What is too large for the type becomes infinite silently.
         return T.IsInfinity(value) && text.Any(char.IsAsciiDigit) ? null : value;
     }
 

@@ -60,7 +60,6 @@ public sealed class CodeOfTypesTests
         [MethodImpl(MethodImplOptions.NoInlining)]
         void IWritten.Serialize() => throw new ArrayTypeMismatchException();
 
-
         [MethodImpl(MethodImplOptions.NoInlining)]
         public Guarded(int value)
         {

@@ -6,7 +6,7 @@ namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>
 /// CGbR: partial classes, one a file, which the library's own program reads line by line and writes the other part of. What it does not
-/// understand of a line it leaves out without a word; that is emitted all the same, so that the loss is seen. A root that is no object
+/// understand of a line it leaves out silently; that is emitted all the same, so that the loss is seen. A root that is no object
 /// stands in one of its own.
 /// </summary>
 /// <param name="isJson">Whether the generated part writes JSON; otherwise it writes binary. A class can carry more of the one than of the
