@@ -25,9 +25,9 @@ internal static partial class PlaceFilter
         string asked = CSharpText.Literal(Bare(place));
         return filtered.Replace(
             "static class Graph\n{\n",
-            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => "
-                + $"System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\").Equals({asked}, "
-                + "StringComparison.OrdinalIgnoreCase);\n\n",
+            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) =>\n        "
+                + "System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\")\n            "
+                + $".Equals({asked}, StringComparison.OrdinalIgnoreCase);\n\n",
             StringComparison.Ordinal);
     }
 

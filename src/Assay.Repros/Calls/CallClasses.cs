@@ -31,7 +31,8 @@ internal static class CallClasses
 
             public Task Waiting => waiting.Task;
 
-            public override int Read(byte[] buffer, int offset, int count) => ReadAsync(buffer, offset, count, CancellationToken.None).GetAwaiter().GetResult();
+            public override int Read(byte[] buffer, int offset, int count) =>
+                ReadAsync(buffer, offset, count, CancellationToken.None).GetAwaiter().GetResult();
 
             public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
             {
@@ -45,7 +46,8 @@ internal static class CallClasses
 
             public override void Write(byte[] buffer, int offset, int count) => WaitAsync(CancellationToken.None).GetAwaiter().GetResult();
 
-            public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => WaitAsync(cancellationToken);
+            public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+                WaitAsync(cancellationToken);
 
             private Task WaitAsync(CancellationToken cancellation)
             {
@@ -94,7 +96,9 @@ internal static class CallClasses
 
             public void Advance(int count) => written.Advance(count);
 
-            public Memory<byte> GetMemory(int sizeHint = 0) => written.WrittenCount + sizeHint < bytesBefore ? written.GetMemory(sizeHint) : throw new InvalidOperationException("The buffer is full, as this program wants.");
+            public Memory<byte> GetMemory(int sizeHint = 0) => written.WrittenCount + sizeHint < bytesBefore
+                ? written.GetMemory(sizeHint)
+                : throw new InvalidOperationException("The buffer is full, as this program wants.");
 
             public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
         }
@@ -102,7 +106,8 @@ internal static class CallClasses
 
     /// <summary>A buffer writer that gives no more than it must.</summary>
     public const string SmallestWriter = """
-        // A buffer writer that hands out exactly as much memory as it is asked for, and one byte where nothing is said: its documentation promises no more.
+        // A buffer writer that hands out exactly as much memory as it is asked for, and one byte where nothing is said: its
+        // documentation promises no more.
         sealed class SmallestWriter : global::System.Buffers.IBufferWriter<byte>
         {
             private readonly List<byte> written = [];

@@ -20,7 +20,8 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
             if (call.IsCompletedSuccessfully)
                 return $"{name} ended as if all had been well, although it was cancelled";
             return call.IsCanceled || call.Exception!.InnerException is OperationCanceledException or null ? null
-                : $"{name}{(first == call ? "" : ", cancelled")}, expected an OperationCanceledException, got {call.Exception.InnerException.GetType().FullName}: {call.Exception.InnerException.Message}";
+                : $"{name}{(first == call ? "" : ", cancelled")}, expected an OperationCanceledException, "
+                    + $"got {call.Exception.InnerException.GetType().FullName}: {call.Exception.InnerException.Message}";
         }
         """;
 

@@ -4,8 +4,13 @@ namespace Assay.Repros.Calls;
 internal sealed class ChangesCode(CallContext context) : CallCode(context)
 {
     private const string Fields = """
-        static global::System.Reflection.FieldInfo[] FieldsOf(Type? type) => type is null ? []
-            : [.. type.GetFields(global::System.Reflection.BindingFlags.Instance | global::System.Reflection.BindingFlags.Public | global::System.Reflection.BindingFlags.NonPublic | global::System.Reflection.BindingFlags.DeclaredOnly), .. FieldsOf(type.BaseType)];
+        static global::System.Reflection.FieldInfo[] FieldsOf(Type? type)
+        {
+            const global::System.Reflection.BindingFlags Declared =
+                global::System.Reflection.BindingFlags.Instance | global::System.Reflection.BindingFlags.Public
+                | global::System.Reflection.BindingFlags.NonPublic | global::System.Reflection.BindingFlags.DeclaredOnly;
+            return type is null ? [] : [.. type.GetFields(Declared), .. FieldsOf(type.BaseType)];
+        }
         """;
 
     private const string Changing = """

@@ -7,7 +7,8 @@ internal sealed class FailuresCode(CallContext context) : CallCode(context)
         // Calls that may fail: damaged payloads, and what the caller hands over.
         static IEnumerable<(string Name, Action Call)> Failing({{Context.Serializer}} serializer, byte[] payload)
         {
-            byte[] noise = Noise(payload.Length), halfNoise = [.. payload[..(payload.Length / 2)], .. Noise(payload.Length - (payload.Length / 2))];
+            byte[] noise = Noise(payload.Length);
+            byte[] halfNoise = [.. payload[..(payload.Length / 2)], .. Noise(payload.Length - (payload.Length / 2))];
             foreach (byte[] damaged in new byte[][] { [], payload[..1], payload[..(payload.Length / 2)], payload[..^1], noise, halfNoise })
                 yield return ("a damaged payload", () => Read(serializer, damaged));
             yield return ("null", () => Write(serializer, default!));{{MoreCalls}}

@@ -30,7 +30,8 @@ internal sealed class PayloadCode
     private const string OfInflated = """
         static byte[] Inflated(string base64)
         {
-            using var inflated = new System.IO.Compression.DeflateStream(new MemoryStream(Convert.FromBase64String(base64)), System.IO.Compression.CompressionMode.Decompress);
+            using var inflated = new System.IO.Compression.DeflateStream(
+                new MemoryStream(Convert.FromBase64String(base64)), System.IO.Compression.CompressionMode.Decompress);
             using var all = new MemoryStream();
             inflated.CopyTo(all);
             return all.ToArray();

@@ -27,7 +27,8 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
                 catch (Exception exception)
                 {
                     Exception cause = exception.GetBaseException();
-                    failures.Enqueue($"{(isReading ? "reading" : "writing")} on one of 32 threads, expected the value back, got {cause.GetType().FullName}: {cause.Message}");
+                    failures.Enqueue($"{(isReading ? "reading" : "writing")} on one of 32 threads, expected the value back, "
+                        + $"got {cause.GetType().FullName}: {cause.Message}");
                 }
             }
         })).ToList();
