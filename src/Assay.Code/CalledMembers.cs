@@ -27,10 +27,10 @@ internal static class CalledMembers
     private static readonly string[] Enumerables = ["System.Collections.IEnumerable", "System.Collections.Generic.IAsyncEnumerable<T>"];
     private static readonly string[] OfCollections = ["Add", "GetEnumerator"];
 
-    private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>",
+    private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>", "System.IDisposable",
         "System.Runtime.Serialization.IDeserializationCallback"];
 
-    /// <summary>Whether collections or serializers call members through an interface of .NET.</summary>
+    /// <summary>Whether collections, serializers or the end of a block call members through an interface of .NET.</summary>
     public static bool IsCalledThrough(INamedTypeSymbol face) =>
         Faces.Contains(face.OriginalDefinition.ToDisplayString()) || IsOfCollections(face);
 
@@ -54,7 +54,8 @@ internal static class CalledMembers
         _ => false,
     };
 
-    /// <summary>Members that must come along with one: what overrides it, and an operator's counterpart.</summary>
+    /// <summary>Members that must come along with one: what overrides or implements it, what it implements by name, and an operator's
+    /// counterpart.</summary>
     /// <param name="member">The member.</param>
     /// <param name="types">The types of the graph.</param>
     public static IEnumerable<ISymbol> RelativesOf(ISymbol member, IEnumerable<INamedTypeSymbol> types)
@@ -63,12 +64,35 @@ internal static class CalledMembers
             return Array.Find(Counterparts, pair => pair.Contains(member.Name)) is { } pair
                 ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
                 : [];
-        return member.IsAbstract || member.IsVirtual || member.IsOverride
+        if (member.ContainingType.TypeKind == TypeKind.Interface)
+            return types.SelectMany(type => Implementing(type, member));
+        return ImplementedByName(member).Concat(Overriding(member, types));
+    }
+
+    /// <summary>The members of interfaces that one implements under their names.</summary>
+    public static IEnumerable<ISymbol> ImplementedByName(ISymbol? member) => member switch
+    {
+        IMethodSymbol method => method.ExplicitInterfaceImplementations,
+        IPropertySymbol property => property.ExplicitInterfaceImplementations,
+        IEventSymbol happening => happening.ExplicitInterfaceImplementations,
+        _ => [],
+    };
+
+    private static IEnumerable<ISymbol> Overriding(ISymbol member, IEnumerable<INamedTypeSymbol> types) =>
+        member.IsAbstract || member.IsVirtual || member.IsOverride
             ? types.SelectMany(type => type.GetMembers(member.Name))
                 .Where(other => other.IsOverride && Overridden(other).Contains(member, SymbolEqualityComparer.Default))
                 .Concat(Overridden(member))
             : [];
-    }
+
+    private static IEnumerable<ISymbol> Implementing(INamedTypeSymbol type, ISymbol member) => type.TypeKind == TypeKind.Interface
+        ? []
+        : type.AllInterfaces
+            .Where(face => SymbolEqualityComparer.Default.Equals(face.OriginalDefinition, member.ContainingType))
+            .SelectMany(face => face.GetMembers(member.Name))
+            .Where(part => SymbolEqualityComparer.Default.Equals(part.OriginalDefinition, member))
+            .Select(type.FindImplementationForInterfaceMember)
+            .OfType<ISymbol>();
 
     // A method with an attribute of a library, or of .NET's for serializers. No library knows an attribute that the types' own assembly
     // declares: it is a source's, or a type that cannot be named from here.

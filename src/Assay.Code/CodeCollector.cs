@@ -33,7 +33,7 @@ internal sealed class CodeCollector
         text = new MarkedText(compilation, marks);
         helpers = new HelperCollector(compilation, marks, text);
         IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
-        foreach (ObjectShape shape in graph.Objects.Where(shape => shape.Kind != ObjectKind.Interface))
+        foreach (ObjectShape shape in graph.Objects)
         {
             if (closed.GetValueOrDefault(shape.TypeName.CSharpName) is not INamedTypeSymbol symbol)
                 continue;
@@ -51,7 +51,7 @@ internal sealed class CodeCollector
     {
         foreach (TypeUnderWay type in types.Values.SelectMany(all => all).ToList())
         {
-            foreach (ISymbol member in type.Symbol.GetMembers())
+            foreach (ISymbol member in type.Symbol.TypeKind == TypeKind.Interface ? [] : type.Symbol.GetMembers())
                 TakeRoot(type, member);
             TakeStaticConstructor(type);
             TakeInterfaces(type);
@@ -95,9 +95,12 @@ internal sealed class CodeCollector
         }
     }
 
-    // Members that .NET calls through an interface come along with it; of records IEquatable is the compiler's.
+    // Members that .NET calls through an interface come along with it; of records IEquatable is the compiler's. The user's own
+    // interfaces are decompiled too: in the assembly they derive from lists of the assembly's types, which are not these.
     private void TakeInterfaces(TypeUnderWay type)
     {
+        foreach (INamedTypeSymbol face in type.Symbol.AllInterfaces.Where(IsOfTypes))
+            Note(face);
         foreach (INamedTypeSymbol face in OwnInterfacesOf(type.Symbol).Where(CalledMembers.IsCalledThrough))
         {
             List<ISymbol> own = [.. face.AllInterfaces.Prepend(face).SelectMany(part => part.GetMembers())

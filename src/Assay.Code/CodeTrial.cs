@@ -19,7 +19,7 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
     /// <summary>The code that compiles, with what does not as left out.</summary>
     public CodeOfTypes Run(CancellationToken cancellation)
     {
-        IReadOnlyList<Diagnostic> errors = Errors(left, cancellation);
+        TrialErrors errors = Errors(left, cancellation);
         for (int round = 0; round < MostRounds && Remove(errors); round++)
             errors = Errors(left, cancellation);
 
@@ -32,30 +32,32 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
         };
     }
 
-    private IReadOnlyList<Diagnostic> Errors(CodeOfTypes tried, CancellationToken cancellation)
+    private TrialErrors Errors(CodeOfTypes tried, CancellationToken cancellation)
     {
         ShapeGraph coded = tried.AttachTo(graph);
         ContractNaming naming = new(coded, "Trial");
         IReadOnlyList<EmittedFile> files = new ContractEmitter(coded, naming, new Undecorated(), tellsPieces: true).Emit();
-        return [.. compile(files.Select(file => file.Content)).GetDiagnostics(cancellation)
-            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
+        return new TrialErrors(compile(files.Select(file => file.Content)), cancellation);
     }
 
-    /// <summary>Removes the pieces that errors stand in.</summary>
+    /// <summary>Turns off what warns of experiments, or else removes the pieces that errors name.</summary>
     /// <returns>Whether there was any.</returns>
-    private bool Remove(IReadOnlyList<Diagnostic> errors)
+    private bool Remove(TrialErrors errors)
     {
-        bool isAny = false;
-        foreach (IGrouping<CodePiece, Diagnostic> found in errors.Select(
-            error => (Piece: CodePiece.Parse(error.Location.GetMappedLineSpan().Path), error)).Where(pair => pair.Piece is not null)
-            .GroupBy(pair => pair.Piece!, pair => pair.error))
+        if (errors.OfLibraries is { Count: > 0 } warnings)
         {
-            isAny = true;
-            leftOut.Add(new LeftOutCode(ShortOf(found.Key.Type), found.Key.Description, ReasonOf(found.First())));
-            left = left.Without(found.Key);
+            left = left with { DisabledWarnings = [.. left.DisabledWarnings, .. warnings] };
+            return true;
         }
 
-        return isAny;
+        IReadOnlyList<(CodePiece Piece, Diagnostic Error)> found = errors.Pieces();
+        foreach ((CodePiece piece, Diagnostic error) in found)
+        {
+            leftOut.Add(new LeftOutCode(ShortOf(piece.Type), piece.Description, ReasonOf(error)));
+            left = left.Without(piece);
+        }
+
+        return found.Count > 0;
     }
 
     private string ShortOf(string type) =>

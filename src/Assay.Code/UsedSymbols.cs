@@ -16,6 +16,7 @@ internal static class UsedSymbols
             [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol,
                 AddedBy(model, expression, cancellation)],
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
+        ExplicitInterfaceSpecifierSyntax => [.. CalledMembers.ImplementedByName(model.GetDeclaredSymbol(node.Parent!, cancellation))],
         _ => [],
     };
 

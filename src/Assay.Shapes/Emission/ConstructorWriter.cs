@@ -29,8 +29,10 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
         if (constructor.SetsRequiredMembers)
             writer.Line(SetsRequiredMembers);
         writer.Lines(decoration.AttributesOf(type, constructor));
-        var parameters =
-            constructor.Parameters.Select(parameter => $"{DeclaredTypeOf(parameter)} {CSharpIdentifier.Escape(parameter.Name)}");
+        var optional = constructor.Parameters.Reverse().SkipWhile(parameter => parameter.Modifier == "params")
+            .TakeWhile(parameter => DefaultOf(parameter) is not null).ToHashSet();
+        var parameters = constructor.Parameters.Select(parameter =>
+            Declaration(parameter) + (optional.Contains(parameter) ? $" = {DefaultOf(parameter)}" : ""));
         var declaration =
             $"{Spelling.Of(constructor.Access)} {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}("
             + $"{string.Join(", ", parameters)})";
@@ -130,10 +132,20 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
         type.TypeName.Namespace == container.TypeName.Namespace && type.TypeName.Path.Count > container.TypeName.Path.Count
         && type.TypeName.Path.Take(container.TypeName.Path.Count).SequenceEqual(container.TypeName.Path);
 
+    private string Declaration(ParameterShape parameter) =>
+        (parameter.Modifier.Length > 0 && !IsHidden(parameter.Shape) ? $"{parameter.Modifier} " : "")
+            + $"{DeclaredTypeOf(parameter)} {CSharpIdentifier.Escape(parameter.Name)}";
+
     private string DeclaredTypeOf(ParameterShape parameter) =>
         IsHidden(parameter.Shape) ? "object?"
         : HoldsUnsupported(parameter.Shape) ? TypeOf(parameter.Shape)
         : naming.DeclaredTypeOf(parameter.Shape, parameter.IsNullable);
+
+    // Null where there is none, or where the type that stands for its own cannot hold it.
+    private string? DefaultOf(ParameterShape parameter) => parameter.Default is not { } value || value == "default" ? parameter.Default
+        : IsHidden(parameter.Shape) ? null
+        : !char.IsAsciiDigit(value[^1]) ? value
+        : $"({TypeOf(parameter.Shape is NullableShape nullable ? nullable.Element : parameter.Shape)})({value})";
 
     // A type that no code here may name stands as object: the constructor keeps its number of parameters.
     private string TypeOf(Shape shape) =>

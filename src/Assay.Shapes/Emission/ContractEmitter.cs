@@ -35,7 +35,7 @@ public sealed class ContractEmitter(
 
     private EmittedFile EmitFile(string space, string top, List<(Shape Shape, ContractTypeName Name)> types)
     {
-        var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
+        var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings, .. graph.DisabledWarnings]);
         writer.Line($"namespace {space};");
         writer.Line();
         WriteLevel([top], types, writer);
@@ -47,7 +47,7 @@ public sealed class ContractEmitter(
         foreach (var beside in graph.Helpers.Where(helper => helper.Container.Length == 0)
             .GroupBy(helper => CodeInserter.NamespaceOf(naming, helper)))
         {
-            var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
+            var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings, .. graph.DisabledWarnings]);
             writer.Line($"namespace {beside.Key};");
             foreach (var helper in beside)
                 WriteHelper(helper, writer);

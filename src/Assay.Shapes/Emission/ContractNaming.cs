@@ -14,7 +14,7 @@ public sealed class ContractNaming : IContractNames
     private readonly Dictionary<MemberShape, string> memberNames = [];
     private readonly Dictionary<Shape, bool> nameable = [];
 
-    /// <summary>Names every object and enum of the graph.</summary>
+    /// <summary>Names every object and enum of the graph. Nobody declares anew what .NET has, such as <see cref="DayOfWeek"/>.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="prefix">First segment of every namespace, such as <c>DataContract</c>.</param>
     /// <param name="qualifier">A further segment; null for none.</param>
@@ -28,7 +28,7 @@ public sealed class ContractNaming : IContractNames
         Qualifier = qualifier;
         var taken = new HashSet<string>(StringComparer.Ordinal);
         // Closed generic types last: their names give way to those that the user wrote.
-        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape)
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape { IsOfRuntime: false })
             .OrderBy(shape => shape.TypeName.IsClosedGeneric))
             names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
         SeparateSame(taken);

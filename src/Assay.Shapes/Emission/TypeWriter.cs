@@ -33,7 +33,10 @@ internal sealed class TypeWriter(
         writer.Lines(decoration.AttributesOf(type).Concat(Honoured(type.Written, hasField: false)));
         var block = writer.Block(Header(type));
         if (type.Kind == ObjectKind.Interface)
+        {
+            WriteCode(type, writer);
             return block;
+        }
         foreach (var (member, isField) in DeclarationsOf(type))
         {
             if (isField)

@@ -11,10 +11,16 @@ public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<
     /// <summary>No code at all.</summary>
     public static CodeOfTypes None { get; } = new([], [], []);
 
+    /// <summary>Diagnostics by which libraries warn of what they call experimental, and which the code's author has turned off.</summary>
+    public IReadOnlyList<string> DisabledWarnings { get; init; } = [];
+
     /// <summary>The code without one piece, and without what a type cannot have without it.</summary>
-    public CodeOfTypes Without(CodePiece piece) => piece.Kind == CodePieceKind.Helper
-        ? this with { Helpers = [.. Helpers.Where(helper => helper.Type != piece.Type)] }
-        : this with { Types = [.. Types.Select(type => type.Type == piece.Type ? type.Without(piece) : type)] };
+    public CodeOfTypes Without(CodePiece piece) => piece.Kind switch
+    {
+        CodePieceKind.Helper => this with { Helpers = [.. Helpers.Where(helper => helper.Type != piece.Type)] },
+        CodePieceKind.Interface => this with { Types = [.. Types.Select(type => type.WithoutInterface(piece.Type))] },
+        _ => this with { Types = [.. Types.Select(type => type.Type == piece.Type ? type.Without(piece) : type)] },
+    };
 
     /// <summary>A graph in which each type has its code.</summary>
     public ShapeGraph AttachTo(ShapeGraph graph)
@@ -22,7 +28,7 @@ public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<
         var byName = Types.ToDictionary(type => type.Type, StringComparer.Ordinal);
         foreach (var type in graph.Objects)
             type.Code = byName.GetValueOrDefault(type.TypeName.CSharpName);
-        return graph with { HasCode = true, Helpers = Helpers, LeftOut = LeftOut };
+        return graph with { HasCode = true, Helpers = Helpers, LeftOut = LeftOut, DisabledWarnings = DisabledWarnings };
     }
 }
 
@@ -57,6 +63,9 @@ public sealed record CodeOfType(string Type)
             Interfaces = [.. Interfaces.Where(face => !face.Members.Contains(piece.Key))],
         },
     };
+
+    /// <summary>The code without an interface of .NET.</summary>
+    internal CodeOfType WithoutInterface(string name) => this with { Interfaces = [.. Interfaces.Where(face => face.Name != name)] };
 
     private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) =>
         all.Where(pair => pair.Key != key).ToDictionary(pair => pair.Key, pair => pair.Value);

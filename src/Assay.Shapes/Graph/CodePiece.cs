@@ -23,6 +23,10 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
     /// <summary>A member without storage.</summary>
     public static CodePiece Member(ObjectShape type, string name) => new(CodePieceKind.Member, type.TypeName.CSharpName, name);
 
+    /// <summary>An interface of .NET, in all types.</summary>
+    /// <param name="name">Its name, as <see cref="InterfaceCode.Name"/> has it.</param>
+    public static CodePiece Interface(string name) => new(CodePieceKind.Interface, name, "");
+
     /// <summary>A type beside the graph.</summary>
     public static CodePiece Helper(HelperCode helper) => new(CodePieceKind.Helper, helper.Type, "");
 
@@ -34,6 +38,7 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
         CodePieceKind.Constructor => $"constructor ({Key.Replace("global::", "", StringComparison.Ordinal)})",
         CodePieceKind.Property => $"accessors of {Key}",
         CodePieceKind.Helper => "all of it",
+        CodePieceKind.Interface => "as an interface",
         _ => Key,
     };
 
@@ -99,4 +104,7 @@ public enum CodePieceKind
 
     /// <summary>A type beside the graph.</summary>
     Helper,
+
+    /// <summary>An interface of .NET that types implement.</summary>
+    Interface,
 }

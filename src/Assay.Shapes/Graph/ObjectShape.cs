@@ -128,4 +128,12 @@ public sealed record ConstructorShape(Access Access, IReadOnlyList<ParameterShap
 /// <param name="Name">Its name.</param>
 /// <param name="Shape">Shape of its type.</param>
 /// <param name="IsNullable">Whether its reference may be null by annotation or by missing annotation.</param>
-public sealed record ParameterShape(string Name, Shape Shape, bool IsNullable);
+public sealed record ParameterShape(string Name, Shape Shape, bool IsNullable)
+{
+    /// <summary>What it is where a caller leaves it out, as C# writes it, an integer without its type; null where callers must
+    /// give it.</summary>
+    public string? Default { get; init; }
+
+    /// <summary>How it takes its argument, as C# writes it: <c>in</c> or <c>params</c>; empty for by value.</summary>
+    public string Modifier { get; init; } = "";
+}

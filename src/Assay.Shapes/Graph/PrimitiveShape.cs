@@ -80,6 +80,9 @@ public sealed class EnumShape(
     /// <summary>Whether emitted code may name it: it and all containing types are public.</summary>
     public bool IsNameable { get; init; } = true;
 
+    /// <summary>Whether .NET declares it.</summary>
+    public bool IsOfRuntime { get; init; }
+
     /// <summary>Full names of the attributes that it carries.</summary>
     public IReadOnlyList<string> Attributes { get; init; } = [];
 

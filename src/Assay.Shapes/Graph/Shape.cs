@@ -56,6 +56,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>Code of its types that contracts do without.</summary>
     public IReadOnlyList<LeftOutCode> LeftOut { get; init; } = [];
 
+    /// <summary>Warnings that the types' author has turned off, beside those of the compiler.</summary>
+    public IReadOnlyList<string> DisabledWarnings { get; init; } = [];
+
     /// <summary>What was edited in its types; the user's own have none of it.</summary>
     public TypeEdits Edits { get; init; }
 

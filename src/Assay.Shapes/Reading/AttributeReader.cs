@@ -1,6 +1,4 @@
-using System.Globalization;
 using System.Reflection;
-using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -52,26 +50,12 @@ internal static class AttributeReader
         null => $"({NameOf(argument.ArgumentType)})null",
         Type type => TypeNaming.IsWritable(type) ? $"typeof({NameOf(type)})" : null,
         IReadOnlyCollection<CustomAttributeTypedArgument> items => ArrayOf(argument.ArgumentType, [.. items.Select(Literal)]),
-        _ when argument.ArgumentType.IsEnum => $"({NameOf(argument.ArgumentType)})({Number(argument.Value)})",
-        string text => CSharpText.Literal(text),
-        char character => CSharpText.Literal(character),
-        bool flag => flag ? "true" : "false",
-        float or double => Real(argument.Value),
-        var number => $"({NameOf(argument.ArgumentType)})({Number(number)})",
+        string or char or bool or float or double => ConstantText.Of(argument.Value),
+        var number => $"({NameOf(argument.ArgumentType)})({ConstantText.Of(number)})",
     };
 
     private static string? ArrayOf(Type type, IReadOnlyList<string?> items) =>
         items.Contains(null) ? null : $"new {NameOf(type.GetElementType()!)}[] {{ {string.Join(", ", items)} }}";
-
-    private static string Number(object number) => Convert.ToString(number, CultureInfo.InvariantCulture)!;
-
-    private static string Real(object number)
-    {
-        var (type, value) = number is float ? ("float", (double)(float)number) : ("double", (double)number);
-        return double.IsNaN(value) ? $"{type}.NaN"
-            : double.IsInfinity(value) ? $"{type}.{(value > 0 ? "Positive" : "Negative")}Infinity"
-            : $"{((IFormattable)number).ToString("R", CultureInfo.InvariantCulture)}{type[0]}";
-    }
 
     private static string NameOf(Type type)
     {

@@ -53,8 +53,19 @@ internal static class ConstructorReader
     {
         var (shape, isNullable) =
             graph.Declare(ByValue(parameter.ParameterType), ByValue(declaration.ParameterType), Nullability.Of(declaration));
-        return new ParameterShape(name, shape, isNullable);
+        return new ParameterShape(name, shape, isNullable)
+        {
+            Default = parameter.HasDefaultValue ? ConstantText.Of(parameter.RawDefaultValue) : null,
+            Modifier = ModifierOf(parameter),
+        };
     }
+
+    private static string ModifierOf(ParameterInfo parameter) =>
+        parameter.ParameterType.IsByRef && parameter.IsIn ? "in"
+        : parameter.ParameterType.IsSZArray
+            && parameter.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.ParamArrayAttribute")
+            ? "params"
+        : "";
 
     private static Type ByValue(Type type) => type.IsByRef ? type.GetElementType()! : type;
 }
@@ -107,6 +118,7 @@ internal static class EnumReader
         return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values])
         {
             IsNameable = type.IsVisible && TypeNaming.IsWritable(type),
+            IsOfRuntime = RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name),
             Attributes = AttributeNames.Of(type),
         };
     }

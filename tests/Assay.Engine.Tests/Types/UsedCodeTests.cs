@@ -1,11 +1,5 @@
-using System.Runtime.InteropServices;
-using Assay.Code;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Reading;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Engine.Tests.Types;
 
@@ -202,17 +196,5 @@ public sealed class UsedCodeTests : IDisposable
         Assert.Empty(code.Helpers);
     }
 
-    private CodeOfTypes Read(string source)
-    {
-        string path = folder.File("Shop.dll");
-        CSharpCompilation compilation = CSharpCompilation.Create(
-            "Shop",
-            [CSharpSyntaxTree.ParseText($"namespace Shop {{ {source} }}")],
-            FrameworkAssemblies.Managed.Select(file => MetadataReference.CreateFromFile(file)),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));
-        Assert.True(compilation.Emit(path).Success);
-        using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
-        return new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(
-            reader.Read("Shop.Parcel"), TestContext.Current.CancellationToken);
-    }
+    private CodeOfTypes Read(string source) => new CompiledShop(folder, source).Read();
 }

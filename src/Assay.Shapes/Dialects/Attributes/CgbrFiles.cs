@@ -23,7 +23,7 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
     {
         foreach (var shape in graph.Shapes)
         {
-            if (shape is EnumShape enumeration)
+            if (shape is EnumShape { IsOfRuntime: false } enumeration)
                 yield return File(naming.FindName(shape)!.Namespace, shape.TypeName.Name, writer => WriteEnum(enumeration, writer));
             else if (shape is ObjectShape type)
                 yield return File(naming.FindName(shape)!.Namespace, naming.FindName(shape)!.Path[^1], writer => WriteClass(type, writer));

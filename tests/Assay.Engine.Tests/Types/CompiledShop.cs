@@ -1,0 +1,39 @@
+using System.Runtime.InteropServices;
+using Assay.Code;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.UserTypes;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Assay.Engine.Tests.Types;
+
+/// <summary>An assembly with the types of a test, in the namespace Shop, and the code of its type Parcel.</summary>
+internal sealed class CompiledShop
+{
+    private readonly OwnCodeReader code;
+    private readonly ShapeGraph graph;
+
+    public CompiledShop(TemporaryFolder folder, string source)
+    {
+        string path = folder.File("Shop.dll");
+        CSharpCompilation compilation = CSharpCompilation.Create(
+            "Shop",
+            [CSharpSyntaxTree.ParseText($"namespace Shop {{ {source} }}")],
+            FrameworkAssemblies.Managed.Select(file => MetadataReference.CreateFromFile(file)),
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release,
+                specificDiagnosticOptions: [new("SHOP001", ReportDiagnostic.Suppress)]));
+        Assert.True(compilation.Emit(path).Success);
+        using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
+        graph = reader.Read("Shop.Parcel");
+        code = new OwnCodeReader([path], FrameworkAssemblies.Managed);
+    }
+
+    /// <summary>The code that comes along.</summary>
+    public CodeOfTypes Read() => code.Read(graph, TestContext.Current.CancellationToken);
+
+    /// <summary>What of it compiles.</summary>
+    public CodeOfTypes Try(CodeOfTypes tried) => code.Try(graph, tried, TestContext.Current.CancellationToken);
+}
