@@ -14,6 +14,7 @@ internal sealed class CodeCollector
     private readonly TypeMarks marks;
     private readonly MarkedText text;
     private readonly HelperCollector helpers;
+    private readonly InterfaceCollector interfaces;
     private readonly Dictionary<INamedTypeSymbol, List<TypeUnderWay>> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<SyntaxNode> unread = new();
     private readonly IReadOnlySet<string> assemblies;
@@ -32,6 +33,7 @@ internal sealed class CodeCollector
                 .ToHashSet(StringComparer.Ordinal));
         text = new MarkedText(compilation, marks);
         helpers = new HelperCollector(compilation, marks, text);
+        interfaces = new InterfaceCollector(marks, TakeMember);
         IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
         foreach (ObjectShape shape in graph.Objects)
         {
@@ -95,33 +97,16 @@ internal sealed class CodeCollector
         }
     }
 
-    // Members that .NET calls through an interface come along with it; of records IEquatable is the compiler's. The user's own
-    // interfaces are decompiled too: in the assembly they derive from lists of the assembly's types, which are not these.
+    // The user's own interfaces are decompiled too: in the assembly they derive from lists of the assembly's types, which are not these.
     private void TakeInterfaces(TypeUnderWay type)
     {
         foreach (INamedTypeSymbol face in type.Symbol.AllInterfaces.Where(IsOfTypes))
             Note(face);
-        foreach (INamedTypeSymbol face in OwnInterfacesOf(type.Symbol).Where(CalledMembers.IsCalledThrough))
-        {
-            List<ISymbol> own = [.. face.AllInterfaces.Prepend(face).SelectMany(part => part.GetMembers())
-                .Select(type.Symbol.FindImplementationForInterfaceMember)
-                .OfType<ISymbol>()
-                .Select(member => (member as IMethodSymbol)?.AssociatedSymbol ?? member)
-                .Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type.Symbol) && !type.Stores(member.Name))
-                .Distinct(SymbolEqualityComparer.Default)];
-            foreach (ISymbol member in own)
-                TakeMember(type, member);
-            type.Interfaces.Add(new InterfaceCode(marks.Of(face), [.. own.Select(NameOf)]));
-        }
-
+        interfaces.TakeCalled(type, IsOfTypes);
         if (type.Symbol.AllInterfaces.Any(CalledMembers.IsOfCollections))
             foreach (ISymbol member in type.Symbol.GetMembers().Where(CalledMembers.IsCalledOfCollections))
                 TakeMember(type, member);
     }
-
-    private IEnumerable<INamedTypeSymbol> OwnInterfacesOf(INamedTypeSymbol type) => type.AllInterfaces
-        .Where(face => type.BaseType?.AllInterfaces.Contains(face, SymbolEqualityComparer.Default) != true)
-        .Where(face => !IsOfTypes(face) && !(type.IsRecord && face.Name == nameof(IEquatable<int>)));
 
     private PropertyCode AccessorsOf(TypeUnderWay type, PropertyDeclarationSyntax property)
     {
@@ -143,7 +128,8 @@ internal sealed class CodeCollector
         SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
         bool isOpen = member is IPropertySymbol { IsSealed: false } && (member.IsAbstract || member.IsVirtual || member.IsOverride);
         type.Members.Add(
-            new MemberCode(NameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false })
+            new MemberCode(
+                TypeMarks.ShortNameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false })
             {
                 OpenProperty = isOpen ? member.Name : "",
             });
@@ -157,11 +143,9 @@ internal sealed class CodeCollector
         if (type.Symbol.StaticConstructors is [{ IsImplicitlyDeclared: false } constructor]
             && SyntaxOf(constructor) is ConstructorDeclarationSyntax { Body: { } body } && type.Taken.Add(constructor.OriginalDefinition))
             type.Members.Add(
-                new MemberCode(NameOf(constructor), $"static {CodeMarks.MarkOwn(TypeMarks.PlainNameOf(type.Symbol))}() {Take(type, body)}",
-                    LooksLikeData: false));
+                new MemberCode(TypeMarks.ShortNameOf(constructor),
+                    $"static {CodeMarks.MarkOwn(TypeMarks.PlainNameOf(type.Symbol))}() {Take(type, body)}", LooksLikeData: false));
     }
-
-    private static string NameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
     private string Take(TypeUnderWay type, SyntaxNode node)
     {
@@ -204,8 +188,10 @@ internal sealed class CodeCollector
         ISymbol used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
         if (used is INamedTypeSymbol type)
         {
-            if (!types.ContainsKey(type) && !marks.IsStored(type))
-                helpers.Use(type, unread.Enqueue, from);
+            if (types.ContainsKey(type) || marks.IsStored(type))
+                return;
+            helpers.Use(type, unread.Enqueue, from);
+            interfaces.TakeOwn(type, types.Values.SelectMany(all => all));
         }
         else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
         {
@@ -234,40 +220,4 @@ internal sealed class CodeCollector
 
     private static SyntaxNode? SyntaxOf(ISymbol symbol) =>
         symbol.IsImplicitlyDeclared ? null : symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
-}
-
-/// <summary>The code of one type while it is collected.</summary>
-internal sealed class TypeUnderWay(ObjectShape shape, INamedTypeSymbol symbol)
-{
-    /// <summary>The closed type in the decompiled source.</summary>
-    public INamedTypeSymbol Symbol => symbol;
-
-    public Dictionary<string, string> Initializers { get; } = new(StringComparer.Ordinal);
-
-    public Dictionary<string, ConstructorCode> Constructors { get; } = new(StringComparer.Ordinal);
-
-    public Dictionary<string, PropertyCode> Properties { get; } = new(StringComparer.Ordinal);
-
-    public List<MemberCode> Members { get; } = [];
-
-    public List<InterfaceCode> Interfaces { get; } = [];
-
-    public HashSet<ISymbol> Taken { get; } = new(SymbolEqualityComparer.Default);
-
-    public bool HasCode => Initializers.Count + Constructors.Count + Properties.Count + Members.Count + Interfaces.Count > 0;
-
-    public MemberShape? FindStored(string name) => shape.Members.FirstOrDefault(member => member.IsProperty && member.Name == name);
-
-    /// <summary>Whether contracts have the member as data.</summary>
-    public bool Stores(string name) =>
-        shape.Members.Any(member => member.HasPlace && (member.StorageField == name || (member.IsProperty && member.Name == name)));
-
-    public CodeOfType ToCode() => new(shape.TypeName.CSharpName)
-    {
-        Initializers = Initializers,
-        Constructors = Constructors,
-        Properties = Properties,
-        Members = Members,
-        Interfaces = Interfaces,
-    };
 }

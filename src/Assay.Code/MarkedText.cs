@@ -106,6 +106,9 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
         IsDeclaredHere(type)
             && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
 
+    /// <summary>The name of a member as people write it, with its parameters where it has any.</summary>
+    public static string ShortNameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+
     /// <summary>The name as C# writes it in full, without marks.</summary>
     public static string PlainNameOf(ITypeSymbol type) => type.ToDisplayString(Full);
 

@@ -14,7 +14,7 @@ internal static class UsedSymbols
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
         ExpressionSyntax expression =>
             [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol,
-                AddedBy(model, expression, cancellation)],
+                AddedBy(model, expression, cancellation), .. InterfacesOf(model, expression, cancellation)],
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
         ExplicitInterfaceSpecifierSyntax => [.. CalledMembers.ImplementedByName(model.GetDeclaredSymbol(node.Parent!, cancellation))],
         _ => [],
@@ -23,6 +23,16 @@ internal static class UsedSymbols
     /// <summary>What a node means and cannot have from where it stands, such as a type of another assembly that is not public.</summary>
     public static IEnumerable<ISymbol> Unreachable(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
         node is ExpressionSyntax or ConstructorInitializerSyntax ? model.GetSymbolInfo(node, cancellation).CandidateSymbols : [];
+
+    // What a value must be for where it goes, and a type for the parameter that it stands in.
+    private static IEnumerable<ISymbol> InterfacesOf(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
+        (model.GetSymbolInfo(expression, cancellation).Symbol switch
+        {
+            INamedTypeSymbol type => type.TypeParameters,
+            IMethodSymbol method => method.TypeParameters,
+            _ => [],
+        }).SelectMany(parameter => parameter.ConstraintTypes).Append(model.GetTypeInfo(expression, cancellation).ConvertedType)
+            .OfType<INamedTypeSymbol>().Where(type => type.TypeKind == TypeKind.Interface);
 
     private static ISymbol? AddedBy(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
         expression.Parent is InitializerExpressionSyntax { RawKind: (int)SyntaxKind.CollectionInitializerExpression }

@@ -82,7 +82,7 @@ public sealed class SerializationInfoDialect : MappedDialect
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) =>
         Finding.FirstType(graph, type => type.Collected is not null) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}, and would write its members alone."
-            : null;
+            : SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type.IsSelfWritten));
 
     private protected override BoundMappedDialect Carry(
         ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
@@ -142,14 +142,18 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     private string Adding(MemberShape member)
     {
         var value = storage.Read(member);
-        return Getter(member.Shape) is null
-            ? $"info.AddValue({KeyOf(member)}, {value}, typeof({naming.TypeNameOf(member.Shape)}));"
+        return IsPointer(member.Shape) ? $"info.AddValue({KeyOf(member)}, (long){value});"
+            : Getter(member.Shape) is null ? $"info.AddValue({KeyOf(member)}, {value}, typeof({naming.TypeNameOf(member.Shape)}));"
             : $"info.AddValue({KeyOf(member)}, {value});";
     }
 
     private string Getting(MemberShape member) => Getter(member.Shape) is { } getter
         ? $"info.{getter}({KeyOf(member)})"
+        : IsPointer(member.Shape) ? $"({naming.TypeNameOf(member.Shape)})info.GetInt64({KeyOf(member)})"
         : $"({naming.TypeNameOf(member.Shape)})info.GetValue({KeyOf(member)}, typeof({naming.TypeNameOf(member.Shape)}))";
+
+    // No object holds a pointer; whoever writes this by hand writes its address.
+    private static bool IsPointer(Shape shape) => shape is UnsupportedShape { IsPointer: true };
 
     // A name that a base class has taken gets the type's name in front: SerializationInfo takes each name once.
     private string KeyOf(MemberShape member)

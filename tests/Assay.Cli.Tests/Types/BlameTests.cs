@@ -46,6 +46,11 @@ public sealed class BlameTests
             public override int GetHashCode() => text.GetHashCode();
         }
         public class Holding { public Quantity Much { get; set; } public int Number { get; set; } }
+        public class Looped
+        {
+            public Looped Next { get; set; }
+            public static Looped Make() { Looped looped = new(); looped.Next = looped; return looped; }
+        }
         public class Cloned { public ICloneable Template { get; set; } public int Number { get; set; } }
         public class Part : ICloneable { public int Size { get; set; } public object Clone() => this; }
         [Serializable] public class Compared
@@ -64,12 +69,13 @@ public sealed class BlameTests
     [InlineData("Holding", "system.text.json/reflection: supported ")]
     [InlineData("Cloned", "system.text.json/reflection: supported , system.text.json/derived-types: supported ")]
     [InlineData("Compared", "data-contract/serializable: lossy library")]
+    [InlineData("Looped", "json.net/reused: rejected settings, json.net/preserve-references: supported ")]
     public void A_limit_is_of_whoever_decided(string root, string expected)
     {
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Blame", Source);
         string[] rows = [.. expected.Split(", ").Select(one => one.Split(": ")[0])];
-        string[] factory = root == "Compared" ? ["--factory", "Compared.Make"] : [];
+        string[] factory = root is "Compared" or "Looped" ? ["--factory", $"{root}.Make"] : [];
 
         using JsonDocument tables =
             CheckedRows.Read(folder, ["check", "--types", "Blame.dll", "--root", root, "--rows", string.Join(',', rows), .. factory]);

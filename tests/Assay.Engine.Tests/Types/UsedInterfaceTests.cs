@@ -119,6 +119,38 @@ public sealed class UsedInterfaceTests : IDisposable
         Assert.Equal(2, code.Types.Single(type => type.Type == "global::Shop.Bag").Interfaces.Count);
     }
 
+    [Fact]
+    public void A_type_is_for_code_what_its_own_interface_says()
+    {
+        CodeOfTypes code = Read("""
+            public class Parcel
+            {
+                private Label label;
+                public Label Label { get => label; set => label = (Label)Copies.Of(value); }
+                public Shelf<Label> Shelf { get; set; }
+                public Parcel() { label = new Shelf<Label>().First; }
+            }
+            public interface ICopyable { ICopyable Copy(); string Name { get; } }
+            public interface INumbered { int Number(); }
+            public interface IUnused { void Never(); }
+            public class Label : ICopyable, INumbered, IUnused
+            {
+                public string Name { get; set; }
+                public ICopyable Copy() => new Label { Name = Name };
+                public int Number() => 5;
+                public void Never() { }
+            }
+            internal static class Copies { internal static ICopyable Of(ICopyable value) => value.Copy(); }
+            public class Shelf<T> where T : class, INumbered { public T First { get; set; } }
+            """);
+
+        Assert.Empty(code.LeftOut);
+        CodeOfType label = code.Types.Single(type => type.Type == "global::Shop.Label");
+        Assert.Equal(["ICopyable", "INumbered"],
+            label.Interfaces.Select(face => face.Name.Split('.')[^1].TrimEnd('\uE001')).Order(StringComparer.Ordinal));
+        Assert.Equal(["Label.Copy()", "Label.Number()"], label.Members.Select(member => member.Name).Order(StringComparer.Ordinal));
+    }
+
     [Theory]
     [InlineData("public abstract class Shape { public abstract int Sides(); }", "public override int Sides() => 4;")]
     [InlineData("public interface Shape { int Sides(); }", "public int Sides() => 4;")]
