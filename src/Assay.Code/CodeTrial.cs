@@ -44,7 +44,7 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
     /// <returns>Whether there was any.</returns>
     private bool Remove(TrialErrors errors)
     {
-        if (errors.OfLibraries is { Count: > 0 } warnings)
+        if (errors.OfLibraries.Except(left.DisabledWarnings).ToList() is { Count: > 0 } warnings)
         {
             left = left with { DisabledWarnings = [.. left.DisabledWarnings, .. warnings] };
             return true;

@@ -21,8 +21,8 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
 
     /// <summary>Diagnostics that the author of what is used has named, and no compiler: the user's own compilation went without
     /// them.</summary>
-    public IReadOnlyList<string> OfLibraries =>
-        [.. errors.Select(error => error.Id).Where(id => !id.StartsWith("CS", StringComparison.Ordinal)).Distinct()];
+    public IEnumerable<string> OfLibraries =>
+        errors.Select(error => error.Id).Where(id => !id.StartsWith("CS", StringComparison.Ordinal)).Distinct();
 
     /// <summary>The pieces, each with the first error about it: those that errors stand in, or else abstract members and members of
     /// interfaces, whose implementation did not compile and is gone.</summary>
@@ -38,7 +38,7 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
     private static IReadOnlyList<(CodePiece, Diagnostic)> First(IEnumerable<(CodePiece? Piece, Diagnostic Error)> found) =>
         [.. found.Where(pair => pair.Piece is not null).DistinctBy(pair => pair.Piece).Select(pair => (pair.Piece!, pair.Error))];
 
-    // A member of .NET's own stands in no piece: its interface goes.
+    // A member of another assembly stands in no piece: its interface goes.
     private static CodePiece? PieceOf(ISymbol member) => member.Locations[0].IsInSource
         ? PieceAt(member.Locations[0])
         : CodePiece.Interface(TypeMarks.PlainNameOf(member.ContainingType));

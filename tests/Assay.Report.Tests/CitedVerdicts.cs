@@ -46,7 +46,7 @@ public sealed class CitedVerdicts
             + "[types](../../types/copies.md#private-field) | [file](../../repros/found.cs) |", page, StringComparison.Ordinal);
         Assert.Contains(
             "| not judged | - | Assay | Assay cannot emit it. | "
-            + "[types](../../types/copies.md#added-new-data) | `assay repro acme/copies#added-new-data` |", page, StringComparison.Ordinal);
+            + "[types](../../types/copies.md#added-new-data) |  |", page, StringComparison.Ordinal);
         Assert.Contains(
             "| supported | yes |  |  | [types](../cases.md#private-field) |  |", pages["rows/acme.md"], StringComparison.Ordinal);
         Assert.Contains("| [acme/copies](acme/copies.md) | 1/2 | - |", pages["rows/README.md"], StringComparison.Ordinal);
@@ -107,6 +107,17 @@ public sealed class CitedVerdicts
         Assert.Contains(
             "Each verdict has the name `acme/copies@2.0.0#CASE`. `assay repro acme/copies#CASE` writes", page, StringComparison.Ordinal);
         Assert.Contains("[file](../../repros/found.cs) |", page, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void No_file_is_promised_for_classes_of_a_schema()
+    {
+        var cases = Cases();
+
+        var page = Pages(cases with { Rows = [.. cases.Rows.Select(row => row with { Dialect = "proto" })] })["rows/acme/copies.md"];
+
+        Assert.DoesNotContain("assay repro", page, StringComparison.Ordinal);
+        Assert.Contains("`assay conform --rows acme/copies --case CASE` judges it again.", page, StringComparison.Ordinal);
     }
 
     [Fact]

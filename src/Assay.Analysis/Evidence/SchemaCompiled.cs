@@ -14,7 +14,7 @@ public static class SchemaCompiled
     public const string ThroughDto = "through a DTO";
 
     /// <summary>Whether a dialect is one of them.</summary>
-    internal static bool Is(string dialect) => Dialects.Contains(dialect);
+    public static bool Is(string dialect) => Dialects.Contains(dialect);
 
     /// <summary>Whether what is supported came back through such a class alone.</summary>
     public static bool IsThroughDto(Verdict verdict, string dialect) => verdict == Verdict.Supported && Is(dialect);

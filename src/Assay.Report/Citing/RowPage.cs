@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Analysis.Conformance;
+using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 using Assay.Report.Costs;
 using Assay.Report.Writers;
@@ -15,6 +16,9 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
 {
     private const int LongestText = 240;
 
+    // Into classes of a schema a value of the plain types gets by code of Assay alone.
+    private readonly bool hasRepros = !SchemaCompiled.Is(row.Dialect);
+
     /// <summary>What the row is, and how to read the page.</summary>
     public void Begin(Machine machine, bool hasCases)
     {
@@ -25,10 +29,12 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         var package = Words.Package(row.Package, row.PackageVersion);
         MarkdownBlock.Write(Text($"{package}{runtime}; dialect {row.Dialect}{settings}. {CostWords.Place(machine)}"), output);
         var policy = source.Policy is { } document ? $"; [what contracts get]({PageName.Link(path, document)})" : "";
-        var show = $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay";
+        var show = hasRepros
+            ? $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay; "
+            : "";
         var command = hasCases ? "assay conform" : "assay conform formats";
         var again = $"{PageName.Code($"{command} --rows {PageName.AskedOf(row)} --case CASE")} judges it again";
-        MarkdownBlock.Write($"Each verdict has the name {PageName.Code($"{row.Name}#CASE")}. {show}; {again}.", output);
+        MarkdownBlock.Write($"Each verdict has the name {PageName.Code($"{row.Name}#CASE")}. {show}{again}.", output);
         MarkdownBlock.Write($"*types* leads to what the library got{policy}.", output);
     }
 
@@ -45,7 +51,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
             foreach (var of in group)
             {
                 var isGood = !of.IsJudged ? "-" : of.IsGood ? "yes" : "**no**";
-                var shown = of.IsGood ? "" : ShownBy(of.Case.Name);
+                var shown = of.IsGood || !of.IsJudged ? "" : ShownBy(of.Case.Name);
                 var types = $"[types]({typesOf(of.Case)})";
                 Line(CaseLink(of.Case), of.Word, isGood, JudgeOf(of.Judge), Short(of.Reason), types, shown);
             }
@@ -83,8 +89,8 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
 
     private string CaseLink(CaseResult one) => $"[{Text(one.Name)}]({PageName.Link(path, PageName.Cases, one.Name)})";
 
-    private string ShownBy(string name) =>
-        source.ReproOf($"{PageName.AskedOf(row)}#{name}") is { } file
+    private string ShownBy(string name) => !hasRepros ? ""
+        : source.ReproOf($"{PageName.AskedOf(row)}#{name}") is { } file
             ? $"[file]({PageName.Link(path, file)})"
             : PageName.Code($"assay repro {PageName.AskedOf(row)}#{name}");
 

@@ -48,7 +48,7 @@ public sealed record CodeOfType(string Type)
     /// <summary>Whole declarations of what these use, and of what serializers call.</summary>
     public IReadOnlyList<MemberCode> Members { get; init; } = [];
 
-    /// <summary>Interfaces of .NET by which collections and serializers call some of the members.</summary>
+    /// <summary>Interfaces by which others call some of the members: of .NET, and the user's own that code takes the type for.</summary>
     public IReadOnlyList<InterfaceCode> Interfaces { get; init; } = [];
 
     /// <summary>The code without one piece of it.</summary>
@@ -64,7 +64,7 @@ public sealed record CodeOfType(string Type)
         },
     };
 
-    /// <summary>The code without an interface of .NET.</summary>
+    /// <summary>The code without an interface.</summary>
     internal CodeOfType WithoutInterface(string name) => this with { Interfaces = [.. Interfaces.Where(face => face.Name != name)] };
 
     private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) =>
@@ -74,7 +74,7 @@ public sealed record CodeOfType(string Type)
     public bool HasOrder => Interfaces.Any(face => face.Name.StartsWith("global::System.IComparable", StringComparison.Ordinal));
 }
 
-/// <summary>An interface of .NET that a type implements.</summary>
+/// <summary>An interface that a type implements and that is no type of the graph.</summary>
 /// <param name="Name">Its name, such as <c>global::System.IEquatable&lt;...></c>.</param>
 /// <param name="Members">Names of the type's members that implement it, as <see cref="MemberCode.Name"/> has them; those that the type
 /// inherits are not among them.</param>

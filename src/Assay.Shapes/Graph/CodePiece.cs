@@ -23,7 +23,7 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
     /// <summary>A member without storage.</summary>
     public static CodePiece Member(ObjectShape type, string name) => new(CodePieceKind.Member, type.TypeName.CSharpName, name);
 
-    /// <summary>An interface of .NET, in all types.</summary>
+    /// <summary>An interface, in all types.</summary>
     /// <param name="name">Its name, as <see cref="InterfaceCode.Name"/> has it.</param>
     public static CodePiece Interface(string name) => new(CodePieceKind.Interface, name, "");
 
@@ -105,6 +105,6 @@ public enum CodePieceKind
     /// <summary>A type beside the graph.</summary>
     Helper,
 
-    /// <summary>An interface of .NET that types implement.</summary>
+    /// <summary>An interface that types implement.</summary>
     Interface,
 }

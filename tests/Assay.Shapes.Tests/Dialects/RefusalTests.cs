@@ -52,6 +52,8 @@ public class RefusalTests
             + "contains the root INamed.")]
     [InlineData("serializable", "Written",
         "Assay cannot emit this yet: Written implements ISerializable, and a copy of it would not write itself.")]
+    [InlineData("iserializable", "Written",
+        "Assay cannot emit this yet: Written implements ISerializable, and a copy of it would not write itself.")]
     [InlineData("serializable-copy", "Written", null)]
     [InlineData("orleans", "Labelled",
         "Assay cannot emit this yet: Orleans' generator writes code that does not compile for a type that is nested in a generic one: "

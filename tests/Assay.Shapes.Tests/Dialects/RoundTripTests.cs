@@ -151,6 +151,16 @@ public class RoundTripTests
         Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(read)));
     }
 
+    [Fact]
+    public void SerializationInfo_takes_a_pointer_as_its_address()
+    {
+        var contract = new EmittedContractInstance("iserializable", "Pointed");
+        var pointed = RuntimeHelpers.GetUninitializedObject(contract.Assembly.GetTypes().Single(type => type.Name == "Pointed"));
+        pointed.GetType().GetField("Place")!.SetValue(pointed, (nint)5);
+
+        Assert.Equal(5, WrittenBy(ThroughSerializationInfo(pointed)).GetInt64("Place"));
+    }
+
     private static object ThroughFastSerialization(object value, EmittedContractInstance contract)
     {
         using var stream = new MemoryStream();
@@ -173,14 +183,20 @@ public class RoundTripTests
     private static object ThroughSerializationInfo(object value)
     {
         var type = value.GetType();
-        var information = new SerializationInfo(type, new FormatterConverter());
-        ((ISerializable)value).GetObjectData(information, new StreamingContext(StreamingContextStates.All));
+        var information = WrittenBy(value);
         var read = RuntimeHelpers.GetUninitializedObject(type);
         var constructor = type.GetConstructor(
             System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic,
             [typeof(SerializationInfo), typeof(StreamingContext)])!;
         constructor.Invoke(read, [information, new StreamingContext(StreamingContextStates.All)]);
         return read;
+    }
+
+    private static SerializationInfo WrittenBy(object value)
+    {
+        var information = new SerializationInfo(value.GetType(), new FormatterConverter());
+        ((ISerializable)value).GetObjectData(information, new StreamingContext(StreamingContextStates.All));
+        return information;
     }
 #pragma warning restore SYSLIB0050
 
