@@ -109,10 +109,12 @@ internal static class CalledMembers
             yield return current;
     }
 
-    private static ISymbol? OverriddenBy(ISymbol member) => member switch
+    /// <summary>The member of a base class that one overrides; null where it overrides none.</summary>
+    public static ISymbol? OverriddenBy(ISymbol member) => member switch
     {
         IMethodSymbol method => method.OverriddenMethod,
         IPropertySymbol property => property.OverriddenProperty,
+        IEventSymbol happening => happening.OverriddenEvent,
         _ => null,
     };
 }

@@ -52,7 +52,7 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
         INamedTypeSymbol type = compilation.GetSemanticModel(location.SourceTree)
             .GetDeclaredSymbol(at.FirstAncestorOrSelf<TypeDeclarationSyntax>()!, cancellation)!;
         List<ISymbol> members = [.. Bases(type).Prepend(type).SelectMany(part => part.GetMembers())];
-        HashSet<ISymbol> overridden = new(members.Select(OverriddenBy).OfType<ISymbol>(), SymbolEqualityComparer.Default);
+        HashSet<ISymbol> overridden = new(members.Select(CalledMembers.OverriddenBy).OfType<ISymbol>(), SymbolEqualityComparer.Default);
         return members.Where(member => member.IsAbstract && !overridden.Contains(member))
             .Concat(type.AllInterfaces.SelectMany(face => face.GetMembers())
                 .Where(member => member.IsAbstract && type.FindImplementationForInterfaceMember(member) is null));
@@ -63,12 +63,4 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
         for (INamedTypeSymbol? next = type.BaseType; next is not null; next = next.BaseType)
             yield return next;
     }
-
-    private static ISymbol? OverriddenBy(ISymbol member) => member switch
-    {
-        IMethodSymbol method => method.OverriddenMethod,
-        IPropertySymbol property => property.OverriddenProperty,
-        IEventSymbol happening => happening.OverriddenEvent,
-        _ => null,
-    };
 }

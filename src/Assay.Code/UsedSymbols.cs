@@ -12,9 +12,7 @@ internal static class UsedSymbols
     {
         CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
-        ExpressionSyntax expression =>
-            [model.GetSymbolInfo(expression, cancellation).Symbol, model.GetConversion(expression, cancellation).MethodSymbol,
-                AddedBy(model, expression, cancellation), .. InterfacesOf(model, expression, cancellation)],
+        ExpressionSyntax expression => OfExpression(model, expression, cancellation),
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
         ExplicitInterfaceSpecifierSyntax => [.. CalledMembers.ImplementedByName(model.GetDeclaredSymbol(node.Parent!, cancellation))],
         _ => [],
@@ -24,15 +22,24 @@ internal static class UsedSymbols
     public static IEnumerable<ISymbol> Unreachable(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
         node is ExpressionSyntax or ConstructorInitializerSyntax ? model.GetSymbolInfo(node, cancellation).CandidateSymbols : [];
 
-    // What a value must be for where it goes, and a type for the parameter that it stands in.
-    private static IEnumerable<ISymbol> InterfacesOf(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
-        (model.GetSymbolInfo(expression, cancellation).Symbol switch
-        {
-            INamedTypeSymbol type => type.TypeParameters,
-            IMethodSymbol method => method.TypeParameters,
-            _ => [],
-        }).SelectMany(parameter => parameter.ConstraintTypes).Append(model.GetTypeInfo(expression, cancellation).ConvertedType)
-            .OfType<INamedTypeSymbol>().Where(type => type.TypeKind == TypeKind.Interface);
+    private static IEnumerable<ISymbol?> OfExpression(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation)
+    {
+        ISymbol? symbol = model.GetSymbolInfo(expression, cancellation).Symbol;
+        return
+        [
+            symbol, model.GetConversion(expression, cancellation).MethodSymbol, AddedBy(model, expression, cancellation),
+            .. AskedOf(symbol).Append(model.GetTypeInfo(expression, cancellation).ConvertedType)
+                .Where(type => type?.TypeKind == TypeKind.Interface),
+        ];
+    }
+
+    // What the types must be that stand in the parameters of one.
+    private static IEnumerable<ITypeSymbol?> AskedOf(ISymbol? generic) => (generic switch
+    {
+        INamedTypeSymbol type => type.TypeParameters,
+        IMethodSymbol method => method.TypeParameters,
+        _ => [],
+    }).SelectMany(parameter => parameter.ConstraintTypes);
 
     private static ISymbol? AddedBy(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation) =>
         expression.Parent is InitializerExpressionSyntax { RawKind: (int)SyntaxKind.CollectionInitializerExpression }
