@@ -28,7 +28,7 @@ internal static class CalledMembers
     private static readonly string[] OfCollections = ["Add", "GetEnumerator"];
 
     private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>", "System.IDisposable",
-        "System.Runtime.Serialization.IDeserializationCallback"];
+        "System.Runtime.Serialization.IDeserializationCallback", "System.Runtime.Serialization.ISerializable"];
 
     /// <summary>Whether collections, serializers or the end of a block call members through an interface of .NET.</summary>
     public static bool IsCalledThrough(INamedTypeSymbol face) =>
@@ -61,13 +61,18 @@ internal static class CalledMembers
     public static IEnumerable<ISymbol> RelativesOf(ISymbol member, IEnumerable<INamedTypeSymbol> types)
     {
         if (member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator })
-            return Array.Find(Counterparts, pair => pair.Contains(member.Name)) is { } pair
-                ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
-                : [];
+            return CounterpartsOf(member);
         if (member.ContainingType.TypeKind == TypeKind.Interface)
             return types.SelectMany(type => Implementing(type, member));
         return ImplementedByName(member).Concat(Overriding(member, types));
     }
+
+    /// <summary>The operators that C# wants together with one, among them itself; empty for other members.</summary>
+    public static IEnumerable<ISymbol> CounterpartsOf(ISymbol member) =>
+        member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator }
+        && Array.Find(Counterparts, pair => pair.Contains(member.Name)) is { } pair
+            ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
+            : [];
 
     /// <summary>The members of interfaces that one implements under their names.</summary>
     public static IEnumerable<ISymbol> ImplementedByName(ISymbol? member) => member switch

@@ -32,7 +32,7 @@ internal sealed class CodeCollector
             graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName)
                 .ToHashSet(StringComparer.Ordinal));
         text = new MarkedText(compilation, marks);
-        helpers = new HelperCollector(compilation, marks, text);
+        helpers = new HelperCollector(compilation, marks, text, unread.Enqueue);
         interfaces = new InterfaceCollector(marks, TakeMember);
         IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
         foreach (ObjectShape shape in graph.Objects)
@@ -158,9 +158,13 @@ internal sealed class CodeCollector
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
         foreach (SyntaxNode inner in node.DescendantNodesAndSelf())
         {
-            foreach (ISymbol symbol in UsedSymbols.Unreachable(model, inner, cancellation).Where(IsOfTypes))
-                Note(symbol);
-            foreach (ISymbol symbol in UsedSymbols.Of(model, inner, cancellation).OfType<ISymbol>().Where(IsOfTypes))
+            IReadOnlyList<ISymbol> unreachable = [.. UsedSymbols.Unreachable(model, inner, cancellation)];
+            foreach (ISymbol symbol in unreachable)
+                NoteTwins(symbol);
+
+            // What is meant cannot be told before all that stands around it is decompiled.
+            foreach (ISymbol symbol in UsedSymbols.Of(model, inner, cancellation).OfType<ISymbol>().Where(IsOfTypes)
+                .Concat(unreachable.Where(marks.IsDeclaredHere)))
             {
                 if (symbol is not INamedTypeSymbol { IsAnonymousType: true } && symbol.ContainingType is not { IsAnonymousType: true })
                     yield return symbol;
@@ -173,11 +177,25 @@ internal sealed class CodeCollector
 
     private void Note(ISymbol symbol)
     {
+        if (OutermostOf(symbol) is { } type && !marks.IsDeclaredHere(type))
+            elsewhere.Add(type.OriginalDefinition);
+    }
+
+    // Several assemblies may have internal types of one name, and the compiler says which it found first.
+    private void NoteTwins(ISymbol symbol)
+    {
+        if (OutermostOf(symbol) is not { } type)
+            return;
+        foreach (INamedTypeSymbol twin in compilation.GetTypesByMetadataName(DecompiledTypes.FullNameOf(type)).Where(IsOfTypes))
+            Note(twin);
+    }
+
+    private static INamedTypeSymbol? OutermostOf(ISymbol symbol)
+    {
         INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType;
         while (type?.ContainingType is { } outer)
             type = outer;
-        if (type is not null && !marks.IsDeclaredHere(type))
-            elsewhere.Add(type.OriginalDefinition);
+        return type;
     }
 
     private void Use(ISymbol symbol, SyntaxNode from)
@@ -190,7 +208,7 @@ internal sealed class CodeCollector
         {
             if (types.ContainsKey(type) || marks.IsStored(type))
                 return;
-            helpers.Use(type, unread.Enqueue, from);
+            helpers.Use(type, from);
             interfaces.TakeOwn(type, types.Values.SelectMany(all => all));
         }
         else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
@@ -211,7 +229,9 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
         {
-            helpers.Use(other, unread.Enqueue, from, used);
+            helpers.Use(other, from, used);
+            foreach (ISymbol relative in CalledMembers.CounterpartsOf(used))
+                helpers.Use(other, from, relative);
         }
     }
 

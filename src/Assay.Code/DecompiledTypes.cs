@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Core.Naming;
 using Assay.Shapes.Graph;
 using Microsoft.CodeAnalysis;
@@ -17,9 +18,6 @@ internal sealed class DecompiledTypes(
 
     /// <summary>Characters of source after which types stay in the assembly that are not the graph's: generated code is endless.</summary>
     private const int MostCharacters = 2_000_000;
-
-    /// <summary>Characters of source that one type may lead to. What leads to more is left out whole: no part of it compiles.</summary>
-    private const int MostOfOne = 500_000;
 
     private readonly Dictionary<string, string> sources = new(StringComparer.Ordinal);
     private readonly Dictionary<string, DecompiledType?> read = new(StringComparer.Ordinal);
@@ -52,11 +50,11 @@ internal sealed class DecompiledTypes(
         }
     }
 
-    /// <summary>Decompiles further types, with those that they name.</summary>
+    /// <summary>Decompiles further types: all of them, or where that would be too much none, because a part would not compile.</summary>
     /// <returns>Whether there was one that is new.</returns>
     public bool TryAdd(IEnumerable<INamedTypeSymbol> types)
     {
-        int before = sources.Count;
+        Dictionary<string, string> added = new(StringComparer.Ordinal);
         foreach (IGrouping<string, string> assembly in types.GroupBy(type => type.ContainingAssembly.Name, FullNameOf).ToList())
         {
             if (!Assemblies.Contains(assembly.Key))
@@ -64,11 +62,18 @@ internal sealed class DecompiledTypes(
             decompilers.Use(FileOf(files, assembly.Key)!, decompiler =>
             {
                 TypeSources source = new(decompiler);
-                foreach (string type in assembly.Where(asked.Add))
-                    AddWithNamed(source, type);
+                foreach (string type in assembly.Where(asked.Add).TakeWhile(_ => characters <= MostCharacters))
+                {
+                    Add(source, type, added);
+                }
             });
         }
 
+        if (characters > MostCharacters || sources.Count + added.Count > MostTypes)
+            return false;
+        int before = sources.Count;
+        foreach ((string type, string text) in added)
+            sources.TryAdd(type, text);
         return sources.Count > before;
     }
 
@@ -97,26 +102,13 @@ internal sealed class DecompiledTypes(
         }
     }
 
-    private void AddWithNamed(TypeSources source, string type)
+    // No code can be asked for a type by a name that C# has no form for, as source generators give them.
+    private void Add(TypeSources source, string type, Dictionary<string, string> added)
     {
-        Dictionary<string, string> added = new(StringComparer.Ordinal);
-        HashSet<string> met = [.. sources.Keys, type];
-        Queue<string> open = new([type]);
-        int length = 0;
-        while (open.TryDequeue(out string? next))
-        {
-            if (characters > MostCharacters || length > MostOfOne)
-                return;
-            if (Read(source, next) is not DecompiledType found)
-                continue;
-            added.TryAdd(next, found.Source);
-            length += found.Source.Length;
-            foreach (string named in found.Named.Where(met.Add))
-                open.Enqueue(named);
-        }
-
-        foreach ((string name, string text) in added)
-            sources.TryAdd(name, text);
+        if (Read(source, type) is not { } found || !added.TryAdd(type, found.Source))
+            return;
+        foreach (string odd in found.Named.Where(name => !CSharpIdentifier.IsValid(name[(name.LastIndexOf('.') + 1)..].Split('`')[0])))
+            Add(source, odd, added);
     }
 
     private DecompiledType? Read(TypeSources source, string type)
@@ -136,7 +128,8 @@ internal sealed class DecompiledTypes(
     private static string? FileOf(IReadOnlyList<string> files, string assembly) =>
         files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly);
 
-    private static string FullNameOf(INamedTypeSymbol type) => type.ContainingNamespace.IsGlobalNamespace
+    /// <summary>The full name in metadata of a type that is not nested.</summary>
+    public static string FullNameOf(INamedTypeSymbol type) => type.ContainingNamespace.IsGlobalNamespace
         ? type.MetadataName
         : $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}";
 

@@ -6,45 +6,112 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Code;
 
 /// <summary>
-/// Types beside the graph that its code uses. One is copied where contracts cannot use the user's: it or a used member is not public, or it
-/// knows types of the graph.
+/// Types beside the graph that its code uses, each with the members that are used. One is copied where contracts cannot use the user's: it
+/// or a used member is not public, or it knows types of the graph.
 /// </summary>
-internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks marks, MarkedText text)
+/// <param name="compilation">The decompiled types.</param>
+/// <param name="marks">The names.</param>
+/// <param name="text">Writes code.</param>
+/// <param name="read">Takes code that has to be looked through for what it uses.</param>
+internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks marks, MarkedText text, Action<SyntaxNode> read)
 {
     private readonly Dictionary<INamedTypeSymbol, SyntaxNode> used = new(SymbolEqualityComparer.Default);
     private readonly HashSet<INamedTypeSymbol> hidden = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<SyntaxNode> kept = [];
 
     /// <summary>Notes the use of a type.</summary>
-    /// <param name="type">The type; of one that is nested in another helper, that one is meant.</param>
-    /// <param name="read">Takes code that has to be looked through for what it uses.</param>
+    /// <param name="type">The type.</param>
     /// <param name="from">The code that uses it: what a helper uses of itself hides nothing.</param>
     /// <param name="member">Which of its members is used; null for none.</param>
-    public void Use(INamedTypeSymbol type, Action<SyntaxNode> read, SyntaxNode from, ISymbol? member = null)
+    public void Use(INamedTypeSymbol type, SyntaxNode from, ISymbol? member = null)
     {
-        INamedTypeSymbol outer = type.OriginalDefinition;
-        while (outer.ContainingType is { } container && !marks.IsStored(container))
-            outer = container;
+        INamedTypeSymbol outer = OutermostOf(type);
         bool isOpen = IsPublic(type.OriginalDefinition) && (member is null || IsOpen(member));
-        if (!isOpen && used.GetValueOrDefault(outer) != from)
+        if (!isOpen && used.GetValueOrDefault(outer)?.Contains(from) != true)
             hidden.Add(outer);
-        if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode node && used.TryAdd(outer, node))
-            read(node);
+        if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not SyntaxNode node)
+            return;
+        used.TryAdd(outer, node);
+        Keep(type.OriginalDefinition);
+        if (member?.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode code)
+            Keep(code.FirstAncestorOrSelf<MemberDeclarationSyntax>()!);
     }
 
     /// <summary>Those that contracts need a copy of.</summary>
     public IReadOnlyList<HelperCode> Copied()
     {
         Dictionary<INamedTypeSymbol, HashSet<INamedTypeSymbol>> needs = new(SymbolEqualityComparer.Default);
+        HashSet<INamedTypeSymbol> copied = new(hidden.Where(used.ContainsKey), SymbolEqualityComparer.Default);
         foreach ((INamedTypeSymbol helper, SyntaxNode node) in used)
-            needs[helper] = TypesIn(node);
-        HashSet<INamedTypeSymbol> copied =
-            new(used.Keys.Where(helper => hidden.Contains(helper) || needs[helper].Any(marks.IsStored)), SymbolEqualityComparer.Default);
+        {
+            IReadOnlyList<INamedTypeSymbol> types = TypesIn(node);
+            needs[helper] = new(types.Select(OutermostOf), SymbolEqualityComparer.Default);
+            if (types.Any(marks.IsStored))
+                copied.Add(helper);
+        }
+
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
         return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(
             TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name,
-            text.Of(used[helper], helper)))];
+            text.Of(used[helper], helper, IsKept)))];
     }
+
+    /// <summary>The type itself, or the helper that it is nested in.</summary>
+    private INamedTypeSymbol OutermostOf(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol outer = type.OriginalDefinition;
+        while (outer.ContainingType is { } container && !marks.IsStored(container))
+            outer = container;
+        return outer;
+    }
+
+    // What others call through a base class or an interface is used without a name; so are the constructors that nothing names.
+    private void Keep(INamedTypeSymbol type)
+    {
+        if (type.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not MemberDeclarationSyntax node || !kept.Add(node))
+            return;
+        if (!IsTakenInParts(node))
+        {
+            read(node);
+            return;
+        }
+
+        foreach (SyntaxNode part in node.ChildNodes().Where(part => part is not (MemberDeclarationSyntax or AttributeListSyntax)))
+            read(part);
+        foreach (ISymbol member in type.GetMembers().Where(IsUsedUnnamed).Concat(ImplementingIn(type)))
+        {
+            if (member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode code)
+                Keep(code.FirstAncestorOrSelf<MemberDeclarationSyntax>()!);
+        }
+
+        if (type.ContainingType is { } outer && !marks.IsStored(outer))
+            Keep(outer);
+    }
+
+    private void Keep(MemberDeclarationSyntax member)
+    {
+        if (kept.Add(member) && member.Parent is TypeDeclarationSyntax type && IsTakenInParts(type))
+            read(member);
+    }
+
+    private bool IsKept(MemberDeclarationSyntax member) =>
+        kept.Contains(member) || (member.Parent is TypeDeclarationSyntax type && !IsTakenInParts(type));
+
+    private static bool IsTakenInParts(SyntaxNode type) => type is ClassDeclarationSyntax or StructDeclarationSyntax;
+
+    private static bool IsUsedUnnamed(ISymbol member) => member switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.StaticConstructor } => true,
+        IMethodSymbol { MethodKind: MethodKind.Constructor } constructor => constructor.Parameters.All(parameter => parameter.IsOptional),
+        IFieldSymbol { IsStatic: false } field => field.ContainingType.IsValueType,
+        IPropertySymbol { IsStatic: false, ContainingType.IsValueType: true } => true,
+        _ => member.IsOverride,
+    };
+
+    private static IEnumerable<ISymbol> ImplementingIn(INamedTypeSymbol type) => type.AllInterfaces.SelectMany(face => face.GetMembers())
+        .Select(type.FindImplementationForInterfaceMember).OfType<ISymbol>()
+        .Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type));
 
     private static bool IsOpen(ISymbol member) =>
         member.DeclaredAccessibility is Accessibility.Public or Accessibility.NotApplicable;
@@ -52,11 +119,14 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
     private static bool IsPublic(INamedTypeSymbol type) =>
         type.DeclaredAccessibility == Accessibility.Public && (type.ContainingType is not { } outer || IsPublic(outer));
 
-    private HashSet<INamedTypeSymbol> TypesIn(SyntaxNode node)
+    private IReadOnlyList<INamedTypeSymbol> TypesIn(SyntaxNode node)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
-        return new HashSet<INamedTypeSymbol>(
-            node.DescendantNodes().OfType<ExpressionSyntax>().Select(name => model.GetSymbolInfo(name).Symbol).OfType<INamedTypeSymbol>()
-                .Where(marks.IsDeclaredHere), SymbolEqualityComparer.Default);
+        return
+        [
+            .. node.DescendantNodes(inner => inner is not MemberDeclarationSyntax member || inner == node || IsKept(member))
+                .OfType<ExpressionSyntax>().Select(name => model.GetSymbolInfo(name).Symbol).OfType<INamedTypeSymbol>()
+                .Where(marks.IsDeclaredHere),
+        ];
     }
 }

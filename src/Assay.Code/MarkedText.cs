@@ -13,15 +13,27 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
     /// <summary>The text of a piece of code.</summary>
     /// <param name="node">The code.</param>
     /// <param name="owner">The closed type that it is for.</param>
-    public string Of(SyntaxNode node, INamedTypeSymbol owner) =>
-        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner)).Visit(node)!
+    public string Of(SyntaxNode node, INamedTypeSymbol owner) => Of(node, owner, null);
+
+    /// <summary>The text of a helper: some of its members, and no attributes but those of .NET.</summary>
+    /// <param name="node">The type.</param>
+    /// <param name="owner">The closed type that it is for.</param>
+    /// <param name="isKept">Whether a member of it, or of a type in it, is there; null for code of data, which has all.</param>
+    public string Of(SyntaxNode node, INamedTypeSymbol owner, Func<MemberDeclarationSyntax, bool>? isKept) =>
+        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner), isKept).Visit(node)!
             .WithoutTrivia()
             .ToFullString();
 
-    private sealed class Marking(SemanticModel model, TypeMarks names, TypeArguments arguments) : CSharpSyntaxRewriter
+    /// <summary>How the field of a property ends, <c>&lt;Name&gt;k__BackingField</c>, where its name is made one that C# takes.</summary>
+    private const string OfCompiler = "_k__BackingField";
+
+    private sealed class Marking(
+        SemanticModel model, TypeMarks names, TypeArguments arguments, Func<MemberDeclarationSyntax, bool>? isKept) : CSharpSyntaxRewriter
     {
         public override SyntaxNode? Visit(SyntaxNode? node)
         {
+            if (node is MemberDeclarationSyntax { Parent: TypeDeclarationSyntax } member && isKept?.Invoke(member) == false)
+                return null;
             if (node is not (NameSyntax or MemberAccessExpressionSyntax) or IdentifierNameSyntax { IsVar: true }
                 || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
                 return base.Visit(node);
@@ -30,20 +42,36 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
                 : base.Visit(node);
         }
 
-        // Attributes of the user's own that are not public mean nothing to libraries, and copies could not name them.
+        // Where code sets the field that the compiler made for a property, the copy has the property alone.
+        public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) =>
+            PropertyBehind(node) is { } property
+                ? SyntaxFactory.IdentifierName(property).WithTriviaFrom(node)
+                : base.VisitIdentifierName(node);
+
+        private string? PropertyBehind(IdentifierNameSyntax node) =>
+            node.Identifier.ValueText is ['_', ..] name && name.EndsWith(OfCompiler, StringComparison.Ordinal)
+            && name[1..^OfCompiler.Length] is var property
+            && node.FirstAncestorOrSelf<PropertyDeclarationSyntax>()?.Identifier.ValueText != property
+            && model.GetEnclosingSymbol(node.SpanStart)?.ContainingType is { } type && names.IsStored(arguments.In(type))
+            && type.GetMembers(property).Length > 0
+                ? property
+                : null;
+
+        // Attributes of the user's own that are not public mean nothing to libraries, and copies could not name them; nobody reads those of
+        // a type without data.
         public override SyntaxNode? VisitAttributeList(AttributeListSyntax node)
         {
-            bool[] isKept = [
-                .. node.Attributes.Select(
-                    attribute => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made
-                    || !names.IsHiddenHere(made.ContainingType))];
-            if (!isKept.Contains(true))
+            bool[] isThere = [.. node.Attributes.Select(IsThere)];
+            if (!isThere.Contains(true))
                 return null;
             AttributeListSyntax visited = (AttributeListSyntax)base.VisitAttributeList(node)!;
-            return isKept.Contains(false)
-                ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isKept[i])))
+            return isThere.Contains(false)
+                ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isThere[i])))
                 : visited;
         }
+
+        private bool IsThere(AttributeSyntax attribute) => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made
+            || (!names.IsHiddenHere(made.ContainingType) && (isKept is null || !names.IsDeclaredElsewhere(made.ContainingType)));
 
         // T? is T itself where T is a struct, unless it had to be one.
         public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
@@ -65,6 +93,9 @@ internal sealed class TypeArguments(CSharpCompilation compilation, INamedTypeSym
         ITypeParameterSymbol parameter => ArgumentOf(parameter),
         IArrayTypeSymbol array => compilation.CreateArrayTypeSymbol(In(array.ElementType), array.Rank),
         INamedTypeSymbol { IsUnboundGenericType: true } => type,
+        INamedTypeSymbol { ContainingType: { IsGenericType: true } outer } nested when
+            ((INamedTypeSymbol)In(outer)).GetTypeMembers(nested.Name, nested.Arity) is [var inner] =>
+            nested.Arity == 0 ? inner : inner.Construct([.. nested.TypeArguments.Select(In)]),
         INamedTypeSymbol { TypeArguments.Length: > 0 } named => named.OriginalDefinition.Construct([.. named.TypeArguments.Select(In)]),
         _ => type,
     };
@@ -105,6 +136,10 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
     public bool IsHiddenHere(INamedTypeSymbol type) =>
         IsDeclaredHere(type)
             && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
+
+    /// <summary>Whether neither the user's source nor .NET declares the type.</summary>
+    public bool IsDeclaredElsewhere(INamedTypeSymbol type) => !IsDeclaredHere(type)
+        && !type.ContainingNamespace.ToDisplayString().StartsWith(nameof(System), StringComparison.Ordinal);
 
     /// <summary>The name of a member as people write it, with its parameters where it has any.</summary>
     public static string ShortNameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);

@@ -39,7 +39,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         if (Decompile(type) is not SyntaxTree tree)
             return null;
         foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
-            MoveBaseCall(constructor);
+            MoveFirstCall(constructor);
         RemoveMarks(tree);
         return new DecompiledType(HarmlessSource.Of(tree), [.. NamedIn(tree, decompiler.TypeSystem.MainModule).Distinct()]);
     }
@@ -59,6 +59,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     }
 
     // What C# has a word for may not be written as an attribute. Extension methods are called by their full names here, and need no word.
+    // What only a debugger reads leads to types that nothing else needs.
     private static void RemoveMarks(SyntaxTree tree)
     {
         foreach (AttributeSection section in tree.Descendants.OfType<AttributeSection>().ToList())
@@ -71,22 +72,28 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     }
 
     private static bool IsMark(ICSharpCode.Decompiler.CSharp.Syntax.Attribute attribute) =>
-        attribute.Type.GetSymbol() is IType type && Marks.Contains(type.FullName);
+        attribute.Type.GetSymbol() is IType type
+        && (Marks.Contains(type.FullName) || type.FullName.StartsWith("System.Diagnostics.Debugger", StringComparison.Ordinal));
 
-    // Fields that are set before the base class's constructor is called leave the call among the statements, where C# has no form for it.
-    private static void MoveBaseCall(ConstructorDeclaration constructor)
+    // What is done before another constructor is called, as setting a field or refusing a null, leaves the call among the statements, where
+    // C# has no form for it.
+    private static void MoveFirstCall(ConstructorDeclaration constructor)
     {
         foreach (ExpressionStatement statement in constructor.Body?.Statements.OfType<ExpressionStatement>().ToList() ?? [])
         {
             if (statement.Expression is not InvocationExpression
                 {
-                    Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression },
+                    Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression or ThisReferenceExpression } called,
                 } call)
                 continue;
             statement.Remove();
-            if (call.Arguments.Count == 0)
+            bool isOfBase = called.Target is BaseReferenceExpression;
+            if (call.Arguments.Count == 0 && isOfBase)
                 continue;
-            ConstructorInitializer initializer = new() { ConstructorInitializerType = ConstructorInitializerType.Base };
+            ConstructorInitializer initializer = new()
+            {
+                ConstructorInitializerType = isOfBase ? ConstructorInitializerType.Base : ConstructorInitializerType.This,
+            };
             initializer.Arguments.AddRange(call.Arguments.Select(argument => (Expression)argument.Clone()));
             constructor.Initializer = initializer;
         }

@@ -12,15 +12,34 @@ internal static class UsedSymbols
     {
         CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
+        UsingStatementSyntax { Expression: { } held } => EndsOf(model.GetTypeInfo(held, cancellation).Type),
+        VariableDeclarationSyntax { Parent: UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 } } held =>
+            EndsOf(model.GetTypeInfo(held.Type, cancellation).Type),
         ExpressionSyntax expression => OfExpression(model, expression, cancellation),
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
         ExplicitInterfaceSpecifierSyntax => [.. CalledMembers.ImplementedByName(model.GetDeclaredSymbol(node.Parent!, cancellation))],
+        MethodDeclarationSyntax or BasePropertyDeclarationSyntax =>
+            [model.GetDeclaredSymbol(node, cancellation) is { } member ? CalledMembers.OverriddenBy(member) : null],
         _ => [],
     };
 
-    /// <summary>What a node means and cannot have from where it stands, such as a type of another assembly that is not public.</summary>
-    public static IEnumerable<ISymbol> Unreachable(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
-        node is ExpressionSyntax or ConstructorInitializerSyntax ? model.GetSymbolInfo(node, cancellation).CandidateSymbols : [];
+    /// <summary>
+    /// What a node means and cannot have from where it stands, such as a type of another assembly that is not public. Where several
+    /// assemblies have one of that name, the compiler names none.
+    /// </summary>
+    public static IEnumerable<ISymbol> Unreachable(SemanticModel model, SyntaxNode node, CancellationToken cancellation)
+    {
+        if (node is not (ExpressionSyntax or ConstructorInitializerSyntax))
+            return [];
+        SymbolInfo meant = model.GetSymbolInfo(node, cancellation);
+        return meant is { Symbol: null, CandidateSymbols: [] } && node is (MemberAccessExpressionSyntax or QualifiedNameSyntax)
+            ? model.Compilation.GetTypesByMetadataName(node.ToString().Replace("global::", "", StringComparison.Ordinal))
+            : meant.CandidateSymbols;
+    }
+
+    // A ref struct needs no interface for its end to be called.
+    private static IEnumerable<ISymbol?> EndsOf(ITypeSymbol? held) =>
+        held?.GetMembers("Dispose").Concat(held.GetMembers("DisposeAsync")) ?? [];
 
     private static IEnumerable<ISymbol?> OfExpression(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation)
     {

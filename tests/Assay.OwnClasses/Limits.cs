@@ -84,6 +84,19 @@ public sealed class Drawing
     public List<Shape>? Shapes { get; set; }
 }
 
+/// <summary>A root that is no record alone: a crate may be one of its own kind.</summary>
+public class Crate
+{
+    public int Weight { get; set; }
+
+    public Crate? Inside { get; set; }
+}
+
+public sealed class MarkedCrate : Crate
+{
+    public string? Mark { get; set; }
+}
+
 public sealed class Tags : List<string>;
 
 public sealed class Tagged
@@ -166,6 +179,8 @@ public static class Limits
     }
 
     public static Drawing Drawing() => new() { First = new Square { Corners = 4, Side = 1.5 }, Shapes = [new Square { Side = 2 }] };
+
+    public static Crate Crate() => new() { Weight = 3, Inside = new MarkedCrate { Weight = 1, Mark = "up" } };
 
     public static Tagged Tagged() => new() { Number = 1, Tags = ["a", "b"] };
 

@@ -157,7 +157,12 @@ public sealed class FeatureReports
             }, file.Rows[2] with { Status = RowStatus.Broken, Cause = "IL1000" }],
         });
 
+        var cases = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
+        var unjudged = Build(cases with { Checks = [.. cases.Checks.Select(check => check with { Verdict = Verdict.NotJudged })] });
+
         Assert.Equal("nothing that it was given came back on any runtime", Cell(report, "acme", "runtimes").Remark);
+        Assert.Equal("what it was given on the other runtimes came back on none", Cell(Build(cases, file), "acme", "runtimes").Remark);
+        Assert.Equal(FeatureFinding.NotJudged, Of(unjudged, "acme", "runtimes").Finding);
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Native).Finding);
         Assert.Equal(FeatureFinding.NotJudged, Of(excluded, "acme", "runtimes").Finding);
         Assert.Equal((FeatureFinding.No, "none"), Of(broken, "acme", "runtimes"));

@@ -79,7 +79,9 @@ internal sealed class RowEvidence
     public void Add(RowResult row, ConformanceRow verdicts)
     {
         CaseVerdict[] judged = [.. verdicts.Verdicts.Where(of => of.IsJudged)];
-        variants.Add(new Variant(row, [.. judged.Where(IsOfLibrary).Select(of => Name(row.Label, of))]));
+        // A row that is not there has no verdicts; one of which nothing could be judged says nothing of its runtime.
+        if (judged.Length > 0 || verdicts.Verdicts.Count == 0)
+            variants.Add(new Variant(row, [.. judged.Where(IsOfLibrary).Select(of => Name(row.Label, of))]));
         if (row.Name != Row.Name)
             return;
         foreach (var of in judged)

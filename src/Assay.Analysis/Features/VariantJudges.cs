@@ -16,6 +16,8 @@ internal static class VariantJudges
         if (carried.Count == 0 && runtimes.SelectMany(of => of).Any(of => of.Verdicts.Count > 0))
             return FeatureJudges.None(feature, "nothing that it was given came back on any runtime");
         var judged = runtimes.Select(of => RuntimeEvidence.Of(of.Key, [.. of], carried)).OfType<RuntimeEvidence>().ToList();
+        if (judged.Count == 1 && runtimes.Count > 1)
+            return FeatureJudges.None(feature, "what it was given on the other runtimes came back on none");
         var finding = judged.TrueForAll(of => of.IsWhole)
             ? FeatureFinding.Yes
             : judged.Exists(of => of.Good > 0)

@@ -28,7 +28,7 @@ public sealed class DataContractDialect(bool isForJsonNet) : MappedDialect
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
         ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the "
             + $"root {graph.Root}."
-        : SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type is { IsSelfWritten: true, Collected: null }));
+        : SelfWritten.Refuse(graph.Objects.Where(type => type.Collected is null));
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) =>
         new(graph, naming, new DataContractDecoration(graph, naming, Honoured, isForJsonNet));
@@ -50,13 +50,13 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
     : ContractDecoration
 {
     private const string Space = "global::System.Runtime.Serialization.";
+    private const string Serializable = "global::System.Serializable";
     private readonly DataContractNames names = new(graph);
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface
         ? []
-        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]")
-            .Prepend($"[{Space}{(type.Collected is null ? "" : "Collection")}DataContract{names.ArgumentsOf(type)}]");
+        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend(ContractOf(type));
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{names.ArgumentsOf(type)}]"];
@@ -69,13 +69,24 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
     {
         if (member.IsNonSerialized)
             return [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"];
-        if (honoured.Excludes(member))
+        if (honoured.Excludes(member) || WritesItself(member.DeclaringShape))
             return [];
         var name = NameOf(member);
         return readsGetOnly || !member.IsProperty || member.SetAccess is not null
             ? [$"[{Space}DataMember{(name is null ? "" : $"(Name = {CSharpText.Literal(name)})")}]"]
             : [$"[field: {Space}DataMember(Name = {CSharpText.Literal(name ?? member.Name)})]"];
     }
+
+    private string ContractOf(ObjectShape type) => type switch
+    {
+        { Collected: not null } => $"[{Space}CollectionDataContract{names.ArgumentsOf(type)}]",
+        _ when WritesItself(type) => $"[{Serializable}]",
+        _ => $"[{Space}DataContract{names.ArgumentsOf(type)}]",
+    };
+
+    // DataContractSerializer refuses a type that is both, and Json.NET asks a serializable one to write itself, whatever else it has.
+    private bool WritesItself(ObjectShape type) => type is { IsSelfWritten: true, Collected: null }
+        && (!readsGetOnly || type.Attributes.Contains("System.SerializableAttribute"));
 
     // The same name at two levels of a hierarchy is one name in a JSON object.
     private static string? NameOf(MemberShape member) =>

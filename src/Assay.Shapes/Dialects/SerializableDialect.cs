@@ -24,7 +24,7 @@ public sealed class SerializableDialect : SerializableCopyDialect
     public override Honoured Honoured => Honoured.Serializable;
 
     private protected override string? Refuse(
-        ShapeGraph graph, ContractNaming naming) => SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type.IsSelfWritten));
+        ShapeGraph graph, ContractNaming naming) => SelfWritten.Refuse(graph.Objects);
 }
 
 /// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>
@@ -82,7 +82,7 @@ public sealed class SerializationInfoDialect : MappedDialect
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) =>
         Finding.FirstType(graph, type => type.Collected is not null) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}, and would write its members alone."
-            : SelfWritten.Refuse(graph.Objects.FirstOrDefault(type => type.IsSelfWritten));
+            : SelfWritten.Refuse(graph.Objects);
 
     private protected override BoundMappedDialect Carry(
         ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
@@ -101,14 +101,16 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
 
     /// <inheritdoc/>
     public override IEnumerable<string> InterfacesOf(ObjectShape type) =>
-        type.Kind == ObjectKind.Interface || type.Base is not null ? [] : [Interface];
+        type.Base is not null || !IsWrittenHere(type) ? [] : [Interface];
 
     /// <inheritdoc/>
-    public override int WrittenConstructors(ObjectShape type) => type.Kind == ObjectKind.Interface ? 0 : 1;
+    public override int WrittenConstructors(ObjectShape type) => IsWrittenHere(type) ? 1 : 0;
 
     /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
+        if (!IsWrittenHere(type))
+            return;
         WriteConstructor(type, writer);
         WriteGetObjectData(type, writer);
         storage.WriteAccessors(type, writer);
@@ -136,6 +138,9 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
             writer.Lines(Stored(type).Select(Adding));
         }
     }
+
+    // The user's own code does it otherwise.
+    private static bool IsWrittenHere(ObjectShape type) => type.Kind != ObjectKind.Interface && !type.IsSelfWritten;
 
     private static IEnumerable<MemberShape> Stored(ObjectShape type) => type.Members.Where(member => !member.IsNonSerialized);
 

@@ -21,6 +21,7 @@ public sealed class LimitsTests
     [InlineData("Ring", "memory-pack/circular-reference: supported, memory-pack/utf-8: rejected")]
     [InlineData("Shared", "memory-pack/circular-reference: supported, memory-pack/utf-8: lossy")]
     [InlineData("Drawing", "xml-serializer/known-types: supported, xml-serializer: rejected")]
+    [InlineData("Crate", "avro/specific: supported, avro/container: supported")]
     [InlineData("Untyped", "binary-formatter/serializable: supported")]
     [InlineData("Stock", "binary-formatter/serializable: supported")]
     public void What_a_library_carries_is_not_refused(string root, string verdicts)

@@ -13,7 +13,6 @@ namespace Assay.Engine.Tests.Types;
 internal sealed class CompiledShop
 {
     private readonly OwnCodeReader code;
-    private readonly ShapeGraph graph;
 
     public CompiledShop(TemporaryFolder folder, string source)
     {
@@ -27,13 +26,16 @@ internal sealed class CompiledShop
                 specificDiagnosticOptions: [new("SHOP001", ReportDiagnostic.Suppress)]));
         Assert.True(compilation.Emit(path).Success);
         using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
-        graph = reader.Read("Shop.Parcel");
+        Graph = reader.Read("Shop.Parcel");
         code = new OwnCodeReader([path], FrameworkAssemblies.Managed);
     }
 
+    /// <summary>The types.</summary>
+    public ShapeGraph Graph { get; }
+
     /// <summary>The code that comes along.</summary>
-    public CodeOfTypes Read() => code.Read(graph, TestContext.Current.CancellationToken);
+    public CodeOfTypes Read() => code.Read(Graph, TestContext.Current.CancellationToken);
 
     /// <summary>What of it compiles.</summary>
-    public CodeOfTypes Try(CodeOfTypes tried) => code.Try(graph, tried, TestContext.Current.CancellationToken);
+    public CodeOfTypes Try(CodeOfTypes tried) => code.Try(Graph, tried, TestContext.Current.CancellationToken);
 }

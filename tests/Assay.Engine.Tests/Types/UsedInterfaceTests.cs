@@ -1,5 +1,10 @@
+using System.Text.RegularExpressions;
 using Assay.Engine.Tests.Fakes;
+using Assay.Shapes;
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Engine.Tests.Types;
 
@@ -181,6 +186,45 @@ public sealed class UsedInterfaceTests : IDisposable
         Assert.Equal(["Parcel: accessors of Shape", "Shape: Shape.Sides()", "Square: Square.Sides()"],
             tried.LeftOut.Select(left => $"{left.Type}: {left.Member}").Order(StringComparer.Ordinal));
         Assert.Equal(["Count"], tried.Types.Single(type => type.Type == "global::Shop.Parcel").Properties.Keys);
+    }
+
+    [Theory]
+    [InlineData("data-contract", false)]
+    [InlineData("serializable", false)]
+    [InlineData("iserializable", false)]
+    [InlineData("data-contract", true)]
+    [InlineData("serializable", true)]
+    [InlineData("iserializable", true)]
+    public void A_copy_writes_itself_where_the_code_for_it_came_along(string dialect, bool isBroken)
+    {
+        CompiledShop shop = new(folder, """
+            public class Parcel { public Label Label { get; set; } }
+            [System.Serializable]
+            public class Label : System.Runtime.Serialization.ISerializable
+            {
+                private string text;
+                public Label(string text) => this.text = text;
+                protected Label(
+                    System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context) =>
+                    text = info.GetString("t");
+                void System.Runtime.Serialization.ISerializable.GetObjectData(
+                    System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context) =>
+                    info.AddValue("t", text);
+            }
+            """);
+        CodeOfTypes code = shop.Read();
+        if (isBroken)
+            code = code.Without(CodePiece.Interface("global::System.Runtime.Serialization.ISerializable"));
+
+        DialectBinding bound = DialectCatalogue.Find(dialect)!.Bind(code.AttachTo(shop.Graph));
+
+        Assert.Empty(code.LeftOut);
+        Assert.Equal(isBroken ? "Assay cannot emit this yet: Label implements ISerializable, and a copy of it would not write itself." : null,
+            bound.Refusal);
+        string? label = (bound as BoundDialect)?.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()))
+            .Files.Select(file => file.Content).Single(text => text.Contains("class Label", StringComparison.Ordinal));
+        Assert.Equal(!isBroken, label?.Contains("[global::System.Serializable]", StringComparison.Ordinal) ?? false);
+        Assert.Equal(isBroken ? 0 : 1, Regex.Count(PieceComment.Without(label ?? ""), "GetObjectData"));
     }
 
     private CodeOfTypes Read(string source) => new CompiledShop(folder, source).Read();

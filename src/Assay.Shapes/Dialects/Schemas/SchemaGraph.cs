@@ -17,7 +17,9 @@ internal sealed class SchemaGraph
         Graph = graph;
         Language = language;
         names = new SchemaMessageNames(language);
-        Root = SingleOf(graph.Root).Message ?? Wrapper(graph.Root, isNullable: false);
+        // Where a union is no message of its own, a root from which types derive needs one around it.
+        var single = language.HasOpenUnions && IsUnion(graph.Root) ? null : SingleOf(graph.Root).Message;
+        Root = single ?? Wrapper(graph.Root, isNullable: false);
         while (unfilled.TryDequeue(out var fill))
             fill();
         foreach (var message in messages)
@@ -44,9 +46,8 @@ internal sealed class SchemaGraph
     {
         _ when Language.ScalarOf(shape) is { } scalar => new(scalar, null),
         NullableShape nullable => SingleOf(nullable.Element),
-        ObjectShape type when ShapeFacts.Concretes(type) is [var one] && one == type => new(null, ObjectOf(type)),
-        ObjectShape type => new(null, Make(SchemaMessageKind.Union, type, false, type.TypeName.CSharpName)),
-        PrimitiveShape { Kind: PrimitiveKind.Object } => new(null, Make(SchemaMessageKind.Union, shape, false, shape.TypeName.CSharpName)),
+        _ when IsUnion(shape) => new(null, Make(SchemaMessageKind.Union, shape, false, shape.TypeName.CSharpName)),
+        ObjectShape type => new(null, ObjectOf(type)),
         TupleShape => new(null, Make(SchemaMessageKind.Tuple, shape, false, shape.TypeName.CSharpName)),
         _ => new(null, Wrapper(shape, isNullable: false)),
     };
@@ -91,6 +92,10 @@ internal sealed class SchemaGraph
 
     /// <summary>The message for a class or struct itself, whatever derives from it.</summary>
     public SchemaMessage ObjectOf(ObjectShape type) => Make(SchemaMessageKind.Object, type, false, type.TypeName.CSharpName);
+
+    // A declared type whose values are of several types, or of one other.
+    private static bool IsUnion(Shape shape) => shape is PrimitiveShape { Kind: PrimitiveKind.Object }
+        || (shape is ObjectShape type && !(ShapeFacts.Concretes(type) is [var one] && one == type));
 
     private static string PairTypeOf(DictionaryShape dictionary) =>
         $"global::System.Collections.Generic.KeyValuePair<{dictionary.Key.TypeName.CSharpName}, {dictionary.Value.TypeName.CSharpName}>";

@@ -18,6 +18,7 @@ internal sealed class SchemaMessageNames(SchemaLanguage language)
         var name = kind switch
         {
             SchemaMessageKind.Union => $"Any{part}",
+            SchemaMessageKind.Wrapper when shape is ObjectShape && !isNullable => $"Any{part}",
             SchemaMessageKind.Tuple when shape is DictionaryShape => $"{part}Entry",
             SchemaMessageKind.Wrapper when !language.IsRepeated(shape) => shape is NullableShape || !isNullable ? part : $"Optional{part}",
             SchemaMessageKind.Wrapper when isNullable => $"Optional{part}",

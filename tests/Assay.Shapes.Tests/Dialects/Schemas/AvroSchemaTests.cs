@@ -41,6 +41,18 @@ public class AvroSchemaTests
     }
 
     [Fact]
+    public void A_root_from_which_types_derive_has_a_record_around_its_union()
+    {
+        var record = JsonNode.Parse(SchemaSample.Text<Animal>("avro-specific", ".avsc"))!;
+
+        Assert.Equal("AnyAnimal", (string?)record["name"]);
+        Assert.Equal(["Cat", "Dog", "Puppy"], record["fields"]![0]!["type"]!.AsArray()
+            .Select(type => type is JsonObject ? (string?)type["name"] : ((string?)type)!.Split('.')[^1]));
+        Assert.Contains("global::AvroSpecific.Types.AnyAnimal>", SchemaSample.Text<Animal>("avro-specific", "Contract.g.cs"),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Specific_records_are_what_avrogen_makes()
     {
         var specific = SchemaSample.Text<Lists>("avro-specific", ".AvroRecords.g.cs");
