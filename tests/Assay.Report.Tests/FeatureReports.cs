@@ -240,7 +240,10 @@ public sealed class FeatureReports
 
         Assert.Equal((FeatureFinding.No, "chooses types, contained"), Of(report, "acme", FeatureTable.Untrusted));
         Assert.Equal((FeatureFinding.Partly, "corrupts"), Of(report, "leaks", FeatureTable.Untrusted));
-        Assert.Equal("acceptable if U+FFFD in texts does no harm", Cell(report, "leaks", FeatureTable.Untrusted).Remark);
+        var leaks = Cell(report, "leaks", FeatureTable.Untrusted);
+        Assert.Equal("acceptable if U+FFFD in texts does no harm", leaks.Remark);
+        Assert.Equal([ClaimAgreement.Differs, ClaimAgreement.Agrees],
+            new[] { true, false }.Select(isSafe => leaks.AgreementWith(new(FeatureTable.Untrusted, isSafe, "", ""))));
     }
 
     [Fact]

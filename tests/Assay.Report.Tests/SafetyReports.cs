@@ -127,6 +127,17 @@ public class SafetyReports
     }
 
     [Fact]
+    public void The_limit_of_depth_is_that_of_the_row_with_the_safe_settings_in_the_same_version()
+    {
+        var text = Line(Text("table", ReportExtent.AllRows, [
+            .. new[] { ("v/plain@1.0.0", Crash), ("v/any@1.0.0", Refused), ("v/safe@1.0.0", Refused) }
+                .Select(of => Fed(of.Item1, of.Item2)).Select(fed => fed with { Kinds = [fed.Kinds[0] with { Kind = "depth" }] })]));
+
+        Assert.Contains("Acceptable if the depth is limited as in v/safe@1.0.0 (MaxDepth = 64): v/plain@1.0.0.", text,
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Memory_without_a_limit_is_no_crash_and_never_acceptable()
     {
         HostileGroup endless = new()
@@ -194,7 +205,7 @@ public class SafetyReports
                 },
             },
             Rows = [.. file.Rows.Select(
-                row => row with { SaferThan = row.Name == "c" ? "b" : "", PayloadChoosesTypes = choosesTypes(row.Name) })],
+                row => row with { SaferThan = row.Name switch { "c" => "b", "v/safe@1.0.0" => "v/plain", _ => "" }, PayloadChoosesTypes = choosesTypes(row.Name) })],
             Cells = [],
             HostileInputs = fed,
         };

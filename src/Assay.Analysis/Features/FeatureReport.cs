@@ -46,6 +46,8 @@ public sealed record FeatureCell(Feature Feature, FeatureFinding Finding, string
         FeatureFinding.NotJudged or FeatureFinding.ThroughDto => ClaimAgreement.NotJudged,
         FeatureFinding.Yes => claim.IsYes ? ClaimAgreement.Agrees : ClaimAgreement.Differs,
         FeatureFinding.No => claim.IsYes ? ClaimAgreement.Differs : ClaimAgreement.Agrees,
+        // What is contained under conditions alone is not safe as it is.
+        FeatureFinding.Partly when Feature.Judge == FeatureJudge.Hostile && !claim.IsYes => ClaimAgreement.Agrees,
         _ => ClaimAgreement.Differs,
     };
 }

@@ -44,16 +44,18 @@ public static class SafetyBuilder
         from other in fed
         where FamilyOf(other.Row) == FamilyOf(row) && other.Row.PackageVersion == row.PackageVersion
         where other.Line.Kinds.Any(finding => finding?.Kind == SafetyRules.Depth) && !EndsByDepth(other.Line)
-        orderby other.Row.SaferThan == row.Name descending, other.Row.SaferThan.Length > 0 descending, other.Row.Label
+        orderby IsSafer(other.Row, row) descending, other.Row.SaferThan.Length > 0 descending, other.Row.Label
         select new DepthLimit(other.Row.Label, other.Row.Settings)).FirstOrDefault();
 
     private static string FamilyOf(RowResult row) => row.Name.Split('/', '@')[0];
 
-    /// <summary>A variant has the safe settings of the same variant.</summary>
+    // A variant has the safe settings of the same variant.
+    private static bool IsSafer(RowResult safe, RowResult plain) =>
+        safe.SaferThan.Length > 0 && plain.Name == safe.SaferThan + safe.Name[ReferenceRow.PlainName(safe.Name).Length..];
+
     private static IEnumerable<SafetyPair> PairsOf(ResultsFile file, List<SafetyLine> lines) =>
         from safe in file.Rows
-        where safe.SaferThan.Length > 0
-        let plain = file.Rows.FirstOrDefault(row => row.Name == safe.SaferThan + safe.Name[ReferenceRow.PlainName(safe.Name).Length..])
+        let plain = file.Rows.FirstOrDefault(row => IsSafer(safe, row))
         where plain is not null
         let ofSafe = lines.Find(line => line.Label == safe.Label)
         let ofPlain = lines.Find(line => line.Label == plain.Label)
