@@ -83,11 +83,11 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         {
             if (statement.Expression is not InvocationExpression
                 {
-                    Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression or ThisReferenceExpression } called,
-                } call)
+                    Target: MemberReferenceExpression { MemberName: ".ctor", Target: var called },
+                } call || called is not (BaseReferenceExpression or ThisReferenceExpression))
                 continue;
             statement.Remove();
-            bool isOfBase = called.Target is BaseReferenceExpression;
+            bool isOfBase = called is BaseReferenceExpression;
             if (call.Arguments.Count == 0 && isOfBase)
                 continue;
             ConstructorInitializer initializer = new()

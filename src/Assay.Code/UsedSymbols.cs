@@ -13,8 +13,9 @@ internal static class UsedSymbols
         CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
         UsingStatementSyntax { Expression: { } held } => EndsOf(model.GetTypeInfo(held, cancellation).Type),
-        VariableDeclarationSyntax { Parent: UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 } } held =>
-            EndsOf(model.GetTypeInfo(held.Type, cancellation).Type),
+        UsingStatementSyntax { Declaration.Type: var held } => EndsOf(model.GetTypeInfo(held, cancellation).Type),
+        LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0, Declaration.Type: var held } =>
+            EndsOf(model.GetTypeInfo(held, cancellation).Type),
         ExpressionSyntax expression => OfExpression(model, expression, cancellation),
         ConstructorInitializerSyntax => [model.GetSymbolInfo(node, cancellation).Symbol],
         ExplicitInterfaceSpecifierSyntax => [.. CalledMembers.ImplementedByName(model.GetDeclaredSymbol(node.Parent!, cancellation))],

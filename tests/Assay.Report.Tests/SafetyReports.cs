@@ -204,8 +204,11 @@ public class SafetyReports
                     TimeLimitNanoseconds = 1_000_000_000,
                 },
             },
-            Rows = [.. file.Rows.Select(
-                row => row with { SaferThan = row.Name switch { "c" => "b", "v/safe@1.0.0" => "v/plain", _ => "" }, PayloadChoosesTypes = choosesTypes(row.Name) })],
+            Rows = [.. file.Rows.Select(row => row with
+            {
+                SaferThan = row.Name switch { "c" => "b", "v/safe@1.0.0" => "v/plain", _ => "" },
+                PayloadChoosesTypes = choosesTypes(row.Name),
+            })],
             Cells = [],
             HostileInputs = fed,
         };

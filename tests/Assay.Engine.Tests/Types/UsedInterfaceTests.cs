@@ -219,7 +219,8 @@ public sealed class UsedInterfaceTests : IDisposable
         DialectBinding bound = DialectCatalogue.Find(dialect)!.Bind(code.AttachTo(shop.Graph));
 
         Assert.Empty(code.LeftOut);
-        Assert.Equal(isBroken ? "Assay cannot emit this yet: Label implements ISerializable, and a copy of it would not write itself." : null,
+        Assert.Equal(
+            isBroken ? "Assay cannot emit this yet: Label implements ISerializable, and a copy of it would not write itself." : null,
             bound.Refusal);
         string? label = (bound as BoundDialect)?.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()))
             .Files.Select(file => file.Content).Single(text => text.Contains("class Label", StringComparison.Ordinal));

@@ -1,6 +1,7 @@
 using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
@@ -32,7 +33,7 @@ internal static class AvroClasses
     }
 
     // Each has its own, complete in itself, as far as an assembly holds so many texts; else all have theirs of the root's.
-    private static IReadOnlyList<string> Schemas(SchemaGraph schema, IReadOnlyList<SchemaMessage> records, string space)
+    private static List<string> Schemas(SchemaGraph schema, List<SchemaMessage> records, string space)
     {
         List<string> own = [];
         var characters = 0;

@@ -1,11 +1,9 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects.SchemaLanguages;
 
