@@ -9,7 +9,8 @@ internal static class CalledMembers
     private const string Presence = "Specified";
     private const string OfSerializers = "System.Runtime.Serialization";
 
-    private static readonly string[] Comparisons = ["Equals", "GetHashCode", "CompareTo"];
+    /// <summary>What compares values, and what writes a type that derives from one of the runtime's.</summary>
+    private static readonly string[] Called = ["Equals", "GetHashCode", "CompareTo", "GetObjectData"];
 
     /// <summary>Namespaces of attributes that speak to compilers, editors and debuggers.</summary>
     private static readonly string[] OfTools =
@@ -47,7 +48,7 @@ internal static class CalledMembers
     /// <param name="isOwn">Whether a type is declared by an assembly of the types themselves.</param>
     public static bool IsCalled(ISymbol member, Func<ISymbol, bool> isOwn) => member switch
     {
-        IMethodSymbol { MethodKind: MethodKind.Ordinary } method => Comparisons.Contains(method.Name)
+        IMethodSymbol { MethodKind: MethodKind.Ordinary } method => Called.Contains(method.Name)
             || method.Name.StartsWith(Condition, StringComparison.Ordinal) || IsCallback(method, isOwn),
         IPropertySymbol property =>
             property.Name.EndsWith(Presence, StringComparison.Ordinal) && property.Type.SpecialType == SpecialType.System_Boolean,

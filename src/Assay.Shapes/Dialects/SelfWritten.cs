@@ -16,7 +16,8 @@ internal static class SelfWritten
         ? $"Assay cannot emit this yet: {lost} implements ISerializable, and a copy of it would not write itself."
         : null;
 
-    private static bool IsCopied(ObjectShape type) => Writes(type) && Makes(type);
+    // A collection of the runtime is written by the runtime.
+    private static bool IsCopied(ObjectShape type) => (type.Collected is not null || Writes(type)) && Makes(type);
 
     private static bool Writes(ObjectShape type) =>
         type.Code?.Interfaces.Any(face => face.Name == Interface) == true || (type.Base is { } parent && Writes(parent));

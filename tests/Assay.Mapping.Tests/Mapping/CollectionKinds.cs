@@ -141,6 +141,15 @@ public class CollectionKinds
     }
 
     [Fact]
+    public void A_comparer_without_state_has_its_like_on_the_other_side()
+    {
+        var copy = Map(new Collections { Keys = new(new ByName()) { new("a", new(1)) } });
+
+        Assert.IsType<ByName>(copy.Keys!.Comparer);
+        Assert.Contains(new Key("a", new(2)), copy.Keys);
+    }
+
+    [Fact]
     public void Collections_that_no_declaration_leads_to_are_carried_if_they_hold_values_of_the_runtime()
     {
         object[] items = ["a", new[] { "b" }, new List<int> { 1 }, new Dictionary<string, object> { ["c"] = new int?[] { 2, null } }];

@@ -24,6 +24,13 @@ public sealed record Key(string Name, Inner Inner);
 
 public sealed record Inner(int Number);
 
+public sealed class ByName : IEqualityComparer<Key>
+{
+    public bool Equals(Key? x, Key? y) => x?.Name == y?.Name;
+
+    public int GetHashCode(Key obj) => obj.Name.Length;
+}
+
 public sealed class Collections
 {
     public int[]? Numbers;

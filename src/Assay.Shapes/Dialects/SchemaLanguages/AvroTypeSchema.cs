@@ -16,8 +16,10 @@ internal sealed class AvroTypeSchema(ShapeGraph graph, AvroTypeNames names)
 
     private readonly HashSet<Shape> written = [];
 
-    /// <summary>Whether a shape is a record of its own.</summary>
-    public static bool IsRecord(Shape shape) => shape is TupleShape || (shape is ObjectShape type && ShapeFacts.IsConcrete(type));
+    /// <summary>Whether a shape is a record of its own. A tuple of what no contract has a place for stands in no member that has one.</summary>
+    public static bool IsRecord(Shape shape) =>
+        (shape is TupleShape && shape.FirstPart(part => part is UnsupportedShape { IsClosed: true }) is null)
+            || (shape is ObjectShape type && ShapeFacts.IsConcrete(type));
 
     /// <summary>Whether a number says what a value is: where it points.</summary>
     public static bool IsAddress(UnsupportedShape shape) => shape.IsPointer || shape.Reason is UnsupportedShape.Handle;
