@@ -132,6 +132,7 @@ internal sealed class CodeCollector
                 TypeMarks.ShortNameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false })
             {
                 OpenProperty = isOpen ? member.Name : "",
+                IsOverride = member.IsOverride,
             });
         foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
             Use(relative, declaration);

@@ -155,7 +155,7 @@ public abstract class ContractDecoration
     /// The attribute in brackets without which the library would take a property that stores nothing for data; null where it takes only
     /// what is marked.
     /// </summary>
-    public virtual string? IgnoringAttribute => null;
+    public virtual string? IgnoringAttributeOf(MemberCode member) => null;
 
     /// <summary>Whether a property gets the word <c>virtual</c> that the library documents as necessary.</summary>
     public virtual bool AddsVirtual(MemberShape member) => false;

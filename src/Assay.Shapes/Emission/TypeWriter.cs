@@ -143,7 +143,7 @@ internal sealed class TypeWriter(
         {
             writer.Line();
             using var piece = code.Piece(writer, CodePiece.Member(type, member.Name));
-            if (member.LooksLikeData && decoration.IgnoringAttribute is { } attribute)
+            if (member.LooksLikeData && decoration.IgnoringAttributeOf(member) is { } attribute)
                 writer.Line(attribute);
             code.Write(writer, member.Declaration);
         }

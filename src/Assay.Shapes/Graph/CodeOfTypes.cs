@@ -99,6 +99,9 @@ public sealed record MemberCode(string Name, string Declaration, bool LooksLikeD
 {
     /// <summary>The plain name of a property that derived classes override; empty for all else.</summary>
     public string OpenProperty { get; init; } = "";
+
+    /// <summary>Whether it overrides a member of a base class.</summary>
+    public bool IsOverride { get; init; }
 }
 
 /// <summary>A type that stores no data of the graph, and that code of the graph uses.</summary>

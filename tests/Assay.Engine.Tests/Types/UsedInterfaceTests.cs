@@ -228,5 +228,24 @@ public sealed class UsedInterfaceTests : IDisposable
         Assert.Equal(isBroken ? 0 : 1, Regex.Count(PieceComment.Without(label ?? ""), "GetObjectData"));
     }
 
+    [Fact]
+    public void What_MemoryPack_leaves_out_is_said_of_the_member_that_is_overridden()
+    {
+        CompiledShop shop = new(folder, """
+            public class Parcel { private Shape shape; public Shape Shape { get => shape; set => shape = value?.Name == "" ? null : value; } }
+            public abstract class Shape { public abstract string Name { get; } }
+            public class Square : Shape { public int Size { get; set; } public override string Name => "square"; }
+            """);
+
+        string types = EmittedBy("memory-pack", shop);
+
+        Assert.Contains("override string Name", types, StringComparison.Ordinal);
+        Assert.Equal(1, Regex.Count(types, "MemoryPackIgnore"));
+    }
+
+    private static string EmittedBy(string dialect, CompiledShop shop) => string.Concat(
+        ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(shop.Read().AttachTo(shop.Graph)))
+            .Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter())).Files.Select(file => file.Content));
+
     private CodeOfTypes Read(string source) => new CompiledShop(folder, source).Read();
 }

@@ -68,7 +68,8 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
     }
 
     /// <inheritdoc/>
-    public override string? IgnoringAttribute => $"[{Space}MemoryPackIgnore]";
+    // The generator takes an attribute on the member that is overridden alone.
+    public override string? IgnoringAttributeOf(MemberCode member) => member.IsOverride ? null : $"[{Space}MemoryPackIgnore]";
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)

@@ -79,7 +79,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
     }
 
     /// <inheritdoc/>
-    public override string? IgnoringAttribute => $"[{Space}IgnoreMember]";
+    public override string? IgnoringAttributeOf(MemberCode member) => $"[{Space}IgnoreMember]";
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)

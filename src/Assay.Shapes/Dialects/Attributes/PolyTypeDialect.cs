@@ -84,7 +84,7 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
     }
 
     /// <inheritdoc/>
-    public override string? IgnoringAttribute => $"[{Space}PropertyShape(Ignore = true)]";
+    public override string? IgnoringAttributeOf(MemberCode member) => $"[{Space}PropertyShape(Ignore = true)]";
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
