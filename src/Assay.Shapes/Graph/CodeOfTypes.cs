@@ -28,7 +28,13 @@ public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<
         var byName = Types.ToDictionary(type => type.Type, StringComparer.Ordinal);
         foreach (var type in graph.Objects)
             type.Code = byName.GetValueOrDefault(type.TypeName.CSharpName);
-        return graph with { HasCode = true, Helpers = Helpers, LeftOut = LeftOut, DisabledWarnings = DisabledWarnings };
+        return graph with
+        {
+            HasCode = true,
+            Helpers = Helpers,
+            LeftOut = LeftOut,
+            DisabledWarnings = [.. graph.DisabledWarnings.Union(DisabledWarnings)],
+        };
     }
 }
 

@@ -71,7 +71,10 @@ internal sealed class GraphBuilder
             if (found is ObjectShape { Kind: not ObjectKind.Interface } owner)
                 owner.Constructors = ConstructorReader.Read(type, owner, this);
         }
-        return new ShapeGraph(shape, order);
+        return new ShapeGraph(shape, order)
+        {
+            DisabledWarnings = ExperimentalTypes.In(shapes.Where(pair => pair.Value is ObjectShape or EnumShape).Select(pair => pair.Key)),
+        };
     }
 
     /// <summary>The shape of a type that a declaration names, and whether the declared reference may be null.</summary>

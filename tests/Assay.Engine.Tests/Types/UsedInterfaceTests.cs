@@ -229,6 +229,19 @@ public sealed class UsedInterfaceTests : IDisposable
     }
 
     [Fact]
+    public void What_types_call_experimental_is_named_without_a_warning()
+    {
+        CompiledShop shop = new(folder, """
+            [System.Diagnostics.CodeAnalysis.Experimental("SHOP001")]
+            public class Parcel { public int Number { get; set; } [System.Diagnostics.CodeAnalysis.Experimental("SHOP002")] public int New; }
+            """);
+
+        Assert.Equal(["SHOP001", "SHOP002"], shop.Graph.DisabledWarnings);
+        Assert.Contains("#pragma warning disable CS0108, CS0114, CS0169, CS0414, CS0628, CS0649, CS1591, CS8860, CS8981, SHOP001, SHOP002",
+            EmittedBy("data-contract", shop), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void What_MemoryPack_leaves_out_is_said_of_the_member_that_is_overridden()
     {
         CompiledShop shop = new(folder, """
