@@ -233,7 +233,7 @@ public sealed class UsedInterfaceTests : IDisposable
     {
         CompiledShop shop = new(folder, """
             [System.Diagnostics.CodeAnalysis.Experimental("SHOP001")]
-            public class Parcel { public int Number { get; set; } [System.Diagnostics.CodeAnalysis.Experimental("SHOP002")] public int New; }
+            public class Parcel { [System.Diagnostics.CodeAnalysis.Experimental("SHOP002")] public int Number { get; set; } }
             """);
 
         Assert.Equal(["SHOP001", "SHOP002"], shop.Graph.DisabledWarnings);
@@ -245,7 +245,11 @@ public sealed class UsedInterfaceTests : IDisposable
     public void What_MemoryPack_leaves_out_is_said_of_the_member_that_is_overridden()
     {
         CompiledShop shop = new(folder, """
-            public class Parcel { private Shape shape; public Shape Shape { get => shape; set => shape = value?.Name == "" ? null : value; } }
+            public class Parcel
+            {
+                private Shape shape;
+                public Shape Shape { get => shape; set => shape = value?.Name == "" ? null : value; }
+            }
             public abstract class Shape { public abstract string Name { get; } }
             public class Square : Shape { public int Size { get; set; } public override string Name => "square"; }
             """);
