@@ -26,6 +26,10 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         Compilers + "NativeIntegerAttribute",
         Compilers + "RequiredMemberAttribute", Compilers + "RequiresLocationAttribute", Compilers + "ScopedRefAttribute",
         Compilers + "ParamCollectionAttribute", "System.ParamArrayAttribute",
+        // By these, generators write code that is in the assembly already.
+        "System.Text.RegularExpressions.GeneratedRegexAttribute", "System.Text.Json.Serialization.JsonSerializableAttribute",
+        "System.Text.Json.Serialization.JsonSourceGenerationOptionsAttribute", "Microsoft.Extensions.Logging.LoggerMessageAttribute",
+        "System.Runtime.InteropServices.LibraryImportAttribute", "System.Runtime.InteropServices.JavaScript.JSImportAttribute",
     ];
 
     /// <summary>Decompiles a type.</summary>

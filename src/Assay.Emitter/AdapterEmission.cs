@@ -25,18 +25,11 @@ public static class AdapterEmission
         files.Add("refusals.tsv", RefusalsText(rows, contracts, request.Roots.Missing));
         files.Add("dialects.tsv",
             string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
-        OutputFolder.Write(request.OutputFolder, Allowed(files, declarations));
-    }
-
-    // All code that names the author's types does so with the author's leave.
-    private static Dictionary<string, string> Allowed(Dictionary<string, string> files, IReadOnlyList<DataSetDeclaration> declarations)
-    {
-        string[] warnings = [.. declarations.SelectMany(declaration => declaration.Graph.DisabledWarnings).Distinct()];
-        return warnings.Length == 0
-            ? files
-            : files.ToDictionary(file => file.Key, file => file.Key.EndsWith(".cs", StringComparison.Ordinal)
-                ? $"#pragma warning disable {string.Join(", ", warnings)}\n{file.Value}"
-                : file.Value);
+        // All code that names the author's types does so with the author's leave, that of generators too.
+        string[] allowed = [.. declarations.SelectMany(declaration => declaration.Graph.DisabledWarnings).Distinct()];
+        if (allowed.Length > 0)
+            files.Add("allowed.txt", string.Join('\n', allowed));
+        OutputFolder.Write(request.OutputFolder, files);
     }
 
     private static ContractSet EmitContracts(
