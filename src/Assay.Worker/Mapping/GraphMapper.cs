@@ -30,7 +30,8 @@ public sealed class GraphMapper
 
     private TypeMap? FindOther(Type type)
     {
-        if (Scalar.IsScalar(type))
+        // An object of no other type is a lock or a mark, and holds nothing.
+        if (Scalar.IsScalar(type) || type == typeof(object))
             return SameMap.Instance;
         // T[*], a vector with a lower bound of its own, is mapped like T[].
         if (type.IsVariableBoundArray && type.GetArrayRank() == 1)

@@ -161,6 +161,7 @@ public class CollectionKinds
         Assert.Equal([1], Assert.IsType<List<int>>(mapped[2]));
         Assert.Equal([2, null], Assert.IsType<int?[]>(Assert.IsType<Dictionary<string, object>>(mapped[3])["c"]));
         Assert.NotSame(items[1], mapped[1]);
+        Assert.Equal(typeof(object), Map(new Collections { Anything = new object() }).Anything!.GetType());
     }
 
     [Fact]
