@@ -208,8 +208,11 @@ internal static class Comparers
         const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
         if (comparer.GetType().GetFields(Instance).Length > 0)
             return null;
-        Type[] twins = [.. target.Assembly.GetTypes().Where(type => type.Name == comparer.GetType().Name && typeof(T).IsAssignableFrom(type)
-            && !type.ContainsGenericParameters && type.GetConstructor(Instance, []) is not null)];
+        Type[] twins =
+        [
+            .. target.Assembly.GetTypes().Where(type => type.Name == comparer.GetType().Name && typeof(T).IsAssignableFrom(type)
+                && !type.ContainsGenericParameters && type.GetConstructor(Instance, []) is not null),
+        ];
         return twins.Length == 1 ? (T?)Activator.CreateInstance(twins[0], nonPublic: true) : null;
     }
 

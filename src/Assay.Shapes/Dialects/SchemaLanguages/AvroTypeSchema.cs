@@ -16,7 +16,9 @@ internal sealed class AvroTypeSchema(ShapeGraph graph, AvroTypeNames names)
 
     private readonly HashSet<Shape> written = [];
 
-    /// <summary>Whether a shape is a record of its own. A tuple of what no contract has a place for stands in no member that has one.</summary>
+    /// <summary>
+    /// Whether a shape is a record of its own. A tuple of what no contract has a place for stands in no member that has one.
+    /// </summary>
     public static bool IsRecord(Shape shape) =>
         (shape is TupleShape && shape.FirstPart(part => part is UnsupportedShape { IsClosed: true }) is null)
             || (shape is ObjectShape type && ShapeFacts.IsConcrete(type));
