@@ -62,18 +62,18 @@ internal static class CalledMembers
     public static IEnumerable<ISymbol> RelativesOf(ISymbol member, IEnumerable<INamedTypeSymbol> types)
     {
         if (member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator })
-            return CounterpartsOf(member);
+            return WithCounterparts(member);
         if (member.ContainingType.TypeKind == TypeKind.Interface)
             return types.SelectMany(type => Implementing(type, member));
         return ImplementedByName(member).Concat(Overriding(member, types));
     }
 
-    /// <summary>The operators that C# wants together with one, among them itself; empty for other members.</summary>
-    public static IEnumerable<ISymbol> CounterpartsOf(ISymbol member) =>
+    /// <summary>A member, and of an operator the one that C# wants together with it.</summary>
+    public static IEnumerable<ISymbol> WithCounterparts(ISymbol member) =>
         member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator }
         && Array.Find(Counterparts, pair => pair.Contains(member.Name)) is { } pair
             ? pair.SelectMany(name => member.ContainingType.GetMembers(name))
-            : [];
+            : [member];
 
     /// <summary>The members of interfaces that one implements under their names.</summary>
     public static IEnumerable<ISymbol> ImplementedByName(ISymbol? member) => member switch

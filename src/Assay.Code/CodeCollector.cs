@@ -230,9 +230,8 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
         {
-            helpers.Use(other, from, used);
-            foreach (ISymbol relative in CalledMembers.CounterpartsOf(used))
-                helpers.Use(other, from, relative);
+            foreach (ISymbol member in CalledMembers.WithCounterparts(used))
+                helpers.Use(other, from, member);
         }
     }
 

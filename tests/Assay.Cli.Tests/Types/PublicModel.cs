@@ -9,11 +9,14 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
 {
     /// <summary>Every line.</summary>
     public static IReadOnlyList<PublicModel> All { get; } =
-    [
-        .. File.ReadLines(Path.Combine(AdapterFolder.Root, "tests", "Assay.Cli.Tests", "Types", "Models", "models.tsv"))
-            .Where(line => !line.StartsWith('#'))
-            .Select(line => line.Split('\t')).Select(fields => new PublicModel(fields[0], fields[1], fields[2], fields[3])),
-    ];
+        [.. LinesOf("models.tsv").Select(fields => new PublicModel(fields[0], fields[1], fields[2], fields[3]))];
+
+    /// <summary>Packages with a line in <c>limits.tsv</c>.</summary>
+    public static IEnumerable<string> LimitedPackages => LinesOf("limits.tsv").Select(fields => fields[0]);
+
+    /// <summary>What the reasons hold for which rows of Assay do not judge the model of a package.</summary>
+    public static IEnumerable<string> LimitsOf(string package) =>
+        LinesOf("limits.tsv").Where(fields => fields[0] == package).Select(fields => fields[1]);
 
     /// <summary>Restores the package with all that it needs.</summary>
     /// <param name="folder">Where to.</param>
@@ -36,4 +39,8 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
         assembly = Path.Combine(place, "out", $"{Assembly}.dll");
         return DotnetBuild.Try(place, out output, "-o", Path.Combine(place, "out")) && File.Exists(assembly);
     }
+
+    private static IEnumerable<string[]> LinesOf(string file) =>
+        File.ReadLines(Path.Combine(AdapterFolder.Root, "tests", "Assay.Cli.Tests", "Types", "Models", file))
+            .Where(line => !line.StartsWith('#')).Select(line => line.Split('\t'));
 }
