@@ -201,7 +201,7 @@ internal static class Comparers
     // The code of the elements brings its comparers along: one without state has its like beside the type of the other side.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without the type, the comparer is refused.")]
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Without the constructor, the comparer is refused.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A comparer with fields is refused, and trimmed ones are not read.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A comparer with fields is refused; trimmed ones are not read.")]
     private static T? Twin<T>(object comparer, Type target)
         where T : class
     {
