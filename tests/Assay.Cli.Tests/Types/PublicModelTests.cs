@@ -9,7 +9,9 @@ namespace Assay.Cli.Tests.Types;
 /// </summary>
 public partial class PublicModelTests
 {
-    public static TheoryData<string> Packages => [.. PublicModel.All.Select(model => model.Package)];
+    /// <summary>The packages; <c>-trait Package=OpenAI</c> runs one alone.</summary>
+    public static TheoryData<string> Packages =>
+        [.. PublicModel.All.Select(model => new TheoryDataRow<string>(model.Package).WithTrait("Package", model.Package))];
 
     [Theory]
     [Trait("Category", "slow")]
