@@ -63,9 +63,7 @@ internal sealed class DecompiledTypes(
             {
                 TypeSources source = new(decompiler);
                 foreach (string type in assembly.Where(asked.Add).TakeWhile(_ => characters <= MostCharacters))
-                {
                     Add(source, type, added);
-                }
             });
         }
 

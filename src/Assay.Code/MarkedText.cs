@@ -10,16 +10,11 @@ namespace Assay.Code;
 /// <param name="names">The marks.</param>
 internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
 {
-    /// <summary>The text of a piece of code.</summary>
+    /// <summary>The text of a piece of code; of a helper some of its members, and no attributes but those of .NET.</summary>
     /// <param name="node">The code.</param>
     /// <param name="owner">The closed type that it is for.</param>
-    public string Of(SyntaxNode node, INamedTypeSymbol owner) => Of(node, owner, null);
-
-    /// <summary>The text of a helper: some of its members, and no attributes but those of .NET.</summary>
-    /// <param name="node">The type.</param>
-    /// <param name="owner">The closed type that it is for.</param>
-    /// <param name="isKept">Whether a member of it, or of a type in it, is there; null for code of data, which has all.</param>
-    public string Of(SyntaxNode node, INamedTypeSymbol owner, Func<MemberDeclarationSyntax, bool>? isKept) =>
+    /// <param name="isKept">Whether a member of a helper, or of a type in it, is there; null for code of data, which has all.</param>
+    public string Of(SyntaxNode node, INamedTypeSymbol owner, Func<MemberDeclarationSyntax, bool>? isKept = null) =>
         new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner), isKept).Visit(node)!
             .WithoutTrivia()
             .ToFullString();

@@ -12,8 +12,7 @@ internal static class UsedSymbols
     {
         CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info =>
             [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
-        UsingStatementSyntax { Expression: { } held } => EndsOf(model.GetTypeInfo(held, cancellation).Type),
-        UsingStatementSyntax { Declaration.Type: var held } => EndsOf(model.GetTypeInfo(held, cancellation).Type),
+        UsingStatementSyntax held => EndsOf(model.GetTypeInfo(held.Expression ?? held.Declaration!.Type, cancellation).Type),
         LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0, Declaration.Type: var held } =>
             EndsOf(model.GetTypeInfo(held, cancellation).Type),
         ExpressionSyntax expression => OfExpression(model, expression, cancellation),

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Assay.Core.Workloads;
@@ -171,7 +170,7 @@ internal static class Comparers
             || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
             return null;
         return comparer as IEqualityComparer<TTarget> ?? Ordinary<TSource, TTarget>(comparer)
-            ?? Twin<IEqualityComparer<TTarget>>(comparer, typeof(TTarget)) ?? throw Unfit(comparer, typeof(TTarget));
+            ?? ComparerTwins.Of<IEqualityComparer<TTarget>>(comparer, typeof(TTarget)) ?? throw Unfit(comparer, typeof(TTarget));
     }
 
     // What a formatter makes of the default comparer of enums, ObjectEqualityComparer<T>, is one for the enums of the other side too.
@@ -194,26 +193,8 @@ internal static class Comparers
         if (comparer is null
             || ReferenceEquals(comparer, Comparer<TSource>.Default) || comparer.GetType() == Comparer<TSource>.Default.GetType())
             return null;
-        return comparer as IComparer<TTarget> ?? Twin<IComparer<TTarget>>(comparer, typeof(TTarget))
+        return comparer as IComparer<TTarget> ?? ComparerTwins.Of<IComparer<TTarget>>(comparer, typeof(TTarget))
             ?? throw Unfit(comparer, typeof(TTarget));
-    }
-
-    // The code of the elements brings its comparers along: one without state has its like beside the type of the other side.
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without the type, the comparer is refused.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Without the constructor, the comparer is refused.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A comparer with fields is refused; trimmed ones are not read.")]
-    private static T? Twin<T>(object comparer, Type target)
-        where T : class
-    {
-        const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
-        if (comparer.GetType().GetFields(Instance).Length > 0)
-            return null;
-        Type[] twins =
-        [
-            .. target.Assembly.GetTypes().Where(type => type.Name == comparer.GetType().Name && typeof(T).IsAssignableFrom(type)
-                && !type.ContainsGenericParameters && type.GetConstructor(Instance, []) is not null),
-        ];
-        return twins.Length == 1 ? (T?)Activator.CreateInstance(twins[0], nonPublic: true) : null;
     }
 
     private static LimitOfAssayException Unfit(object comparer, Type target) =>

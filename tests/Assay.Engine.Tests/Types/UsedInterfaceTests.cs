@@ -1,10 +1,5 @@
-using System.Text.RegularExpressions;
 using Assay.Engine.Tests.Fakes;
-using Assay.Shapes;
-using Assay.Shapes.Dialects;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Mapping;
 
 namespace Assay.Engine.Tests.Types;
 
@@ -187,82 +182,6 @@ public sealed class UsedInterfaceTests : IDisposable
             tried.LeftOut.Select(left => $"{left.Type}: {left.Member}").Order(StringComparer.Ordinal));
         Assert.Equal(["Count"], tried.Types.Single(type => type.Type == "global::Shop.Parcel").Properties.Keys);
     }
-
-    [Theory]
-    [InlineData("data-contract", false)]
-    [InlineData("serializable", false)]
-    [InlineData("iserializable", false)]
-    [InlineData("data-contract", true)]
-    [InlineData("serializable", true)]
-    [InlineData("iserializable", true)]
-    public void A_copy_writes_itself_where_the_code_for_it_came_along(string dialect, bool isBroken)
-    {
-        CompiledShop shop = new(folder, """
-            public class Parcel { public Label Label { get; set; } }
-            [System.Serializable]
-            public class Label : System.Runtime.Serialization.ISerializable
-            {
-                private string text;
-                public Label(string text) => this.text = text;
-                protected Label(
-                    System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context) =>
-                    text = info.GetString("t");
-                void System.Runtime.Serialization.ISerializable.GetObjectData(
-                    System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context) =>
-                    info.AddValue("t", text);
-            }
-            """);
-        CodeOfTypes code = shop.Read();
-        if (isBroken)
-            code = code.Without(CodePiece.Interface("global::System.Runtime.Serialization.ISerializable"));
-
-        DialectBinding bound = DialectCatalogue.Find(dialect)!.Bind(code.AttachTo(shop.Graph));
-
-        Assert.Empty(code.LeftOut);
-        Assert.Equal(
-            isBroken ? "Assay cannot emit this yet: Label implements ISerializable, and a copy of it would not write itself." : null,
-            bound.Refusal);
-        string? label = (bound as BoundDialect)?.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()))
-            .Files.Select(file => file.Content).Single(text => text.Contains("class Label", StringComparison.Ordinal));
-        Assert.Equal(!isBroken, label?.Contains("[global::System.Serializable]", StringComparison.Ordinal) ?? false);
-        Assert.Equal(isBroken ? 0 : 1, Regex.Count(PieceComment.Without(label ?? ""), "GetObjectData"));
-    }
-
-    [Fact]
-    public void What_types_call_experimental_is_named_without_a_warning()
-    {
-        CompiledShop shop = new(folder, """
-            [System.Diagnostics.CodeAnalysis.Experimental("SHOP001")]
-            public class Parcel { [System.Diagnostics.CodeAnalysis.Experimental("SHOP002")] public int Number { get; set; } }
-            """);
-
-        Assert.Equal(["SHOP001", "SHOP002"], shop.Graph.DisabledWarnings);
-        Assert.Contains("#pragma warning disable CS0108, CS0114, CS0169, CS0414, CS0628, CS0649, CS1591, CS8860, CS8981, SHOP001, SHOP002",
-            EmittedBy("data-contract", shop), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void What_MemoryPack_leaves_out_is_said_of_the_member_that_is_overridden()
-    {
-        CompiledShop shop = new(folder, """
-            public class Parcel
-            {
-                private Shape shape;
-                public Shape Shape { get => shape; set => shape = value?.Name == "" ? null : value; }
-            }
-            public abstract class Shape { public abstract string Name { get; } }
-            public class Square : Shape { public int Size { get; set; } public override string Name => "square"; }
-            """);
-
-        string types = EmittedBy("memory-pack", shop);
-
-        Assert.Contains("override string Name", types, StringComparison.Ordinal);
-        Assert.Equal(1, Regex.Count(types, "MemoryPackIgnore"));
-    }
-
-    private static string EmittedBy(string dialect, CompiledShop shop) => string.Concat(
-        ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(shop.Read().AttachTo(shop.Graph)))
-            .Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter())).Files.Select(file => file.Content));
 
     private CodeOfTypes Read(string source) => new CompiledShop(folder, source).Read();
 }

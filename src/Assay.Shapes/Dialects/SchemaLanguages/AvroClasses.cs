@@ -8,8 +8,6 @@ namespace Assay.Shapes.Dialects.SchemaLanguages;
 /// <summary>Emits the specific records: what Avro's own generator, avrogen, makes of the schema.</summary>
 internal static class AvroClasses
 {
-    private const string Known = "KnownSchemas_";
-
     /// <summary>An assembly holds 16 MB of texts, of which other code needs some.</summary>
     private const int MostCharacters = 4_000_000;
 
@@ -21,28 +19,29 @@ internal static class AvroClasses
         writer.Line();
         var code = new SchemaCode(schema, new ShapeIdentifiers(schema.Graph.Shapes), space);
         var records = schema.Messages.Where(message => message.Kind != SchemaMessageKind.Union).ToList();
-        var schemas = Schemas(schema, records, space);
+        var own = OwnTexts(schema, records, space);
         using (writer.Block($"namespace {space}"))
         {
-            foreach (var (record, text) in records.Zip(schemas))
-                WriteClass(record, text, code, writer);
-            if (schemas[^1].StartsWith(Known, StringComparison.Ordinal))
-                AvroKnownSchemas.Write(Known, AvroSchema.LineOf(schema, schema.Root, space), writer);
+            foreach (var (record, position) in records.Select((record, position) => (record, position)))
+                WriteClass(
+                    record, own is null ? AvroKnownSchemas.Of($"{space}.{record.Name}") : AvroSchema.ParsedIn(own[position]), code, writer);
+            if (own is null)
+                AvroKnownSchemas.Write(AvroSchema.LineOf(schema, schema.Root, space), writer);
         }
         return new EmittedFile($"{space}.AvroRecords.g.cs", writer.ToString());
     }
 
-    // Each has its own, complete in itself, as far as an assembly holds so many texts; else all have theirs of the root's.
-    private static List<string> Schemas(SchemaGraph schema, List<SchemaMessage> records, string space)
+    // Each has its own schema, complete in itself; null where an assembly would not hold so many texts.
+    private static List<string>? OwnTexts(SchemaGraph schema, List<SchemaMessage> records, string space)
     {
         List<string> own = [];
         var characters = 0;
-        foreach (var text in records.Select(record => AvroSchema.LineOf(schema, record, space)))
+        foreach (var record in records)
         {
-            characters += text.Length;
+            own.Add(AvroSchema.LineOf(schema, record, space));
+            characters += own[^1].Length;
             if (characters > MostCharacters)
-                return [.. records.Select(record => $"{Known}.Of({CSharpText.Literal($"{space}.{record.Name}")})")];
-            own.Add($"global::Avro.Schema.Parse({CSharpText.Literal(text)})");
+                return null;
         }
         return own;
     }
@@ -52,7 +51,7 @@ internal static class AvroClasses
         using (writer.Block($"public sealed class {record.Name} : global::Avro.Specific.ISpecificRecord"))
         {
             foreach (var slot in record.Slots)
-                writer.Line($"public {code.PropertyTypeOf(slot)} {CSharpIdentifier.Escape(slot.Field.Property)} {{ get; set; }}");
+                writer.Line($"public {code.PropertyTypeOf(slot)} {PropertyOf(slot)} {{ get; set; }}");
             WriteAccess(record, schema, code, writer);
         }
         writer.Line();
@@ -66,39 +65,47 @@ internal static class AvroClasses
         writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
         writer.Line();
         // Statements, as avrogen writes them: a switch expression would give int and long arms one common type.
-        using (writer.Block("public object Get(int fieldPos)"))
-        using (writer.Block("switch (fieldPos)"))
-        {
-            foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
-                writer.Line($"case {position}: return {CSharpIdentifier.Escape(slot.Field.Property)};");
-            writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Get()\");");
-        }
+        WriteSwitch("object Get(int fieldPos)", "Get()", record, slot => $"return {PropertyOf(slot)};", writer);
         writer.Line();
-        using (writer.Block("public void Put(int fieldPos, object fieldValue)"))
+        WriteSwitch("void Put(int fieldPos, object fieldValue)", "Put()", record,
+            slot => $"{PropertyOf(slot)} = ({code.PropertyTypeOf(slot)})fieldValue; break;", writer);
+    }
+
+    private static void WriteSwitch(
+        string method, string name, SchemaMessage record, Func<SchemaSlot, string> statement, CodeWriter writer)
+    {
+        using (writer.Block($"public {method}"))
         using (writer.Block("switch (fieldPos)"))
         {
             foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
-                writer.Line(
-                    $"case {position}: {CSharpIdentifier.Escape(slot.Field.Property)} = ({code.PropertyTypeOf(slot)})fieldValue; break;");
-            writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Put()\");");
+                writer.Line($"case {position}: {statement(slot)}");
+            writer.Line(
+                $"default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + {CSharpText.Literal($" in {name}")});");
         }
     }
+
+    private static string PropertyOf(SchemaSlot slot) => CSharpIdentifier.Escape(slot.Field.Property);
 }
 
 /// <summary>Emits a class that finds the schema of each record in that of the root.</summary>
 internal static class AvroKnownSchemas
 {
+    private const string Class = "KnownSchemas_";
+
+    /// <summary>The expression for the schema of a record.</summary>
+    /// <param name="record">The record's name with its namespace.</param>
+    public static string Of(string record) => $"{Class}.Of({CSharpText.Literal(record)})";
+
     /// <summary>Emits it.</summary>
-    /// <param name="name">Its name.</param>
     /// <param name="root">The root's schema.</param>
     /// <param name="writer">Takes the class.</param>
-    public static void Write(string name, string root, CodeWriter writer)
+    public static void Write(string root, CodeWriter writer)
     {
-        using (writer.Block($"internal static class {name}"))
+        using (writer.Block($"internal static class {Class}"))
         {
             writer.Line("private static readonly global::System.Collections.Generic.Dictionary<string, global::Avro.Schema> all = new();");
             writer.Line();
-            writer.Line($"static {name}() => Add(global::Avro.Schema.Parse({CSharpText.Literal(root)}));");
+            writer.Line($"static {Class}() => Add({AvroSchema.ParsedIn(root)});");
             writer.Line();
             writer.Line("public static global::Avro.Schema Of(string name) => all[name];");
             writer.Line();

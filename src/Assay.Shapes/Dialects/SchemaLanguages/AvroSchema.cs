@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -40,6 +41,9 @@ internal sealed class AvroSchema
 
     /// <summary>A schema in one line.</summary>
     public static string LineOf(JsonNode schema) => schema.ToJsonString(Compact);
+
+    /// <summary>The expression that gives the library's schema of a text.</summary>
+    public static string ParsedIn(string text) => $"global::Avro.Schema.Parse({CSharpText.Literal(text)})";
 
     /// <summary>A union of what it is and null.</summary>
     public static JsonNode OrNull(JsonNode type) =>
