@@ -118,7 +118,26 @@ internal sealed class AssemblyMetadata : IDisposable
             else
                 throw new ShapeException($"There is no reference {reference}. Name a folder of assemblies, or an assembly.");
         }
-        return [.. candidates.Distinct()];
+        return [.. candidates.Distinct().GroupBy(Path.GetFileName).SelectMany(OfVersions)];
+    }
+
+    // Two files of one name and version, such as a package's and the web framework's, end a context that meets both: the first is taken.
+    private static IEnumerable<string> OfVersions(IEnumerable<string> files)
+    {
+        string[] all = [.. files];
+        return all.Length == 1 ? all : all.DistinctBy(VersionOf);
+    }
+
+    private static string VersionOf(string file)
+    {
+        try
+        {
+            return AssemblyName.GetAssemblyName(file).FullName;
+        }
+        catch (BadImageFormatException)
+        {
+            return file;
+        }
     }
 
     // A program that was published with its runtime has another copy of the core library, and a context takes one of them only.

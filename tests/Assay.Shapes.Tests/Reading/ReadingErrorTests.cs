@@ -1,5 +1,6 @@
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Shapes.Tests.Reading;
 
@@ -45,6 +46,21 @@ public class ReadingErrorTests
     }
 
     [Fact]
+    public void A_dependency_that_lies_beside_and_among_the_references_too_is_read_from_beside()
+    {
+        var folder = Path.Combine(SampleAssembly.Folder, "twice");
+        var elsewhere = Dependency("int").Write(Path.Combine(folder, "elsewhere"));
+        var beside = Dependency("long").Write(folder);
+        var path = SourceCompiler.Compile(
+            "Owner", "net10.0", [("Owner.cs", "public class Owner { public Part? Part; public Part[]? Parts; }")], beside).Write(folder);
+        using var reader = ShapeReader.Open(path, ReferencePack.FolderOf("net10.0"), Path.GetDirectoryName(elsewhere)!);
+
+        var part = reader.Read("Owner").Objects.Single(type => type.TypeName.Name == "Part");
+
+        Assert.Equal("long", Assert.Single(part.Members).Shape.ToString());
+    }
+
+    [Fact]
     public void A_missing_root_type_is_answered_with_the_nearest_names()
     {
         var error = Assert.Throws<ShapeException>(() => SampleAssembly.Read("Shop.Catalogue.BookShelv"));
@@ -52,4 +68,7 @@ public class ReadingErrorTests
         Assert.StartsWith("Shop has no type Shop.Catalogue.BookShelv; the nearest names are Shop.Catalogue.BookShelf, ", error.Message,
             StringComparison.Ordinal);
     }
+
+    private static CSharpCompilation Dependency(string member) =>
+        SourceCompiler.Compile("Dependency", "net10.0", [("Part.cs", $"public class Part {{ public {member} Value; }}")]);
 }
