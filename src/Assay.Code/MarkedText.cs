@@ -52,8 +52,8 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
                 ? property
                 : null;
 
-        // Attributes of the user's own that are not public mean nothing to libraries, and copies could not name them; nobody reads those of
-        // a type without data.
+        // Attributes that are not public mean nothing to libraries, and copies could not name them; nobody reads those of a type without
+        // data.
         public override SyntaxNode? VisitAttributeList(AttributeListSyntax node)
         {
             bool[] isThere = [.. node.Attributes.Select(IsThere)];
@@ -65,8 +65,14 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
                 : visited;
         }
 
-        private bool IsThere(AttributeSyntax attribute) => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made
-            || (!names.IsHiddenHere(made.ContainingType) && (isKept is null || !names.IsDeclaredElsewhere(made.ContainingType)));
+        private bool IsThere(AttributeSyntax attribute) => model.GetSymbolInfo(attribute).Symbol is IMethodSymbol made
+            ? !names.IsHiddenHere(made.ContainingType)
+                && (isKept is null || (!names.IsDeclaredElsewhere(made.ContainingType) && NamesAccessibleTypes(attribute)))
+            : isKept is null;
+
+        private bool NamesAccessibleTypes(AttributeSyntax attribute) => attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>()
+            .All(named => model.GetTypeInfo(named.Type).Type is { } type
+                && model.Compilation.IsSymbolAccessibleWithin(type, model.Compilation.Assembly));
 
         // T? is T itself where T is a struct, unless it had to be one.
         public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>

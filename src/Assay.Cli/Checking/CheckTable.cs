@@ -4,6 +4,7 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine;
 using Assay.Engine.Runs;
+using Assay.Report;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -65,9 +66,18 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     private static CheckLine LineOf(
         RowVerdict verdict, TypesOfRow types, (RowResult Row, CheckResult Check)[] all, IReadOnlyList<LeftOutCode> leftOut)
     {
-        Limit limit = Limit.Of(verdict.Row, verdict.Whole.Check!, all);
-        return new CheckLine(verdict.Row, verdict.Check!, types, types.Narrow(limit, verdict, leftOut));
+        Limit limit = types.Narrow(Limit.Of(verdict.Row, verdict.Whole.Check!, all), verdict, leftOut);
+        CheckResult check = verdict.Check!;
+        return new CheckLine(verdict.Row, limit.Judge == Judge.Assay && check.Verdict.IsOfRow() ? Unjudged(check) : check, types, limit);
     }
+
+    // A copy without some of the code is another type than the user's.
+    private static CheckResult Unjudged(CheckResult check) => check with
+    {
+        Verdict = Verdict.NotJudged,
+        Cause = "the library had a copy of your types that lacks some of their code, and so it was "
+            + $"{Words.Of(check.Verdict)}: {(check.Verdict == Verdict.Lossy ? string.Join(", ", check.Differences) : check.Cause)}",
+    };
 
     /// <summary>A data set with its sizes.</summary>
     public static string NameOf(WorkloadOptions workload) =>

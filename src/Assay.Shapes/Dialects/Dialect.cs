@@ -16,7 +16,8 @@ public abstract class Dialect
 
     /// <summary>Whether copies of a graph's types can be emitted at all, whatever the dialect.</summary>
     /// <param name="graph">The plain types.</param>
-    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph, refusesValuesOfProcess: false, copiesTypes: true) is null;
+    public static bool CanCopy(ShapeGraph graph) =>
+        Uncopied.Find(graph, refusesValuesOfProcess: false, copiesPointers: true, carriesElements: true) is null;
 
     /// <summary>
     /// Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that
@@ -31,7 +32,8 @@ public abstract class Dialect
             return new DialectRefusal(finding.Offender is UnsupportedShape { IsLimitOfAssay: true }
                 ? $"Assay cannot emit this yet: {finding}."
                 : $"Assay handles only data: {finding}.");
-        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess) is { } sentence
+        return !TakesTypesAsTheyAre(graph)
+            && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess, CarriesElements || CopiesValuesOfProcess) is { } sentence
             ? new DialectRefusal(sentence)
             : BindData(graph, qualifier);
     }
@@ -44,6 +46,9 @@ public abstract class Dialect
     /// </summary>
     private protected virtual bool CopiesValuesOfProcess => false;
 
+    /// <summary>Whether what it emits has a place for the elements of classes that derive from a collection of the runtime.</summary>
+    private protected virtual bool CarriesElements => false;
+
     /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
     private protected abstract DialectBinding BindData(ShapeGraph graph, string? qualifier);
 }
@@ -55,17 +60,18 @@ internal static class Uncopied
     /// <param name="graph">The plain types.</param>
     /// <param name="refusesValuesOfProcess">Whether delegates, pointers and handles are in the way. Contracts that have no place for them
     /// leave them out: they must be empty.</param>
-    /// <param name="copiesTypes">Whether contracts are copies of the types, which have pointers, and collections as base classes.</param>
-    public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool copiesTypes)
+    /// <param name="copiesPointers">Whether contracts have members for pointers.</param>
+    /// <param name="carriesElements">Whether contracts have a place for the elements of classes that derive from a collection.</param>
+    public static string? Find(ShapeGraph graph, bool refusesValuesOfProcess, bool copiesPointers, bool carriesElements)
     {
         if (Finding.First(graph,
             shape => shape is UnsupportedShape { IsOfProcess: true } bound
-                && (refusesValuesOfProcess || (bound.IsPointer && !copiesTypes))) is { } bound)
+                && (refusesValuesOfProcess || (bound.IsPointer && !copiesPointers))) is { } bound)
             return $"Assay has nothing to emit for what is no data: {bound}.";
         if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: false, HasText: false }) is { } untyped)
             return $"Assay cannot emit this yet: {untyped}.";
         return Finding.FirstType(graph,
-            type => type.RuntimeBase is not null && !(copiesTypes && type is { Collected: not null, IsNameable: true })) is { } derived
+            type => type.RuntimeBase is not null && !(carriesElements && type is { Collected: not null, IsNameable: true })) is { } derived
             ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}."
             : null;
     }

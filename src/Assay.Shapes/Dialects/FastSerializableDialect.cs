@@ -25,9 +25,6 @@ public sealed class FastSerializableDialect : MappedDialect
     {
         if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
             return $"FastSerialization needs a root that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
-        if (Finding.FirstType(graph, type => type.Collected is not null) is { } derived)
-            return $"Assay cannot emit this yet: FastSerialization is given code for each member, and {derived} derives from "
-                + $"{derived.RuntimeBase}.";
         return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
             ? $"Assay cannot emit this yet: FastSerialization is given code for each member, and there is none for this one: {finding}."
             : null;
@@ -81,13 +78,16 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
         WriteMethod(type, writer, "ToStream", "Serializer serializer",
-            member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, storage.Read(member)));
-        WriteMethod(type, writer, "FromStream", "Deserializer deserializer", member =>
-            writer.Line(storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
+            member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, storage.Read(member)),
+            elements => new FastValueWriter(naming, writer, "elements").Write(elements, "this"));
+        WriteMethod(type, writer, "FromStream", "Deserializer deserializer",
+            member => writer.Line(storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))),
+            elements => new FastValueReader(naming, writer, "elements").ReadInto(elements, $"(({naming.TypeNameOf(elements)})this)"));
         storage.WriteAccessors(type, writer);
     }
 
-    private static void WriteMethod(ObjectShape type, CodeWriter writer, string name, string parameter, Action<MemberShape> writeMember)
+    private static void WriteMethod(
+        ObjectShape type, CodeWriter writer, string name, string parameter, Action<MemberShape> writeMember, Action<Shape> writeElements)
     {
         var slot = type.Base is not null ? "override " : type.IsSealed || type.IsValueType ? "" : "virtual ";
         writer.Line();
@@ -97,6 +97,8 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
                 writer.Line($"base.{name}({parameter.Split(' ')[1]});");
             foreach (var member in type.Members.Where(member => member is { IsNonSerialized: false, HasPlace: true }))
                 writeMember(member);
+            if (type.OwnCollected is { } elements)
+                writeElements(elements);
         }
     }
 }

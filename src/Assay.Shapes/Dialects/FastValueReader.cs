@@ -26,6 +26,14 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         _ => "default",
     };
 
+    /// <summary>Reads the elements of a collection into one whose constructor may have filled it.</summary>
+    public void ReadInto(Shape shape, string target)
+    {
+        var count = Local();
+        writer.Lines([$"{target}.Clear();", $"int {count} = deserializer.ReadInt();"]);
+        ReadItems(count, () => ReadItem(shape, target));
+    }
+
     private string ReadScalar(PrimitiveKind kind, string type)
     {
         if (kind != PrimitiveKind.Guid)
@@ -88,31 +96,43 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         var kind = FastValues.ConstructedKindOf(collection.Kind)!.Value;
         var space = kind is CollectionKind.Collection or CollectionKind.ObservableCollection ? "ObjectModel" : "Generic";
         var takesCapacity = kind is CollectionKind.List or CollectionKind.HashSet or CollectionKind.Queue or CollectionKind.Stack;
-        return ReadItems($"global::System.Collections.{space}.{kind}<{naming.TypeNameOf(collection.Element)}>", takesCapacity, local =>
-        {
-            writer.Line($"{local}.{FastValues.AdderOf(kind)}({Read(collection.Element)});");
-        });
+        return ReadItems($"global::System.Collections.{space}.{kind}<{naming.TypeNameOf(collection.Element)}>", takesCapacity, collection);
     }
 
     private string ReadDictionary(DictionaryShape dictionary)
     {
         var kind = FastValues.ConstructedKindOf(dictionary.Kind)!.Value;
         var type = $"global::System.Collections.Generic.{kind}<{naming.TypeNameOf(dictionary.Key)}, {naming.TypeNameOf(dictionary.Value)}>";
-        return ReadItems(type, takesCapacity: kind != DictionaryKind.SortedDictionary, local =>
-        {
-            var key = Read(dictionary.Key);
-            writer.Line($"{local}.Add({key}, {Read(dictionary.Value)});");
-        });
+        return ReadItems(type, takesCapacity: kind != DictionaryKind.SortedDictionary, dictionary);
     }
 
-    private string ReadItems(string type, bool takesCapacity, Action<string> readItem)
+    private string ReadItems(string type, bool takesCapacity, Shape shape)
     {
-        var (local, count, index) = (Local(), Local(), Local());
+        var (local, count) = (Local(), Local());
         writer.Line($"int {count} = deserializer.ReadInt();");
         writer.Line($"{type} {local} = {count} < 0 ? null : new {type}({(takesCapacity ? count : "")});");
-        using (writer.Block($"for (int {index} = 0; {index} < {count}; {index}++)"))
-            readItem(local);
+        ReadItems(count, () => ReadItem(shape, local));
         return local;
+    }
+
+    private void ReadItems(string count, Action readItem)
+    {
+        var index = Local();
+        using (writer.Block($"for (int {index} = 0; {index} < {count}; {index}++)"))
+            readItem();
+    }
+
+    private void ReadItem(Shape shape, string target)
+    {
+        if (shape is DictionaryShape dictionary)
+        {
+            var key = Read(dictionary.Key);
+            writer.Line($"{target}.Add({key}, {Read(dictionary.Value)});");
+            return;
+        }
+        var collection = (CollectionShape)shape;
+        var kind = FastValues.ConstructedKindOf(collection.Kind)!.Value;
+        writer.Line($"{target}.{FastValues.AdderOf(kind)}({Read(collection.Element)});");
     }
 
     private string Declare(string expression)

@@ -7,6 +7,8 @@ namespace Assay.Shapes.Dialects;
 /// <summary>A dialect that emits a straight-line codec: the reference rows.</summary>
 public abstract class CodecDialect : Dialect
 {
+    private protected sealed override bool CarriesElements => true;
+
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
         StraightLineEmitter.Refuse(graph) is { } sentence ? new DialectRefusal(sentence) : new BoundCodecDialect(this, graph, qualifier);
 

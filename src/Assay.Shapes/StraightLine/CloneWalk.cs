@@ -125,6 +125,8 @@ internal sealed class CloneWalk(WalkContext context)
             var read = context.Fields.Read(WalkContext.Owner("value", type, member), member);
             writer.Line(context.Fields.Write(WalkContext.Owner("target", type, member), member, Expression(member.Shape, read)));
         }
+        if (type.Collected is { } collected)
+            writer.Line(WalkContext.Give(collected, $"Clone{context.Id(collected)}Body(ref path, value)"));
         writer.Line("return target;");
     }
 

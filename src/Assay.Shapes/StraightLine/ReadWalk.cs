@@ -118,6 +118,8 @@ internal sealed class ReadWalk(WalkContext context)
             writer.Line("format.Present();");
         writer.Lines(
             members.Select(member => context.Fields.Write(WalkContext.Owner("target", type, member), member, Expression(member.Shape))));
+        if (type.Collected is { } collected)
+            writer.Line(WalkContext.Give(collected, $"Read{context.Id(collected)}Body(ref format)"));
         writer.Line("return target;");
     }
 

@@ -58,6 +58,10 @@ internal sealed class WalkContext
     public static IReadOnlyList<MemberShape> MembersOf(ObjectShape type) =>
         [.. type.AllMembers.Where(member => member is { HasPlace: true, IsOfProcess: false })];
 
+    /// <summary>The statement that gives an object what a collection stores from whose class its own derives.</summary>
+    public static string Give(Shape collected, string collection) =>
+        $"global::Assay.Worker.Conversion.CollectedElements.Give<{NameOf(collected)}>({collection}, target);";
+
     /// <summary>The condition that an object is not exactly of this type; null where it cannot be otherwise.</summary>
     public static string? IsOther(Shape shape) => shape switch
     {
@@ -119,7 +123,7 @@ internal sealed class Recursion(VariantShapes variants)
     private IEnumerable<Shape> Next(Shape shape) =>
         variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(shape switch
         {
-            ObjectShape type => type.AllMembers.Select(member => member.Shape),
+            ObjectShape type => type.AllMembers.Select(member => member.Shape).Concat(type.Collected is { } collected ? [collected] : []),
             CollectionShape collection => [collection.Element],
             DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
             NullableShape nullable => [nullable.Element],

@@ -146,6 +146,8 @@ internal sealed class WriteWalk(WalkContext context)
                 .Select(member => EmptyMember.Check(member, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         writer.Lines(
             members.Select(member => Statement(member.Shape, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
+        if (type.Collected is { } collected)
+            writer.Line($"Write{context.Id(collected)}Body(ref format, value);");
         // A struct without members still takes a byte, so that a count of them is bounded by the payload.
         if (type.IsValueType && members.Count == 0)
             writer.Line("format.Present(true);");

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Assay.Worker.Conversion;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Mapping;
@@ -15,14 +16,14 @@ internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(
     where TSource : class
     where TTarget : class
 {
-    private static readonly FieldInfo[] Stored = [.. FieldsOf(CollectionTypes.FindOwn(typeof(TTarget))!)];
+    private static readonly FieldInfo[] Stored = CollectedElements.StoredBy(CollectionTypes.FindOwn(typeof(TTarget))!);
 
     internal override bool IsPostponed => elements.IsPostponed;
 
     internal override object Create(object source)
     {
         object target = RuntimeHelpers.GetUninitializedObject(typeof(TTarget));
-        TakeOver(elements.Create(source), target);
+        CollectedElements.Give(Stored, elements.Create(source), target);
         return target;
     }
 
@@ -31,26 +32,8 @@ internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(
         fill(Unsafe.As<TSource>(source), Unsafe.As<TTarget>(target), run);
         object filled = elements.Create(source);
         elements.Fill(source, filled, run);
-        TakeOver(filled, target);
+        CollectedElements.Give(Stored, filled, target);
     }
 
     internal override void Visit(object source, MapRun run) => elements.Visit(source, run);
-
-    private static void TakeOver(object collection, object target)
-    {
-        foreach (FieldInfo field in Stored)
-            field.SetValue(target, field.GetValue(collection));
-    }
-
-    [UnconditionalSuppressMessage(
-        "Trimming", "IL2070", Justification = "A collection of the runtime's own keeps the fields that its code uses.")]
-    private static IEnumerable<FieldInfo> FieldsOf(Type? type)
-    {
-        for (; type is not null; type = type.BaseType)
-        {
-            foreach (FieldInfo field in type.GetFields(
-                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
-                yield return field;
-        }
-    }
 }

@@ -67,18 +67,23 @@ internal sealed record Scalar(
         return All.Values.FirstOrDefault(scalar => scalar.Type.FullName == full);
     }
 
-    private static Scalar OfRuntime(Type type, RuntimeText text) => new(
+    // A class that derives from a known one, such as UTF8Encoding, takes those examples that are its own; without any it is not known.
+    private static Scalar? OfRuntime(Type type, RuntimeText text) => Example(type, text, "text", 0) is not { } hint ? null : new(
         type,
         type.FullName?.Contains(".Json.", StringComparison.Ordinal) == true ? ScalarForms.Json : ScalarForms.Text,
-        text.Example("text", 0),
+        hint,
         given => Parsed(type, given, text),
-        (bits, turn) => text.Parse(type, text.Example(Chance.Letters(bits, 6), turn))!);
+        (bits, turn) => Parsed(type, Example(type, text, Chance.Letters(bits, 6), turn)!, text)!);
+
+    private static string? Example(Type type, RuntimeText text, string letters, int turn) =>
+        Enumerable.Range(turn, 2).Select(next => text.Example(letters, next))
+            .FirstOrDefault(example => Parsed(type, example, text) is not null);
 
     private static object? Parsed(Type type, string given, RuntimeText text)
     {
         try
         {
-            return text.Parse(type, given);
+            return text.Parse(type, given) is { } value && type.IsInstanceOfType(value) ? value : null;
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {

@@ -56,6 +56,24 @@ public class RoundTrips
     }
 
     [Fact]
+    public void Classes_that_derive_from_a_collection_have_its_elements_and_none_of_their_code_runs()
+    {
+        var value = new ShelfIndex { Shelf = new LongShelf { Name = "a", Length = 5 }, Register = [new Chain { Number = 2 }] };
+        value.Shelf.Add(new Chain { Number = 1 });
+        value["Inner"] = [];
+        var codec = Codecs.Of<ShelfIndex>();
+
+        foreach (var copy in new[] { codec.Decode(codec.Encode(value)), codec.Clone(value) })
+        {
+            Assert.Empty(copy["iNNER"]);
+            var shelf = Assert.IsType<LongShelf>(copy.Shelf);
+            Assert.Equal(("a", 5, 1, 1), (shelf.Name, shelf.Length, shelf.Adds, Assert.Single(shelf).Number));
+            Assert.Equal((2, 1), (Assert.Single(copy.Register!).Number, copy.Register!.Inserted));
+            Assert.NotSame(value.Shelf[0], shelf[0]);
+        }
+    }
+
+    [Fact]
     public void A_delegate_that_is_not_serialized_has_no_place_in_the_payload() =>
         Assert.Equal(5, Codecs.RoundTrip(new Quiet { Work = () => { }, Anything = 5 }).Anything);
 

@@ -86,6 +86,16 @@ public sealed class RuntimeTextTests
     }
 
     [Fact]
+    public void A_member_of_a_derived_class_gets_values_of_that_class_or_stays_empty()
+    {
+        List<Charset> charsets = Made.Generated<List<Charset>>();
+
+        Assert.All(charsets, charset => Assert.NotNull(charset.Text));
+        Assert.All(charsets, charset => Assert.Null(charset.Note));
+        Assert.Contains("is not an UTF8Encoding, such as utf-8", Made.Refusal<Charset>("""{"Text": "us-ascii"}"""), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_sample_has_them_as_texts_and_JSON_as_it_is()
     {
         Envelope envelope = Made.From<Envelope>("""{"Sender": "10.0.0.1", "Body": {"a": ["x", 1.50, null]}, "Formats": ["1 ^a$"]}""");
@@ -104,6 +114,13 @@ public sealed class RuntimeTextTests
 
         Assert.Contains("MemoryStream",
             Assert.Throws<LimitOfAssayException>(() => GraphHash.Of(new Envelope { Content = content })).Message, StringComparison.Ordinal);
+    }
+
+    internal sealed class Charset
+    {
+        public UTF8Encoding? Text { get; set; }
+
+        public XmlText? Note { get; set; }
     }
 
     internal sealed class Envelope

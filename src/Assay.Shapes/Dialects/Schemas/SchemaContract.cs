@@ -99,7 +99,7 @@ internal static class SchemaConversions
            from slot in message.Slots
            let conversion = string.Join(", ", Of(slot.Shape, schema.Language).Distinct())
            where conversion.Length > 0
-           select $"{(slot.Member is null ? "the root" : slot.Place)} ({conversion})",
+           select $"{(message.Kind == SchemaMessageKind.Object ? slot.Place : "the root")} ({conversion})",
     ];
 
     private static IEnumerable<string> Of(Shape shape, SchemaLanguage language) => shape switch

@@ -15,6 +15,8 @@ public abstract class SchemaDialect : Dialect
 
     private protected SchemaDialect(SchemaLanguage language) => this.language = language;
 
+    private protected sealed override bool CarriesElements => true;
+
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
         SchemaRefusal.Find(graph, language) is { } sentence
         ? new DialectRefusal(sentence)

@@ -74,7 +74,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         {
             slots.WriteTo(slot, message.Kind switch
             {
-                SchemaMessageKind.Object => members.Read(OwnerOf("source", message, slot.Member!), slot.Member!),
+                SchemaMessageKind.Object when slot.Member is { } member => members.Read(OwnerOf("source", message, member), member),
+                SchemaMessageKind.Object => $"(({slot.Shape.TypeName.CSharpName})source)",
                 SchemaMessageKind.Tuple => $"source.{slot.Element}",
                 _ => "source",
             }, writer);
@@ -109,7 +110,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             ? $"var target = default({message.PlainType});"
             : $"var target = ({message.PlainType})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(typeof("
                 + $"{message.PlainType}));");
-        foreach (var level in message.Slots.GroupBy(slot => slot.Member!.DeclaringShape))
+        foreach (var level in message.Slots.Where(slot => slot.Member is not null).GroupBy(slot => slot.Member!.DeclaringShape))
         {
             // Fields of a generic base are reached by reflection, which wants a variable of that very type.
             var owner = level.Key != type && level.Key.IsGeneric ? $"as{level.First().Field.Property}Owner" : "target";
@@ -119,6 +120,9 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 writer.Line(
                     members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, slots.From(slot)));
         }
+        foreach (var elements in message.Slots.Where(slot => slot.Member is null))
+            writer.Line(
+                $"{SchemaCode.Runtime}CollectedElements.Give<{elements.Shape.TypeName.CSharpName}>({slots.From(elements)}, target);");
         writer.Line("return target;");
     }
 

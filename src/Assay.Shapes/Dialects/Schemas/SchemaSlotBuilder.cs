@@ -26,6 +26,8 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
             case (SchemaMessageKind.Object, ObjectShape type):
                 foreach (var member in type.AllMembers.Where(member => member is { HasPlace: true, IsOfProcess: false }))
                     Add(member.Name, member.ToString(), member.Shape, member.IsNullable, member);
+                if (type.Collected is { } collected)
+                    Add("Items", $"an element of {type}", collected, isNullable: false);
                 break;
             case (SchemaMessageKind.Tuple, DictionaryShape dictionary):
                 Add("Key", $"a key of a {shape}", dictionary.Key, isNullable: false);
