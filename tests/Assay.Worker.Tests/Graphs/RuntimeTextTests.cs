@@ -92,7 +92,8 @@ public sealed class RuntimeTextTests
 
         Assert.All(charsets, charset => Assert.NotNull(charset.Text));
         Assert.All(charsets, charset => Assert.Null(charset.Note));
-        Assert.Contains("is not an UTF8Encoding, such as utf-8", Made.Refusal<Charset>("""{"Text": "us-ascii"}"""), StringComparison.Ordinal);
+        Assert.Contains(
+            "is not an UTF8Encoding, such as utf-8", Made.Refusal<Charset>("""{"Text": "us-ascii"}"""), StringComparison.Ordinal);
     }
 
     [Fact]
