@@ -37,11 +37,12 @@ public static class AdapterEmission
     {
         var contracts = new ContractSet();
         var codeless = new Lazy<IReadOnlyList<DataSetDeclaration>>(() => request.Roots.WithoutCode.Read(request.References));
-        DataSetDeclaration Coded(Dialect dialect, DataSetDeclaration dataSet)
+        // Code that contracts of one member do not compile with, whole ones may keep.
+        DataSetDeclaration Coded(DataSetDeclaration dataSet, params string[] dialects)
         {
-            if (IsWithoutCode(dialect, dataSet, request))
+            if (dialects.Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name))))
                 return codeless.Value.First(same => same.Name == dataSet.Name);
-            var pieces = PiecesWithout(dialect, dataSet, request);
+            var pieces = PiecesWithout(dialects, dataSet, request);
             return pieces.Count == 0
                 ? dataSet
                 : request.Roots.Without(pieces).Read(request.References).First(same => same.Name == dataSet.Name);
@@ -54,19 +55,15 @@ public static class AdapterEmission
                 if (request.Without.TryGetValue((name, dataSet.Name), out var refusal))
                     contracts.Refuse(dialect, dataSet, refusal);
                 else
-                    Add(contracts, ones, dialect, Coded(dialect, dataSet), request);
+                    Add(contracts, ones, dialect, Coded(dataSet, name), () => Coded(dataSet, name, OneMemberSet.NameOf(dialect)), request);
             }
         }
         return contracts;
     }
 
-    private static bool IsWithoutCode(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
-        ((string[])[dialect.Name, OneMemberSet.NameOf(dialect)])
-            .Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name)));
-
-    private static IReadOnlyList<CodePiece> PiecesWithout(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
+    private static IReadOnlyList<CodePiece> PiecesWithout(string[] dialects, DataSetDeclaration dataSet, EmissionRequest request) =>
     [
-        .. from contracts in (string[])[dialect.Name, OneMemberSet.NameOf(dialect)]
+        .. from contracts in dialects
            from without in request.Without.Keys
            where without.DataSet == dataSet.Name
                && without.Dialect.StartsWith(ContractSet.CodeOf(contracts) + ' ', StringComparison.Ordinal)
@@ -76,7 +73,8 @@ public static class AdapterEmission
     ];
 
     // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
-    private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)
+    private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet,
+        Func<DataSetDeclaration> forOneMember, EmissionRequest request)
     {
         var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter()) { PackageVersion = request.PackageVersion };
         BoundDialect? whole = null;
@@ -87,7 +85,7 @@ public static class AdapterEmission
         if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var refusal))
             ones.Refuse(dialect, dataSet, refusal.Sentence);
         else
-            Guard(() => ones.Add(dialect, dataSet, context, whole.Qualifier), failure => ones.Refuse(dialect, dataSet, failure));
+            Guard(() => ones.Add(dialect, forOneMember(), context, whole.Qualifier), failure => ones.Refuse(dialect, dataSet, failure));
     }
 
     private static void Guard(Action emit, Action<string> refuse)

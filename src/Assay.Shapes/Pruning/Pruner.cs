@@ -27,7 +27,13 @@ public static class Pruner
         var cut = Cut(root, member, typeName, naming.StorageFieldOf(unnamed.Members[0]));
         var space = $"OneMember.{dataSetIdentifier}";
         return new PrunedRoot(
-            new ShapeGraph(cut, [cut, .. Reachable.From(member.Shape, whole)]) { Origin = new GraphOrigin(whole, member, null) },
+            new ShapeGraph(cut, [cut, .. Reachable.From(member.Shape, whole)])
+            {
+                Origin = new GraphOrigin(whole, member, null),
+                HasCode = whole.HasCode,
+                Helpers = whole.Helpers,
+                DisabledWarnings = whole.DisabledWarnings,
+            },
             $"global::{space}.{PickEmitter.ClassName}.{PickEmitter.MethodName}",
             [.. new ContractEmitter(declared, naming, new NoDecoration()).Emit(), PickEmitter.Emit(root, member, cut, space)]);
     }

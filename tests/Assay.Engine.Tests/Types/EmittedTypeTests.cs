@@ -5,6 +5,7 @@ using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
+using Assay.Shapes.Pruning;
 
 namespace Assay.Engine.Tests.Types;
 
@@ -54,6 +55,28 @@ public sealed class EmittedTypeTests : IDisposable
             : "";
         Assert.Equal(!isBroken, label.Contains("[global::System.Serializable]", StringComparison.Ordinal));
         Assert.Equal(isBroken ? 0 : 1, Regex.Count(PieceComment.Without(label), "GetObjectData"));
+    }
+
+    [Fact]
+    public void A_contract_of_one_member_has_the_helpers_that_code_uses()
+    {
+        CompiledShop shop = new(folder, """
+            public class Parcel { public Label Label { get; set; } public int Number { get; set; } }
+            public class Label
+            {
+                public Label(string text) => Text = Texts.Trim(text);
+                public string Text { get; }
+            }
+            internal static class Texts { public static string Trim(string text) => text.Trim(); }
+            """);
+        ShapeGraph graph = shop.Read().AttachTo(shop.Graph);
+
+        PrunedRoot one = Pruner.Prune(graph, ((ObjectShape)graph.Root).Members[0], "MySample");
+
+        string types = string.Concat(
+            FilesOf((BoundDialect)DialectCatalogue.Find("data-contract")!.Bind(one.Graph)).Select(file => file.Content));
+        Assert.Contains("class Texts", types, StringComparison.Ordinal);
+        Assert.Contains("OwnCode.Shop.Texts.Trim (text)", types, StringComparison.Ordinal);
     }
 
     [Fact]
