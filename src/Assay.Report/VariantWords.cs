@@ -1,5 +1,4 @@
 using Assay.Analysis.Comparing;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 
 namespace Assay.Report;
@@ -18,10 +17,10 @@ internal static class VariantWords
         let first = table.Lines.FirstOrDefault(other => other.Label == line.RatioReference)
         where first is not null
             && first.Label != line.Label
-            && ReferenceRow.PlainName(first.Name) == ReferenceRow.PlainName(line.Name) && first.Name != line.Name
+            && first.Id.Row == line.Id.Row && first.Name != line.Name
         let parts = Parts(model, line)
         where parts.Count > 0
-        group (Name: VariantComparer.VariantOf(line), Parts: parts) by (Row: ReferenceRow.PlainName(line.Name),
+        group (Name: VariantComparer.VariantOf(line), Parts: parts) by (Row: line.Id.Row,
             First: VariantComparer.VariantOf(first)) into variants
         select variants.Count() == 1
             ? $"{variants.Key.Row}: {variants.Single().Name} takes {string.Join(" and ", variants.Single().Parts)} of the time of "

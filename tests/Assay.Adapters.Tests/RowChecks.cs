@@ -56,7 +56,7 @@ public sealed class RowChecks : IDisposable
         if (row.ProvenFramework.Length == 0)
             return ObservedOf(name).Proofs.Single(check => check.Task.Workload.DataSet == dataSet);
         var program =
-            BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Framework: row.ProvenFramework).Target with
+            BuiltAdapters.ProgramOf(new BuildRequest(row.Project, BuildTarget.Of(new RowId(row.Name, Framework: row.ProvenFramework)) with
             {
                 DataSets = BuiltDataSets.For([dataSet]),
             }));
@@ -67,7 +67,7 @@ public sealed class RowChecks : IDisposable
     public CheckedRow OfVersion(string name, string version, string dataSet)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, version).Target));
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, BuildTarget.Of(new RowId(row.Name, version))));
         var known = DataSetCatalogue.Find(dataSet)!;
         return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]));
     }
@@ -76,7 +76,7 @@ public sealed class RowChecks : IDisposable
     public CheckedRow OfMode(string name, string mode, string dataSet)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target with
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, BuildTarget.Of(new RowId(row.Name, Mode: mode)) with
         {
             DataSets = BuiltDataSets.For([dataSet]),
         }));

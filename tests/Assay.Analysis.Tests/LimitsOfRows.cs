@@ -1,6 +1,7 @@
 using Assay.Analysis.Evidence;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Analysis.Tests;
 
@@ -65,8 +66,7 @@ public sealed class LimitsOfRows
         string name, string package, Verdict verdict, string cause = "", string version = "13.0.4", Judge judge = Judge.Library) => (
         new RowResult
         {
-            Label = name,
-            Name = name,
+            Id = IdOf.Label(name),
             Package = package,
             PackageVersion = version,
             Dialect = "plain",

@@ -55,7 +55,7 @@ public class HostileReproTests
         using WorkingFolder folder = new();
         string name = property.Split(':')[0];
         const string Saved = """
-            {"row": "json.net/reused", "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"},
+            {"row": {"row": "json.net/reused"}, "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"},
             "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
             """;
         File.WriteAllText(folder.File("input.json"),

@@ -6,6 +6,7 @@ using Assay.Cli.Tests.Types;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Hostile;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -147,7 +148,7 @@ public sealed class KnownFindingsTests : IDisposable
     {
         SavedInput input = new()
         {
-            Row = row,
+            Row = IdOf.Label(row),
             Workload = new WorkloadOptions(root, 1, 0, "object"),
             Surface = row == MemoryPack ? Surface.Bytes : Surface.Stream,
             Kind = kind,

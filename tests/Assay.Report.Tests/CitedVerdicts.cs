@@ -124,8 +124,12 @@ public sealed class CitedVerdicts
     public void A_label_of_a_damaged_file_leaves_the_folder_of_the_pages_for_no_other()
     {
         var cases = Cases();
-        var file =
-            cases with { Rows = [.. cases.Rows.Select(row => row.Name == "acme" ? row with { Label = "../..\\x y/`|\n# z" } : row)] };
+        RowId odd = new("../..\\x y/`|\n# z");
+        var file = cases with
+        {
+            Rows = [.. cases.Rows.Select(row => row.Name == "acme" ? row with { Id = odd } : row)],
+            Checks = [.. cases.Checks.Select(check => check.Row == "acme" ? check with { Row = odd.ToString() } : check)],
+        };
 
         Assert.Equal(
             ["rows/-/..-x-y/-----z.md", "rows/README.md", "rows/acme/copies.md", "rows/acme/copies@2.0.0.md"],

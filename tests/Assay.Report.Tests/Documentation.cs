@@ -19,14 +19,14 @@ public sealed class Documentation
         typeof(HeldGraphs), typeof(EntryCache),
         typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult),
         typeof(CompressionProcess), typeof(CodecSamples),
-        typeof(FormatOptions),
+        typeof(FormatOptions), typeof(RowId),
     ];
 
     public static TheoryData<string, string> Sections => new()
     {
         { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" },
         { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
-        { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
+        { "RowId", "Identity" }, { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
         { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" },
         { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" },
         { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },

@@ -5,6 +5,7 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Report.Terminal;
 using Assay.Report.Writers;
+using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests;
 
@@ -186,7 +187,7 @@ public sealed class ExtremeScreens
         Missing = [.. table.Missing,
             .. Enum.GetValues<MissingKind>()
                 .Select(kind => new MissingRows(kind, $"{Long} {Long} {Long}",
-                [.. Enumerable.Range(0, 12).Select(row => new MissingRow(Label(row), Label(row), Long, Long))]))],
+                [.. Enumerable.Range(0, 12).Select(row => new MissingRow(IdOf.Label(Label(row)), Long, Long))]))],
     };
 
     private static ReportModel Nothing(ReportModel model) => model with

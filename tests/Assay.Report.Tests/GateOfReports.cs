@@ -72,18 +72,27 @@ public sealed class GateOfReports
     public void A_row_that_seems_faster_than_itself_under_another_name_refuses_ranks_and_is_named()
     {
         var results = Run((_, _) => false);
-        var aliases = results with { Rows = [.. results.Rows.Select(row => row.Label == "b" ? row with { Name = "a" } : row)] };
-        var slowed = aliases with { Options = aliases.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["b"] = 0.5 } } };
+        RowId alias = new("a", Number: 2);
+        var aliases = results with
+        {
+            Rows = [.. results.Rows.Select(row => row.Label == "b" ? row with { Id = alias } : row)],
+            Cells = [.. results.Cells.Select(cell => cell.Row == "b" ? cell with { Row = alias.ToString() } : cell)],
+        };
+        var slowed = aliases with
+        {
+            Options = aliases.Options with { InjectedSlowdowns = new Dictionary<string, double> { [alias.ToString()] = 0.5 } },
+        };
 
         var model = ReportBuilder.Build(aliases);
 
         var ranking = model.Tables[0].Ranking(Operation.Deserialize)!;
         Assert.Equal((RankingStatus.Refused, true), (ranking.Status, ranking.IsCompared));
         Assert.Equal(
-            ("b", "a", 1.5), (ranking.ApartAliases[0].Row, ranking.ApartAliases[0].Other, Math.Round(ranking.ApartAliases[0].Ratio, 2)));
+            (alias.ToString(), "a", 1.5),
+            (ranking.ApartAliases[0].Row, ranking.ApartAliases[0].Other, Math.Round(ranking.ApartAliases[0].Ratio, 2)));
         Assert.Empty(ranking.Pairs);
         Assert.Contains(
-            "Too noisy for ranks: deserialize, one row under several names seems faster than itself: b takes 1.50 of the time of a",
+            "Too noisy for ranks: deserialize, one row under several names seems faster than itself: a (2) takes 1.50 of the time of a",
             Flat(model), StringComparison.Ordinal);
         Assert.Equal(RankingStatus.Ranked, ReportBuilder.Build(slowed).Tables[0].Ranking(Operation.Deserialize)!.Status);
     }

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests;
 
@@ -49,8 +50,7 @@ internal sealed class ResultsBuilder
     {
         rows.Add(new RowResult
         {
-            Label = label ?? name,
-            Name = name,
+            Id = IdOf.Label(label ?? name),
             Package = package,
             PackageVersion = version,
             Framework = framework,
@@ -158,7 +158,7 @@ internal sealed class ResultsBuilder
         },
         Options = new RunOptions
         {
-            Rows = [.. rows.Select(row => row.Label)],
+            Rows = [.. rows.Select(row => row.Id)],
             Workloads = Workloads ?? [Workload],
             Surface = null,
             Operations = Operations,

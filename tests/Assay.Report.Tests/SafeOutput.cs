@@ -1,5 +1,7 @@
 using Assay.Analysis.Tables;
+using Assay.Core.Results;
 using Assay.Report.Writers;
+using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests;
 
@@ -61,19 +63,21 @@ public sealed class SafeOutput
     public void A_text_brings_no_colours_and_no_lines_to_a_terminal(string format, ReportExtent extent)
     {
         string Forged(string text) => $"{text}\nFORGED{Esc}[35m";
+        RowId ForgedId(RowId id) => id with { Row = Forged(id.Row) };
+        string ForgedLabel(string label) => ForgedId(IdOf.Label(label)).ToString();
         var results = Runs.Everything();
         results = results with
         {
-            Rows = [.. results.Rows.Select(
-                row => row with { Name = Forged(
-                    row.Name), Label = Forged(row.Label), Cause = Forged(row.Cause), Settings = Forged(row.Settings) })],
-            Checks = [
-                .. results.Checks.Select(
-                    check =>
-                    check with { Row = Forged(check.Row), Cause = Forged(check.Cause), Differences = [
-                    .. check.Differences.Select(Forged)] })],
-            Cells = [.. results.Cells.Select(cell => cell with { Row = Forged(cell.Row) })],
-            Options = results.Options with { Reference = Forged(results.Options.Reference) },
+            Rows = [.. results.Rows.Select(row => row with
+            {
+                Id = ForgedId(row.Id), Cause = Forged(row.Cause), Settings = Forged(row.Settings),
+            })],
+            Checks = [.. results.Checks.Select(check => check with
+            {
+                Row = ForgedLabel(check.Row), Cause = Forged(check.Cause), Differences = [.. check.Differences.Select(Forged)],
+            })],
+            Cells = [.. results.Cells.Select(cell => cell with { Row = ForgedLabel(cell.Row) })],
+            Options = results.Options with { Reference = ForgedLabel(results.Options.Reference) },
         };
 
         string text = Rendered.As(format, ReportBuilder.Build(results), isTerminal: true, extent: extent);

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Tests.Shared;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Tests;
@@ -65,7 +66,7 @@ internal sealed class SyntheticEngine(int seed)
 
     private static RunOptions Options(Experiment experiment, string[] labels) => new()
     {
-        Rows = labels,
+        Rows = [.. labels.Select(IdOf.Label)],
         Workloads = [Books],
         Surface = null,
         Operations = experiment.Operations,
@@ -80,8 +81,7 @@ internal sealed class SyntheticEngine(int seed)
 
     private static RowResult Row(string label) => new()
     {
-        Label = label,
-        Name = label.Split(' ')[0],
+        Id = IdOf.Label(label),
         Package = "in the box",
         PackageVersion = "",
         Dialect = "plain",

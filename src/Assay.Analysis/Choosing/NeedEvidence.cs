@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
@@ -76,14 +75,14 @@ public sealed record NeedEvidence
     {
         var own = Features.Rows.Where(
             row => row.Version == line.PackageVersion && row.Of(feature) is { Finding: not FeatureFinding.NotJudged }).ToList();
-        return (own.Find(row => row.Label == line.Name.Split(' ')[0])
-            ?? own.Find(row => ReferenceRow.PlainName(row.Label) == ReferenceRow.PlainName(line.Name)))?.Of(feature);
+        return (own.Find(row => row.Id == line.Id.OfAnyTarget())
+            ?? own.Find(row => row.Id.Row == line.Id.Row))?.Of(feature);
     }
 
-    internal IReadOnlyList<Surface>? Surfaces(string name) => SurfacesOf(ReferenceRow.PlainName(name));
+    internal IReadOnlyList<Surface>? Surfaces(ReportLine line) => SurfacesOf(line.Id.Row);
 
     internal string PublicFormat(ReportLine line) =>
-        line.PublicFormat.Length > 0 ? line.PublicFormat : PublicFormatOf(ReferenceRow.PlainName(line.Name));
+        line.PublicFormat.Length > 0 ? line.PublicFormat : PublicFormatOf(line.Id.Row);
 
     internal CheckResult? Check(ReportLine line, string dataSet, string mode) => Find(line, dataSet, mode)?.Check;
 
@@ -91,7 +90,7 @@ public sealed record NeedEvidence
         observed.Check.Workload.DataSet == dataSet
         && ModeOf(observed.Row.Mode) == mode
         && observed.Row.PackageVersion == line.PackageVersion
-        && ReferenceRow.PlainName(observed.Row.Name) == ReferenceRow.PlainName(line.Name));
+        && observed.Row.Id.Row == line.Id.Row);
 
     private static string ModeOf(string mode) => mode.Length == 0 ? DefaultMode : mode;
 }

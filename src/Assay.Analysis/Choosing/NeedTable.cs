@@ -116,7 +116,7 @@ public static class NeedTable
         }
         if (line.Surface is Surface.Stream or Surface.Async)
             return Judgement.Met("was measured on a Stream");
-        if (evidence.Surfaces(line.Name) is not { } surfaces)
+        if (evidence.Surfaces(line) is not { } surfaces)
             return Judgement.Unknown("its surfaces are not known");
         return surfaces.Any(surface => surface is Surface.Stream or Surface.Async)
             ? Judgement.Met("offers a Stream, measured on byte[]")

@@ -33,18 +33,18 @@ public static class VariantComparer
     {
         var measured = LostSides.MeasuredRows(results).ToHashSet();
         return
-            from row in results.Rows.GroupBy(row => ReferenceRow.PlainName(row.Name))
+            from row in results.Rows.GroupBy(row => row.Id.Row)
             where row.Select(variant => variant.Name).Distinct().Count() > 1 && row.Any(variant => measured.Contains(variant.Label))
             from lost in row
             where !measured.Contains(lost.Label)
             select new LostSide(
-                row.Key, VariantOf(lost.Name, lost.PackageVersion, lost.Framework), LostSides.CauseOf(results, lost));
+                row.Key, VariantOf(lost.Id, lost.PackageVersion, lost.Framework), LostSides.CauseOf(results, lost));
     }
 
     // In the order in which they were asked for, not by their times.
     private static IEnumerable<ComparedCell> CellsOf(ResultsFile results, WorkloadOptions workload, ReportTable table) =>
         from row in results.Rows.Select(row => table.AllLines.FirstOrDefault(line => line.Label == row.Label)).OfType<ReportLine>()
-            .GroupBy(line => ReferenceRow.PlainName(line.Name))
+            .GroupBy(line => line.Id.Row)
         where row.Select(line => line.Name).Distinct().Count() > 1
         let first = table.AllLines.First(line => line.Label == row.First().RatioReference)
         from line in row
@@ -64,7 +64,7 @@ public static class VariantComparer
         };
         return cell with
         {
-            Row = ReferenceRow.PlainName(line.Name),
+            Row = line.Id.Row,
             Before = VariantOf(first),
             After = VariantOf(line),
             Ratio = ratio,
@@ -75,10 +75,10 @@ public static class VariantComparer
     }
 
     /// <summary>What was asked for; of a row as it is, the version that it has.</summary>
-    internal static string VariantOf(ReportLine line) => VariantOf(line.Name, line.PackageVersion, line.Framework);
+    internal static string VariantOf(ReportLine line) => VariantOf(line.Id, line.PackageVersion, line.Framework);
 
-    private static string VariantOf(string name, string version, string framework) =>
-        name[ReferenceRow.PlainName(name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant ? variant
+    private static string VariantOf(RowId row, string version, string framework) =>
+        row.Variant() is { Length: > 0 } variant ? variant
         : version.Length > 0 ? version
         : framework;
 }

@@ -59,5 +59,5 @@ public sealed record Limit(Judge? Judge, IReadOnlyList<RowResult> CarriedBy)
         && LibraryOf(row) == LibraryOf(other);
 
     // json.net of json.net/reused@12.0.3: the libraries of .NET share the package that is none.
-    private static string LibraryOf(RowResult row) => row.Name.Split('/', '@')[0];
+    private static string LibraryOf(RowResult row) => row.Id.Family();
 }

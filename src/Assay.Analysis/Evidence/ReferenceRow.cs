@@ -14,9 +14,6 @@ public static class ReferenceRow
 
     private const int FirstBlocks = 3;
 
-    /// <summary>The name of a row without the version, runtime and mode of a variant.</summary>
-    public static string PlainName(string name) => name.AsSpan().IndexOfAny('@', ' ') is >= 0 and var end ? name[..end] : name;
-
     /// <summary>Labels of all rows that ratios of a data set and size refer to.</summary>
     /// <param name="results">The file.</param>
     /// <param name="workload">The data set and size.</param>
@@ -40,7 +37,7 @@ public static class ReferenceRow
             row => cells.Where(cell => cell.Row == row.Label).SelectMany(cell => cell.Blocks).Select(block => block.Group)
                 .Distinct().Count());
         var everywhere = measured.Where((_, index) => groups[index] == groups.Max()).ToList();
-        return (everywhere.Find(row => PlainName(row.Name) == Preferred)
+        return (everywhere.Find(row => row.Id.Row == Preferred)
             ?? everywhere.OrderBy(row => row.IsReference).ThenBy(row => Keeps(row, checks)).ThenBy(row => Time(row, cells)).First()).Label;
     }
 
@@ -51,8 +48,8 @@ public static class ReferenceRow
     internal static IReadOnlyDictionary<string, string> OfVariants(ResultsFile results, IReadOnlyList<CellResult> cells)
     {
         var measured = results.Options.IsReferenceOpen ? Measured(results, cells) : [];
-        return measured.Select(row => row.Name).Distinct().GroupBy(PlainName).Any(row => row.Count() > 1)
-            ? measured.ToDictionary(row => row.Label, row => measured.First(first => PlainName(first.Name) == PlainName(row.Name)).Label)
+        return measured.Select(row => row.Id.First()).Distinct().GroupBy(row => row.Row).Any(row => row.Count() > 1)
+            ? measured.ToDictionary(row => row.Label, row => measured.First(first => first.Id.Row == row.Id.Row).Label)
             : new Dictionary<string, string>();
     }
 

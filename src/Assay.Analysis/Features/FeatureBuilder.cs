@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Features;
@@ -17,7 +16,7 @@ public static class FeatureBuilder
             row => FeatureTable.All.Where(feature => feature.Judge != FeatureJudge.References)
                 .Select(feature => FeatureJudges.Of(feature, row)).ToDictionary(cell => cell.Feature.Id));
         return new FeatureReport(
-            FeatureTable.All, [.. rows.Select(row => RowOf(row, rows, judged, claimsOf(ReferenceRow.PlainName(row.Label))))]);
+            FeatureTable.All, [.. rows.Select(row => RowOf(row, rows, judged, claimsOf(row.Id.Row)))]);
     }
 
     private static FeatureRow RowOf(RowEvidence row, IReadOnlyList<RowEvidence> rows,
@@ -28,7 +27,7 @@ public static class FeatureBuilder
             ? ReferencesJudge.Of(
                 feature, judged[row][FeatureTable.Graph], [.. siblings.Select(other => (other.Label, judged[other][FeatureTable.Graph]))])
             : WithOtherRow(judged[row][feature.Id], siblings, judged));
-        return new FeatureRow(row.Label, row.Row.PackageVersion, row.Row.Settings,
+        return new FeatureRow(row.Id, row.Row.PackageVersion, row.Row.Settings,
             [.. cells.Select(cell => cell with { Claims = [.. claims.Where(claim => claim.Feature == cell.Feature.Id)] })]);
     }
 

@@ -1,3 +1,5 @@
+using Assay.Core.Results;
+
 namespace Assay.Analysis.Features;
 
 /// <summary>A feature table in which every cell rests on verdicts.</summary>
@@ -17,12 +19,15 @@ public sealed record FeatureReport(IReadOnlyList<Feature> Features, IReadOnlyLis
 }
 
 /// <summary>What is known of one row.</summary>
-/// <param name="Label">The row, with the version of a variant, but without its runtime and mode.</param>
+/// <param name="Id">Which row, on any runtime and in any mode.</param>
 /// <param name="Version">Version of its package; empty where it has none.</param>
 /// <param name="Settings">Its settings; empty for its library's defaults.</param>
 /// <param name="Cells">A cell for each feature.</param>
-public sealed record FeatureRow(string Label, string Version, string Settings, IReadOnlyList<FeatureCell> Cells)
+public sealed record FeatureRow(RowId Id, string Version, string Settings, IReadOnlyList<FeatureCell> Cells)
 {
+    /// <summary>The label of the row.</summary>
+    public string Label => Id.ToString();
+
     /// <summary>The cell of a feature; null for an unknown one.</summary>
     public FeatureCell? Of(string feature) => Cells.FirstOrDefault(cell => cell.Feature.Id == feature);
 }

@@ -23,11 +23,14 @@ internal sealed class RowEvidence
     /// <summary>The row; its own program rather than a variant, where there is one.</summary>
     public RowResult Row { get; private set; }
 
-    /// <summary>Its name without runtime and mode.</summary>
-    public string Label => LabelOf(Row.Name);
+    /// <summary>Which row, on any runtime and in any mode.</summary>
+    public RowId Id => Row.Id.OfAnyTarget();
+
+    /// <summary>Its label.</summary>
+    public string Label => Id.ToString();
 
     /// <summary>Rows of one library in one version have the same.</summary>
-    public (string Name, string Package, string Version) Library => (Row.Name.Split('/', '@', ' ')[0], Row.Package, Row.PackageVersion);
+    public (string Name, string Package, string Version) Library => (Row.Id.Family(), Row.Package, Row.PackageVersion);
 
     /// <summary>Its programs that were given data sets or conformance cases, and those that could not be built.</summary>
     public IReadOnlyList<Variant> Variants => variants;
@@ -40,9 +43,6 @@ internal sealed class RowEvidence
 
     /// <summary>What it did with format cases, and of which format; null where it was given none.</summary>
     public (string Format, FormatRow Row)? Format { get; private set; }
-
-    /// <summary>A name without runtime and mode: <c>json.net/reused@12.0.3</c> of <c>json.net/reused@12.0.3 net8.0</c>.</summary>
-    public static string LabelOf(string name) => name.Split(' ')[0];
 
     /// <summary>The verdict on a case; null where there is none, and where it says nothing about the library.</summary>
     public NamedVerdict? Find(string name) => outcomes.GetValueOrDefault(name);
@@ -157,7 +157,7 @@ internal static class EvidenceOfFiles
     /// <summary>The rows that any of the files has something of, without reference rows.</summary>
     public static IReadOnlyList<RowEvidence> Of(IReadOnlyList<ResultsFile> files)
     {
-        Dictionary<(string, string), RowEvidence> found = [];
+        Dictionary<(RowId, string), RowEvidence> found = [];
         var rows = files.Select(
             file => (File: file, Rows: file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList())).ToList();
         // A variant is met after the row's own program, so that this one judges features.
@@ -169,7 +169,7 @@ internal static class EvidenceOfFiles
         return [.. found.Values.OrderBy(row => row.Label, StringComparer.Ordinal)];
     }
 
-    private static void Collect(ResultsFile file, List<RowResult> rows, Dictionary<(string, string), RowEvidence> found)
+    private static void Collect(ResultsFile file, List<RowResult> rows, Dictionary<(RowId, string), RowEvidence> found)
     {
         var conformance = ConformanceBuilder.Build(file)?.Rows.ToDictionary(row => row.Label) ?? [];
         var safety = SafetyBuilder.Build(file)?.Lines.ToDictionary(line => line.Label) ?? [];
@@ -198,13 +198,13 @@ internal static class EvidenceOfFiles
     }
 
     // A package may have another version on another runtime, and none where it was not restored.
-    private static RowEvidence Evidence(Dictionary<(string Label, string Version), RowEvidence> found, RowResult row)
+    private static RowEvidence Evidence(Dictionary<(RowId Id, string Version), RowEvidence> found, RowResult row)
     {
-        var key = (Label: RowEvidence.LabelOf(row.Name), row.PackageVersion);
+        var key = (Id: row.Id.OfAnyTarget(), row.PackageVersion);
         if (found.TryGetValue(key, out var evidence))
             return evidence;
         if (RowEvidence.IsVariant(row)
-            && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
+            && found.Where(known => known.Key.Id == key.Id).Select(known => known.Value).FirstOrDefault() is { } known)
             return known;
         return found[key] = new RowEvidence(row);
     }

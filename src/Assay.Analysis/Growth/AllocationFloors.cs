@@ -12,7 +12,7 @@ namespace Assay.Analysis.Growth;
 internal sealed class AllocationFloors(IReadOnlyList<RowResult> rows, Func<RowResult, GrowthCosts> costs)
 {
     private readonly List<(RowResult Row, GrowthCosts Costs)> floors = [
-        .. rows.Where(row => ReferenceRow.PlainName(row.Name) == ReferenceRow.Allocation).Select(row => (row, costs(row)))];
+        .. rows.Where(row => row.Id.Row == ReferenceRow.Allocation).Select(row => (row, costs(row)))];
 
     /// <summary>The floor of a row's build; null where it was not measured, and for reference rows.</summary>
     public GrowthCosts? Of(RowResult row) => row.IsReference ? null : floors.Find(floor => floor.Row.IsBuiltLike(row)).Costs;

@@ -13,12 +13,17 @@ namespace Assay.Analysis.Model;
 public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);
 
 /// <summary>One row without figures.</summary>
-/// <param name="Label">Its label.</param>
-/// <param name="Name">Its name.</param>
+/// <param name="Id">Which one.</param>
 /// <param name="Package">Its package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
-public sealed record MissingRow(string Label, string Name, string Package, string Cause)
+public sealed record MissingRow(RowId Id, string Package, string Cause)
 {
+    /// <summary>Its label.</summary>
+    public string Label => Id.ToString();
+
+    /// <summary>Its name.</summary>
+    public string Name => Id.First().ToString();
+
     /// <summary>
     /// How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not
     /// native.

@@ -6,11 +6,14 @@ namespace Assay.Analysis.Model;
 /// <summary>One row of a table: a serializer in one configuration, on one surface.</summary>
 public sealed record ReportLine
 {
+    /// <summary>Which row.</summary>
+    public required RowId Id { get; init; }
+
     /// <summary>The row's label: its name, with <c>(2)</c> behind an alias.</summary>
-    public required string Label { get; init; }
+    public string Label => Id.ToString();
 
     /// <summary>The row's name.</summary>
-    public required string Name { get; init; }
+    public string Name => Id.First().ToString();
 
     /// <summary>The package, or <see cref="RowResult.InTheBox"/>.</summary>
     public required string Package { get; init; }

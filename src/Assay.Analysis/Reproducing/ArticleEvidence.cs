@@ -1,5 +1,4 @@
 using Assay.Analysis.Articles;
-using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Reproducing;
@@ -75,7 +74,7 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
 
     /// <summary>Every serializer of the files, by its name without a variant.</summary>
     public IReadOnlyList<string> AllRows() =>
-        [.. files.SelectMany(file => file.Rows).Where(row => !row.IsReference).Select(row => ReferenceRow.PlainName(row.Name)).Distinct()];
+        [.. files.SelectMany(file => file.Rows).Where(row => !row.IsReference).Select(row => row.Id.Row).Distinct()];
 
     /// <summary>An address in words.</summary>
     public static string Describe(FigureAddress address) =>

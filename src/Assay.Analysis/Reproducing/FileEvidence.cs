@@ -25,7 +25,7 @@ internal sealed class FileEvidence(ResultsFile file)
 
     /// <summary>The row of an address; null where the file has none.</summary>
     public RowResult? RowOf(FigureAddress address) =>
-        file.Rows.FirstOrDefault(row => ReferenceRow.PlainName(row.Name) == address.Row && ModeOf(row) == (address.Mode ?? DefaultMode));
+        file.Rows.FirstOrDefault(row => row.Id.Row == address.Row && ModeOf(row) == (address.Mode ?? DefaultMode));
 
     /// <summary>The data set and size of an address; null where the file has none.</summary>
     public WorkloadOptions? WorkloadOf(FigureAddress address) =>

@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Safety;
@@ -47,11 +46,11 @@ public static class SafetyBuilder
         orderby IsSafer(other.Row, row) descending, other.Row.SaferThan.Length > 0 descending, other.Row.Label
         select new DepthLimit(other.Row.Label, other.Row.Settings)).FirstOrDefault();
 
-    private static string FamilyOf(RowResult row) => row.Name.Split('/', '@')[0];
+    private static string FamilyOf(RowResult row) => row.Id.Family();
 
     // A variant has the safe settings of the same variant.
     private static bool IsSafer(RowResult safe, RowResult plain) =>
-        safe.SaferThan.Length > 0 && plain.Name == safe.SaferThan + safe.Name[ReferenceRow.PlainName(safe.Name).Length..];
+        safe.SaferThan.Length > 0 && plain.Id.First() == safe.Id.First() with { Row = safe.SaferThan };
 
     private static IEnumerable<SafetyPair> PairsOf(ResultsFile file, List<SafetyLine> lines) =>
         from safe in file.Rows
@@ -77,7 +76,7 @@ public static class SafetyBuilder
         List<SafetyCause> causes = [.. all.Where(finding => finding.Grade == grade).Select(finding => finding.Cause).Distinct()];
         return new SafetyLine
         {
-            Label = row.Label,
+            Id = row.Id,
             IsReference = row.IsReference,
             Grade = grade,
             PayloadChoosesTypes = row.PayloadChoosesTypes,

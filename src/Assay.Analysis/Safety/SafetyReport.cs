@@ -23,8 +23,11 @@ public sealed record SafetyPair(SafetyLine Default, SafetyLine Safe, string Sett
 /// </summary>
 public sealed record SafetyLine
 {
+    /// <summary>Which row.</summary>
+    public required RowId Id { get; init; }
+
     /// <summary>The row's label.</summary>
-    public required string Label { get; init; }
+    public string Label => Id.ToString();
 
     /// <summary>Whether it is a reference row.</summary>
     public required bool IsReference { get; init; }

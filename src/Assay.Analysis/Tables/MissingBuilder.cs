@@ -54,7 +54,7 @@ internal static partial class MissingBuilder
     }
 
     private static MissingRow Row(Missing missing) =>
-        new(missing.Row.Label, missing.Row.Name, missing.Row.Package, missing.Text) { NativeWarnings = missing.Row.NativeWarnings };
+        new(missing.Row.Id, missing.Row.Package, missing.Text) { NativeWarnings = missing.Row.NativeWarnings };
 
     private static bool IsTimed(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
 
@@ -105,7 +105,7 @@ internal static class UnreadBuilder
                     MissingBuilder.Kind(group.Key.Verdict),
                     group.Key.Cause,
                     [.. group.Select(one => one.Row).DistinctBy(row => row.Label)
-                        .Select(row => new MissingRow(row.Label, row.Name, row.Package, group.Key.Cause))])),
+                        .Select(row => new MissingRow(row.Id, row.Package, group.Key.Cause))])),
         ];
     }
 

@@ -85,8 +85,7 @@ internal static class LineBuilder
                 : null;
         return new ReportLine
         {
-            Label = row.Label,
-            Name = row.Name,
+            Id = row.Id,
             Package = row.Package,
             PackageVersion = row.PackageVersion,
             AskedVersion = row.AskedVersion,

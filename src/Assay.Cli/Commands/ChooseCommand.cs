@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Analysis.Choosing;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Choosing;
@@ -75,10 +74,10 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             .. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
         return table with
         {
-            Lines = [.. table.Lines.Where(line => names.Contains(ReferenceRow.PlainName(line.Name)))],
+            Lines = [.. table.Lines.Where(line => names.Contains(line.Id.Row))],
             Missing = [
                 .. table.Missing.Select(
-                    missing => missing with { Rows = [.. missing.Rows.Where(row => names.Contains(ReferenceRow.PlainName(row.Name)))] })
+                    missing => missing with { Rows = [.. missing.Rows.Where(row => names.Contains(row.Id.Row))] })
                     .Where(missing => missing.Rows.Count > 0)],
         };
     }

@@ -1,5 +1,4 @@
 using Assay.Analysis.Choosing;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Cli.Checking;
@@ -64,7 +63,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     {
         IReadOnlyList<ReportLine> lines = Chooser.Undecided(table, evidence, settings.Request, need);
         string[] rows = [
-            .. evidence.Unchecked(lines, need.Probe!).Select(line => ReferenceRow.PlainName(line.Name)).Distinct()
+            .. evidence.Unchecked(lines, need.Probe!).Select(line => line.Id.Row).Distinct()
                 .Where(catalogue.Contains)];
         if (rows.Length == 0)
             return evidence;
@@ -103,7 +102,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     /// <summary>The rows that have all else that is needed, and that no verdict judges yet.</summary>
     private string[] Rows(Need need, NeedEvidence evidence, ReportTable table) =>
         [.. evidence.Unjudged(Chooser.Undecided(table, evidence, settings.Request, need), need.Feature)
-            .Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
+            .Select(line => line.Id.Row).Distinct().Where(catalogue.Contains)];
 
     private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
     {

@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -57,7 +56,7 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         return
         [
             .. RunComposition.Verdicts(workspace, feeds, log, plan, cancellation).Where(verdict => IsGood(verdict.Check, types))
-                .Select(verdict => ReferenceRow.PlainName(verdict.Row.Name)),
+                .Select(verdict => verdict.Row.Id.Row),
         ];
     }
 

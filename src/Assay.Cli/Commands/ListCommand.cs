@@ -59,7 +59,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {
         IReadOnlyList<SelectedRow> rows = [
-            .. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
+            .. SelectedRow.Numbered(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Prediction;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
@@ -126,10 +125,10 @@ internal sealed class PredictionFromFiles(
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         HashSet<string> names = [.. planner.Select(request).Select(row => row.Definition.Name)];
         List<RowResult> known = [.. results.SelectMany(file => file.Rows).DistinctBy(row => row.Label)];
-        return known.Exists(row => names.Contains(ReferenceRow.PlainName(row.Name)))
+        return known.Exists(row => names.Contains(row.Id.Row))
             ? [.. results.Select(file => file with
             {
-                Rows = [.. file.Rows.Where(row => row.IsReference || names.Contains(ReferenceRow.PlainName(row.Name)))],
+                Rows = [.. file.Rows.Where(row => row.IsReference || names.Contains(row.Id.Row))],
             })]
             : throw new BadInputException(
                 $"The {(files.Count == 1 ? "file does" : "files do")} not have {request.Rows}. Rows there: "

@@ -18,16 +18,15 @@ internal sealed class ReplayPlan(Workspace workspace)
     /// <param name="cancellation">Ends it at once.</param>
     public RunPlan Of(SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        RowVariant variant = RowVariant.Parse(input.Row);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunRequest asked = request with
         {
-            Rows = variant.Row,
+            Rows = input.Row.Row,
             DataSets = types is null ? input.Workload.DataSet : null,
             Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
         };
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
-        return (plan with { Rows = [SelectedRow.Of(catalogue.Find(variant.Row), variant, input.Row)] }).BuiltFor(types);
+        return (plan with { Rows = [new SelectedRow(input.Row, catalogue.Find(input.Row.Row))] }).BuiltFor(types);
     }
 }

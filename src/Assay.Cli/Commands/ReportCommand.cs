@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Display;
@@ -134,7 +133,7 @@ internal static class ReportCommand
             return results;
         RowResult? found = results.Rows.FirstOrDefault(known => string.Equals(known.Label, row, StringComparison.OrdinalIgnoreCase))
             ?? results.Rows.FirstOrDefault(
-                known => string.Equals(ReferenceRow.PlainName(known.Name), row, StringComparison.OrdinalIgnoreCase));
+                known => string.Equals(known.Id.Row, row, StringComparison.OrdinalIgnoreCase));
         return found is null
             ? throw NearestNames.Unknown("row in this file", row, results.Rows.Select(known => known.Label))
             : results with { Options = results.Options with { Reference = found.Label, IsReferenceOpen = false } };

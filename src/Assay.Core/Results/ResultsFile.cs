@@ -4,7 +4,7 @@ namespace Assay.Core.Results;
 public sealed record ResultsFile
 {
     /// <summary>The version this program writes and reads.</summary>
-    public const int CurrentSchemaVersion = 2;
+    public const int CurrentSchemaVersion = 3;
 
     /// <summary>Version of the file's schema.</summary>
     public required int SchemaVersion { get; init; }

@@ -8,14 +8,17 @@ public sealed record RowResult
     /// <summary>Stands for the package of a library that is part of .NET.</summary>
     public const string InTheBox = "in the box";
 
-    /// <summary>The label of tables: the name, with <c>(2)</c> behind an alias.</summary>
+    /// <summary>Which row.</summary>
     [NamedIn("options.rows")]
-    public required string Label { get; init; }
+    public required RowId Id { get; init; }
+
+    /// <summary>The label of tables, under which the file keeps what was measured: the name, with <c>(2)</c> behind an alias.</summary>
+    public string Label => Id.ToString();
 
     /// <summary>
     /// The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.
     /// </summary>
-    public required string Name { get; init; }
+    public string Name => Id.First().ToString();
 
     /// <summary>The package, or <see cref="InTheBox"/>.</summary>
     public required string Package { get; init; }
@@ -128,6 +131,9 @@ public sealed record RowResult
 
     /// <summary>The first line of why not; empty when available.</summary>
     public required string Cause { get; init; }
+
+    /// <summary>The identity that it was asked for under: without the version that it has for want of another.</summary>
+    public RowId AskedId() => AskedVersion.Length == 0 ? Id : Id with { Version = null };
 
     /// <summary>
     /// Whether another row's program is built as this one's is: for the same framework, in the same mode, with or without its runtime.

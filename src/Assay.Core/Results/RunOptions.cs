@@ -23,9 +23,9 @@ public sealed record RunOptions
     /// </summary>
     public WorkloadOptions? Predicted { get; init; }
 
-    /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
+    /// <summary>The rows in the order asked for; a row named twice appears twice, the later ones with a number.</summary>
     [NotEmpty, Distinct]
-    public required IReadOnlyList<string> Rows { get; init; }
+    public required IReadOnlyList<RowId> Rows { get; init; }
 
     /// <summary>Data sets and their sizes.</summary>
     [NotEmpty, Distinct]
@@ -83,7 +83,6 @@ public sealed record RunOptions
     public IReadOnlyDictionary<string, double> InjectedSlowdowns { get => field ?? new Dictionary<string, double>(); init; }
 
     /// <summary>Label of the row that ratios refer to, where <see cref="IsReferenceOpen"/> leaves no other choice.</summary>
-    [NamedIn("options.rows")]
     public required string Reference { get; init; }
 
     /// <summary>

@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Catalogue;
@@ -9,6 +10,13 @@ public sealed record BuildTarget(string Framework, string Mode)
 {
     /// <summary>Compiled just in time on .NET 10.</summary>
     public static BuildTarget Default { get; } = new("net10.0", "jit");
+
+    /// <summary>What a row's program is built for.</summary>
+    public static BuildTarget Of(RowId row) => new(row.Framework ?? Default.Framework, row.Mode ?? Default.Mode)
+    {
+        IsSelfContained = row.Framework is not null && !TargetNames.IsNetFramework(row.Framework),
+        PackageVersion = row.Version,
+    };
 
     /// <summary>
     /// Whether the program brings its runtime along; all rows of a run that names runtimes do, so that they are deployed alike.

@@ -1,22 +1,21 @@
-using System.Globalization;
 using System.IO.Enumeration;
-using System.Text.RegularExpressions;
+using Assay.Core.Results;
 
 namespace Assay.Engine.Catalogue;
 
-/// <summary>A row of a run: its definition under the label of tables.</summary>
-/// <param name="Label">The row's name, or <c>name (2)</c> for an alias that is measured beside it.</param>
+/// <summary>A row of a run: which one, and its definition.</summary>
+/// <param name="Id">Which one.</param>
 /// <param name="Definition">The row.</param>
-public sealed record SelectedRow(string Label, RowDefinition Definition)
+public sealed record SelectedRow(RowId Id, RowDefinition Definition)
 {
-    /// <summary>
-    /// The name under which results keep it: the definition's, or a variant's such as <c>json.net/reused@12.0.3 net8.0</c>. Aliases share
-    /// it.
-    /// </summary>
-    public string Name { get; init; } = Definition.Name;
+    /// <summary>The label of tables: the row's name, or <c>name (2)</c> for an alias that is measured beside it.</summary>
+    public string Label => Id.ToString();
+
+    /// <summary>The label without the number of an alias: aliases share what is kept under it.</summary>
+    public string Name => Id.First().ToString();
 
     /// <summary>What its program is built for.</summary>
-    public BuildTarget Target { get; init; } = BuildTarget.Default;
+    public BuildTarget Target { get; init; } = BuildTarget.Of(Id);
 
     /// <summary>The program that it needs.</summary>
     public BuildRequest Build => new(Definition.Project, Target);
@@ -31,95 +30,24 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     public string Excluded => ImpossibleTarget.FailureOf(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
 
     /// <summary>
-    /// The row as it was really built: one of another version than its project names has that version in its name, as if it had been asked
+    /// The row as it was really built: one of another version than its project names has that version in its label, as if it had been asked
     /// for. Its program is the same.
     /// </summary>
     /// <param name="version">The version that was built in place of the project's; empty where none was.</param>
-    public SelectedRow BuiltAs(string version)
+    public SelectedRow BuiltAs(string version) => version.Length == 0 ? this : this with { Id = Id with { Version = version } };
+
+    /// <summary>Rows in order; the second of one identity is number 2.</summary>
+    public static IReadOnlyList<SelectedRow> Numbered(IEnumerable<RowDefinition> rows) =>
+        Numbered(rows.Select(row => (row, new RowId(row.Name))));
+
+    /// <summary>Variants of rows in order; the second of one identity is number 2.</summary>
+    public static IReadOnlyList<SelectedRow> Numbered(IEnumerable<(RowDefinition Row, RowId Id)> rows)
     {
-        if (version.Length == 0)
-            return this;
-        string name = (RowVariant.Parse(Name) with { Version = version }).Name;
-        return this with { Name = name, Label = name + Label[Name.Length..] };
+        Dictionary<RowId, int> seen = [];
+        return [.. rows.Select(row => new SelectedRow(row.Id with { Number = Next(row.Id) }, row.Row))];
+
+        int Next(RowId id) => seen[id] = seen.GetValueOrDefault(id) + 1;
     }
-
-    /// <summary>A variant of a row under a label.</summary>
-    public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row)
-    {
-        Name = variant.Name,
-        Target = variant.Target,
-    };
-
-    /// <summary>Labels rows in order; the second of one name becomes <c>name (2)</c>.</summary>
-    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<RowDefinition> rows) =>
-        Labelled(rows.Select(row => (row, new RowVariant(row.Name))));
-
-    /// <summary>Labels variants of rows in order; the second of one name becomes <c>name (2)</c>.</summary>
-    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<(RowDefinition Row, RowVariant Variant)> rows)
-    {
-        Dictionary<string, int> seen = new(StringComparer.OrdinalIgnoreCase);
-        List<SelectedRow> selected = [];
-        foreach ((RowDefinition row, RowVariant variant) in rows)
-        {
-            int count = seen[variant.Name] = seen.GetValueOrDefault(variant.Name) + 1;
-            string label = count == 1 ? variant.Name : string.Create(CultureInfo.InvariantCulture, $"{variant.Name} ({count})");
-            selected.Add(Of(row, variant, label));
-        }
-
-        return selected;
-    }
-}
-
-/// <summary>A row with what was asked for beside its name; what was not asked for is null and stands in no name.</summary>
-/// <param name="Row">The row's plain name.</param>
-/// <param name="Version">The version of its package.</param>
-/// <param name="Framework">The target framework; the program is self-contained then.</param>
-/// <param name="Mode">How code becomes native.</param>
-public sealed partial record RowVariant(string Row, string? Version = null, string? Framework = null, string? Mode = null)
-{
-    /// <summary>The name under which results keep it, such as <c>json.net/reused@12.0.3 net8.0 r2r</c>.</summary>
-    public string Name => $"{Row}{(Version is null ? "" : "@" + Version)}{Word(Framework)}{Word(Mode)}";
-
-    /// <summary>What its program is built for.</summary>
-    public BuildTarget Target => new(Framework ?? BuildTarget.Default.Framework, Mode ?? BuildTarget.Default.Mode)
-    {
-        IsSelfContained = Framework is not null && !TargetNames.IsNetFramework(Framework),
-        PackageVersion = Version,
-    };
-
-    /// <summary>Reads a variant back from a label, without the number of an alias.</summary>
-    /// <param name="label">A name, or a name with <c> (2)</c> behind it. Its version may be somebody else's, and goes into builds.</param>
-    /// <exception cref="BadInputException">What stands in the place of a version is none.</exception>
-    public static RowVariant Parse(string label) => Parts(label) is { Version: string version } && !IsVersion(version)
-        ? throw new BadInputException($"There is no row {Shortened.Of(label)}: {Shortened.Of(version)} is no version, such as 13.0.4.")
-        : Parts(label);
-
-    /// <summary>Whether a text is a full version of a package.</summary>
-    public static bool IsVersion(string text) => FullVersion().IsMatch(text);
-
-    /// <summary>Whether a text is a label: what <see cref="Parse"/> reads from it is all of it.</summary>
-    public static bool IsLabel(string label) => Parts(label) is var variant && AliasNumber().Replace(label, "") == variant.Name
-        && RowName().IsMatch(variant.Row) && (variant.Version is not string version || IsVersion(version));
-
-    private static RowVariant Parts(string label)
-    {
-        string[] words = AliasNumber().Replace(label, "").Split(' ');
-        string[] row = words[0].Split('@', 2);
-        string? mode = Array.Find(words[1..], TargetNames.Modes.Contains);
-        string? framework = Array.Find(words[1..], TargetNames.Frameworks.Contains);
-        return new RowVariant(row[0], row.Length > 1 ? row[1] : null, framework, mode);
-    }
-
-    private static string Word(string? word) => word is null ? "" : " " + word;
-
-    [GeneratedRegex(@" \(\d+\)\z")]
-    private static partial Regex AliasNumber();
-
-    [GeneratedRegex(@"^[0-9]+(\.[0-9]+){0,3}(-[0-9A-Za-z][0-9A-Za-z.-]*)?(\+[0-9A-Za-z.-]+)?\z")]
-    private static partial Regex FullVersion();
-
-    [GeneratedRegex(@"\A[\p{L}\d][\p{L}\d._+-]*(?:/[\p{L}\d][\p{L}\d._+-]*)*\z")]
-    private static partial Regex RowName();
 }
 
 /// <summary>Turns <c>--rows a,b|glob</c> into rows.</summary>
@@ -135,7 +63,7 @@ public static class RowSelection
     /// <param name="takesFormatReaders">Whether readers of formats are taken as all other rows are.</param>
     /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
     public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false) =>
-        SelectedRow.Labelled(Definitions(list, catalogue, takesFormatReaders));
+        SelectedRow.Numbered(Definitions(list, catalogue, takesFormatReaders));
 
     /// <summary>Refuses readers of formats where rows are timed: the time would be that of Assay's own mapping.</summary>
     /// <param name="rows">The rows.</param>
@@ -148,7 +76,7 @@ public static class RowSelection
                     + $"--rows {reader.Name}'.");
     }
 
-    /// <summary>The rows of <see cref="Select"/>, without labels.</summary>
+    /// <summary>The rows of <see cref="Select"/>, without numbers.</summary>
     /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
     internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false)
     {

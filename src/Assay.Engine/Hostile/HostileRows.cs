@@ -82,8 +82,10 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     /// <summary>Saves an input of a group that is worse than contained, and gives the file's name; empty for any other.</summary>
     public string SaveIfBad(HostileResult result, string kind, JobFrame job, HostileInput input, HostileGroup group) =>
         SafetyRules.GradeOf(result, kind, group) > SafetyGrade.Contained
-        ? SavedInputs.Save(folder, SavedInput.Of(result, kind, job, input, group))
+        ? SavedInputs.Save(folder, SavedInput.Of(result, IdOf(result.Row), kind, job, input, group))
         : "";
+
+    private RowId IdOf(string label) => context.Plan.Rows.First(row => row.Label == label).Id;
 
     private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(
         result => result.Row == row.Label && result.Workload == check.Task.Workload

@@ -29,7 +29,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult row = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(plan.Rows[0].Build)?.Program is not AdapterProgram program || row.Status != RowStatus.Available)
-            throw BadInputException.NotBuilt(input.Row, row.Cause);
+            throw BadInputException.NotBuilt(row.Label, row.Cause);
         return Feed(input, program, row, cancellation);
     }
 
@@ -60,7 +60,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
             HostileResult result = new()
             {
-                Row = input.Row,
+                Row = row.Label,
                 Workload = input.Workload,
                 Surface = input.Surface,
                 Format = format,

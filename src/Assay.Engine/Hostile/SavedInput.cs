@@ -14,8 +14,8 @@ namespace Assay.Engine.Hostile;
 /// <summary>An input that broke a row, with all that is needed to feed it again.</summary>
 public sealed record SavedInput
 {
-    /// <summary>The row's label.</summary>
-    public required string Row { get; init; }
+    /// <summary>The row.</summary>
+    public required RowId Row { get; init; }
 
     /// <summary>Data set and size, whose types the row reads.</summary>
     public required WorkloadOptions Workload { get; init; }
@@ -45,10 +45,10 @@ public sealed record SavedInput
     public required byte[] Deflated { get; init; }
 
     /// <summary>Describes an input.</summary>
-    internal static SavedInput Of(HostileResult result, string kind, JobFrame job, HostileInput input, HostileGroup group) => new()
+    internal static SavedInput Of(HostileResult fed, RowId id, string kind, JobFrame job, HostileInput input, HostileGroup group) => new()
     {
-        Row = result.Row,
-        Workload = result.Workload,
+        Row = id,
+        Workload = fed.Workload,
         Surface = job.Surface,
         Kind = kind,
         What = SavedInputCheck.Line(input.What),

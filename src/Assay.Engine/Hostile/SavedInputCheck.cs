@@ -27,7 +27,7 @@ internal static class SavedInputCheck
     /// </summary>
     public static string? Fault(SavedInput input) =>
         Missing(input) is string missing ? $"{missing} is missing"
-        : !RowVariant.IsLabel(input.Row) ? "row is not the name of a row"
+        : !RowIds.IsPossible(input.Row) ? "row is not the name of a row"
         : FaultOf(input.Workload)
         ?? (!Enum.IsDefined(input.Surface) ? "surface is none that Assay knows"
         : !Kinds.Contains(input.Kind) ? $"kind is not a kind of hostile input ({string.Join(", ", Kinds)})"
@@ -50,7 +50,7 @@ internal static class SavedInputCheck
 
     private static string? Missing(SavedInput input) => input switch
     {
-        { Row: null } => "row",
+        { Row: null } or { Row.Row: null } => "row",
         { Workload: null } => "workload",
         { Workload.DataSet: null } => "workload.dataSet",
         { Workload.Unit: null } => "workload.unit",

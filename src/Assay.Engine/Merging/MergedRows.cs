@@ -33,16 +33,16 @@ internal sealed class MergedRows
     public IReadOnlyList<string> Warnings => warnings;
 
     // A row that one machine could not build is that of the others, on fewer machines.
-    private RowResult? RowOf(string label)
+    private RowResult? RowOf(RowId id)
     {
         List<(ShardFile Part, RowResult Row)> rows = [
-            .. parts.SelectMany(part => part.File.Rows.Where(row => row.Label == label).Select(row => (part, row)))];
+            .. parts.SelectMany(part => part.File.Rows.Where(row => row.Id == id).Select(row => (part, row)))];
         if (rows.Count == 0)
             return null;
         RowResult row = rows.OrderBy(one => one.Row.Status != RowStatus.Available).ThenBy(one => one.Row.Runtime.Length == 0).First().Row;
         if (row.Status == RowStatus.Available
             && rows.Where(one => one.Row.Status != RowStatus.Available).ToList() is { Count: > 0 } without)
-            warnings.Add($"{label} could not be measured in {ShardsOf(without.Select(one => one.Part))}: {without[0].Row.Cause}");
+            warnings.Add($"{id} could not be measured in {ShardsOf(without.Select(one => one.Part))}: {without[0].Row.Cause}");
         return row;
     }
 

@@ -56,7 +56,7 @@ internal static class ShardRefusals
 
     private static IEnumerable<Fact> OptionFacts(RunOptions one, RunOptions other)
     {
-        yield return Lists("rows", one.Rows, other.Rows);
+        yield return Lists("rows", [.. one.Rows.Select(row => row.ToString())], [.. other.Rows.Select(row => row.ToString())]);
         yield return Lists("data sets", [.. one.Workloads.Select(NameOf)], [.. other.Workloads.Select(NameOf)]);
         yield return Lists("operations", [.. one.Operations.Select(NameOf)], [.. other.Operations.Select(NameOf)]);
         yield return new("surfaces", one.Surface is { } surface ? NameOf(surface) : "", other.Surface is { } others ? NameOf(others) : "");

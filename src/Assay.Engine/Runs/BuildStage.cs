@@ -75,8 +75,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
         RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
         return new RowResult
         {
-            Label = row.Label,
-            Name = row.Name,
+            Id = row.Id,
             Package = row.Target.PackageVersion is null ? definition.Project.Package : definition.Project.VersionedPackage,
             PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? row.Build.PackageVersion,
             AskedVersion = substitute.Length > 0 ? row.Build.PackageVersion : "",

@@ -17,7 +17,7 @@ public static class CheckedFile
         return start with
         {
             IsComplete = true,
-            Options = start.Options with { Rows = [.. rows.Select(row => row.Label)] },
+            Options = start.Options with { Rows = [.. rows.Select(row => row.Id)] },
             Machine = MachineReader.Read(
                 ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options)),
             Values = values,

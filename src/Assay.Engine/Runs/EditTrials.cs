@@ -68,7 +68,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         RunPlan edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
-        SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedLabel() == row.Label))];
+        SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedId() == row.Id))];
         if (trials.Length == 0)
             return [];
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
@@ -84,7 +84,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     {
         if (outcome.Program is not AdapterProgram program)
             return null;
-        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedLabel() == row.Label);
+        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedId() == row.Id);
         foreach (PossibleEdit edit in possible.Where(edit => IsFor(edit, before.Row)))
         {
             string root = plan.Types!.Reference.Root;

@@ -27,6 +27,8 @@ internal static class OptionsRules
     /// <summary>The first rule that options break, as part of a sentence; null when they break none.</summary>
     public static string? FirstBroken(RunOptions options)
     {
+        if (!options.Rows.Any(row => row.ToString() == options.Reference))
+            return "options.reference is not one of options.rows";
         if (options.SettlingRounds >= options.Rounds)
             return "its options have no round that counts";
         if (options.Looks.Any(look => look > options.Blocks))

@@ -78,7 +78,7 @@ public static class Resumption
     {
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
-        List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
+        List<SelectedRow> rows = [.. file.Options.Rows.Select(id => new SelectedRow(RowIds.Ensure(id), catalogue.Find(id.Row)))];
         return new RunPlan(file.Options, rows, file.Options.Kind == RunKind.Conformance ? null : RunPlanner.CorpusRowOf(catalogue, rows))
             .BuiltFor(types);
     }
@@ -238,10 +238,4 @@ public static class Resumption
 
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
-
-    private static SelectedRow RowOf(string label, AdapterCatalogue catalogue)
-    {
-        RowVariant variant = RowVariant.Parse(label);
-        return SelectedRow.Of(catalogue.Find(variant.Row), variant, label);
-    }
 }

@@ -71,7 +71,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Kind = request.Kind,
                 Protocol = request.Protocol is null ? "" : ProtocolNames.Read(request.Protocol),
                 Predicted = prediction?.Asked,
-                Rows = [.. rows.Select(row => row.Label)],
+                Rows = [.. rows.Select(row => row.Id)],
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
@@ -152,13 +152,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (!catalogue.Contains(StraightLine))
             return null;
-        RowVariant first = rows.OrderBy(row => row.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label))
-            .OrderBy(VariantSelection.IsUnlikely).First();
+        SelectedRow first = rows.OrderBy(row => row.Excluded.Length > 0).ThenBy(row => VariantSelection.IsUnlikely(row.Id)).First();
         RowDefinition definition = catalogue.Find(StraightLine);
         bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
-        RowVariant variant = isElsewhere ? new RowVariant(StraightLine) : first with { Row = StraightLine, Version = null };
-        return SelectedRow.Of(definition, variant, variant.Name);
+        return new SelectedRow(isElsewhere ? new RowId(StraightLine) : BesideOf(first.Id, StraightLine), definition);
     }
+
+    private static RowId BesideOf(RowId row, string name) => row with { Row = name, Version = null, Number = 1 };
 
     /// <summary>
     /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the
@@ -176,8 +176,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             return [];
         RowDefinition floor = catalogue.Find(name);
         return rows.Where(row => row.Excluded.Length == 0)
-            .Select(row => RowVariant.Parse(row.Label) with { Row = name, Version = null }).Distinct()
-            .Select(variant => SelectedRow.Of(floor, variant, variant.Name))
+            .Select(row => BesideOf(row.Id, name)).Distinct().Select(id => new SelectedRow(id, floor))
             .Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
     }
 
@@ -188,7 +187,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private static string Expected(List<SelectedRow> rows) => rows
         .OrderBy(row => row.Definition.Name != DefaultReference).ThenBy(row => row.Excluded.Length > 0)
         .ThenBy(row => row.Definition.IsReference)
-        .ThenBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).First().Label;
+        .ThenBy(row => VariantSelection.IsUnlikely(row.Id)).First().Label;
 
     /// <summary>
     /// The label of a reference that was asked for: a row of the run by its label, or by its plain name the first of its variants;
@@ -198,14 +197,14 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
             ?? rows.Where(row => string.Equals(row.Definition.Name, name, StringComparison.OrdinalIgnoreCase))
-                .OrderBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).FirstOrDefault();
+                .OrderBy(row => VariantSelection.IsUnlikely(row.Id)).FirstOrDefault();
         if (among is not null)
             return among.Label;
         RowDefinition definition = catalogue.Find(name);
         RowSelection.EnsureTimed([definition]);
-        RowVariant variant = variants.First(definition);
-        rows.Add(SelectedRow.Of(definition, variant, variant.Name));
-        return variant.Name;
+        SelectedRow added = new(variants.First(definition), definition);
+        rows.Add(added);
+        return added.Label;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(RunRequest request)

@@ -23,23 +23,15 @@ public static class Substitutes
         return packages.Length == 0 ? "" : $"Nearest versions that your NuGet sources have, not verified: {string.Join(", ", packages)}.";
     }
 
-    /// <summary>The label that a row was asked for under: without the version that it has for want of another.</summary>
-    internal static string AskedLabel(this RowResult row)
-    {
-        if (row.AskedVersion.Length == 0)
-            return row.Label;
-        RowVariant variant = RowVariant.Parse(row.Name);
-        return (variant with { Version = null }).Name + row.Label[row.Name.Length..];
-    }
-
     /// <summary>The options as they were given: a version that nobody asked for stands in no label.</summary>
     internal static RunOptions Asked(this ResultsFile file)
     {
-        Dictionary<string, string> asked = file.Rows.Where(row => row.AskedVersion.Length > 0).ToDictionary(row => row.Label, AskedLabel);
+        Dictionary<RowId, RowId> asked = file.Rows.ToDictionary(row => row.Id, row => row.AskedId());
         return file.Options with
         {
-            Rows = [.. file.Options.Rows.Select(label => asked.GetValueOrDefault(label, label))],
-            Reference = asked.GetValueOrDefault(file.Options.Reference, file.Options.Reference),
+            Rows = [.. file.Options.Rows.Select(id => asked.GetValueOrDefault(id, id))],
+            Reference = file.Rows.FirstOrDefault(row => row.Label == file.Options.Reference)?.AskedId().ToString()
+                ?? file.Options.Reference,
         };
     }
 
@@ -55,7 +47,7 @@ public static class Substitutes
             Rows = rows,
             Options = plan.Options with
             {
-                Rows = [.. rows.Select(row => row.Label)],
+                Rows = [.. rows.Select(row => row.Id)],
                 Reference = reference < 0 ? plan.Options.Reference : rows[reference].Label,
             },
         };

@@ -28,38 +28,38 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
             _ => RowSelection.Definitions(request.Rows, catalogue, request.TakesFormatReaders),
         };
         versions.EnsureUsedBy(rows);
-        return SelectedRow.Labelled(rows.SelectMany(row => Of(row).Select(variant => (row, variant))));
+        return SelectedRow.Numbered(rows.SelectMany(row => Of(row).Select(variant => (row, variant))));
     }
 
     /// <summary>The variant of a row that stands for it where one is needed: the first that can be built here, or the first.</summary>
-    public RowVariant First(RowDefinition row)
+    public RowId First(RowDefinition row)
     {
-        List<RowVariant> all = [.. Of(row).OrderBy(IsUnlikely)];
-        RowVariant? possible = all.Find(variant => ImpossibleTarget.FailureOf(variant.Target) is null);
+        List<RowId> all = [.. Of(row).OrderBy(IsUnlikely)];
+        RowId? possible = all.Find(variant => ImpossibleTarget.FailureOf(BuildTarget.Of(variant)) is null);
 
         // A floor that .NET Framework cannot have stands beside its rows as what it is on .NET.
         return possible is null
             ? all[0]
-            : all.Find(variant => row.ExcludedOn(variant.Target.Framework).Length == 0) ?? new RowVariant(row.Name);
+            : all.Find(variant => row.ExcludedOn(BuildTarget.Of(variant).Framework).Length == 0) ?? new RowId(row.Name);
     }
 
     /// <summary>Whether a variant may not be had on this machine, so that others are taken before it where one must be.</summary>
-    public static bool IsUnlikely(RowVariant variant) =>
-        variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(variant.Target.Framework);
+    public static bool IsUnlikely(RowId variant) =>
+        variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(BuildTarget.Of(variant).Framework);
 
     /// <summary>Whether a row has the safe settings of a main row: hostile input shows both.</summary>
     private static bool IsSafetyOfMain(RowDefinition row, AdapterCatalogue catalogue) =>
         row.SaferThan.Length > 0 && catalogue.Contains(row.SaferThan) && catalogue.Find(row.SaferThan).IsMain;
 
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
-    private IEnumerable<RowVariant> Of(RowDefinition row)
+    private IEnumerable<RowId> Of(RowDefinition row)
     {
-        IEnumerable<RowVariant> all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
+        IEnumerable<RowId> all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
         if (row.Excluded.Length == 0)
             return all;
-        List<RowVariant> ofNetFramework = [
-            .. all.Where(variant => row.IsNetFrameworkOnly && TargetNames.IsNetFramework(variant.Target.Framework))];
-        return ofNetFramework.Count > 0 ? ofNetFramework : [new RowVariant(row.Name)];
+        List<RowId> ofNetFramework = [
+            .. all.Where(variant => row.IsNetFrameworkOnly && TargetNames.IsNetFramework(BuildTarget.Of(variant).Framework))];
+        return ofNetFramework.Count > 0 ? ofNetFramework : [new RowId(row.Name)];
     }
 }
 
@@ -106,7 +106,7 @@ internal sealed class VersionSelection
         if (parts.Length < 2 || parts[0].Length == 0)
             throw new BadInputException($"--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"{option}\".");
         IReadOnlyList<string> named = Lists.Split(parts[1], "--with");
-        if (named.FirstOrDefault(version => !RowVariant.IsVersion(version)) is string wrong)
+        if (named.FirstOrDefault(version => !RowIds.IsVersion(version)) is string wrong)
             throw new BadInputException(
                 $"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
         IReadOnlyList<RowDefinition> rows = RowsOf(parts[0], catalogue);
@@ -162,8 +162,8 @@ internal sealed record TargetSelection(IReadOnlyList<string?> Frameworks, IReadO
         Names(runtimes, "--runtime", "runtime", TargetNames.Frameworks), Names(modes, "--mode", "mode", TargetNames.Modes));
 
     /// <summary>Every variant of a row and a version.</summary>
-    public IEnumerable<RowVariant> Of(string row, string? version) =>
-        Frameworks.SelectMany(framework => Modes.Select(mode => new RowVariant(row, version, framework, mode)));
+    public IEnumerable<RowId> Of(string row, string? version) =>
+        Frameworks.SelectMany(framework => Modes.Select(mode => new RowId(row, version, framework, mode)));
 
     private static IReadOnlyList<string?> Names(string? list, string option, string kind, IReadOnlyList<string> valid) => list is null
         ? [null]
@@ -185,7 +185,7 @@ public static class WorkerFrameworks
         IEnumerable<string> frameworks = earlier is null
             ? TargetSelection.Read(request.Runtimes, request.Modes).Frameworks
                 .Select(framework => framework ?? BuildTarget.Default.Framework)
-            : earlier.Options.Rows.Select(label => RowVariant.Parse(label).Target.Framework);
+            : earlier.Options.Rows.Select(row => BuildTarget.Of(row).Framework);
 
         // Rows of .NET Framework say elsewhere that they need Windows.
         List<string> runnable = [

@@ -43,13 +43,13 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         Values = plan.Types is OwnTypes types ? new ValuesStage(plan, services, types).Run(cancellation) : null;
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(Math.Max(MostInstances, Values?.Count ?? 0), progress, cancellation);
-        Dictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
+        Dictionary<(RowId Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
         Lock adding = new();
         void Add(RowVerdict verdict)
         {
             lock (adding)
             {
-                if (verdicts.TryAdd((verdict.Row.AskedLabel(), verdict.Workload), verdict))
+                if (verdicts.TryAdd((verdict.Row.AskedId(), verdict.Workload), verdict))
                     found(verdict);
             }
         }
@@ -57,7 +57,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         CheckWhileBuilding(corpora, Add, cancellation);
         foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length > 0))
             AddMissing(row, null, Add);
-        return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Label, workload))))
+        return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Id, workload))))
             .OfType<RowVerdict>()];
     }
 

@@ -21,15 +21,14 @@ public abstract class VerdictResults(ResultsFile start)
     {
         row = new[] { row }.AskedBefore(File.Rows)[0];
         RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
-        string[] labels = [
-            .. File.Options.Rows.Select(label => label == row.AskedLabel() ? row.Label : label).Append(row.Label).Distinct()];
+        RowId[] ids = [.. File.Options.Rows.Select(id => id == row.AskedId() ? row.Id : id).Append(row.Id).Distinct()];
         return File with
         {
             Rows = rows,
             Options = File.Options with
             {
-                Rows = labels,
-                Reference = labels.Contains(File.Options.Reference) ? File.Options.Reference : labels[0],
+                Rows = ids,
+                Reference = ids.Any(id => id.ToString() == File.Options.Reference) ? File.Options.Reference : ids[0].ToString(),
             },
             Machine = MachineReader.Read(
                 ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),

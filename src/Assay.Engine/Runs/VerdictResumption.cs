@@ -23,7 +23,7 @@ public static class VerdictResumption
     {
         Resumption.EnsureSameProgram(file, path, KindNames.CommandOf(file.Options), assayVersion);
         RunPlan asked = planner.Plan(request);
-        Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = LabelsOf(only(asked.Rows)) });
+        Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = IdsOf(only(asked.Rows)) });
         return Resumption.Plan(file, path, catalogue);
     }
 
@@ -37,9 +37,9 @@ public static class VerdictResumption
         return plan with
         {
             Rows = judged,
-            Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" },
+            Options = plan.Options with { Kind = kind, Rows = IdsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" },
         };
     }
 
-    private static string[] LabelsOf(IEnumerable<SelectedRow> rows) => [.. rows.DistinctBy(row => row.Name).Select(row => row.Label)];
+    private static RowId[] IdsOf(IEnumerable<SelectedRow> rows) => [.. rows.DistinctBy(row => row.Name).Select(row => row.Id)];
 }

@@ -18,14 +18,7 @@ internal static class PageName
     public static string OfRow(string label) => $"{Rows}/{string.Join('/', label.Split('/').Select(Safe))}.md";
 
     /// <summary>The row as it is asked for: a version that stood in for the one of its project is no part of that name.</summary>
-    public static string AskedOf(RowResult row)
-    {
-        var version = row.Name.IndexOf('@', StringComparison.Ordinal);
-        if (row.AskedVersion.Length == 0 || version < 0)
-            return row.Name;
-        var rest = row.Name.IndexOf(' ', version);
-        return row.Name[..version] + (rest < 0 ? "" : row.Name[rest..]);
-    }
+    public static string AskedOf(RowResult row) => row.AskedId().First().ToString();
 
     /// <summary>The page of what a dialect emits.</summary>
     public static string OfTypes(string dialect) => $"types/{Safe(dialect)}.md";

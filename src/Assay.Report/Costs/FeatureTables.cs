@@ -160,7 +160,7 @@ public static class FeatureTables
                    new WordCell(row.Label), new WordCell(cell.Feature.Id), new WordCell(NameOf(cell.Finding)), new WordCell(cell.Answer),
                    new WordCell(
                        cell.Finding == FeatureFinding.NotJudged
-                           ? $"{cell.Feature.Command} --rows {row.Label.Split('@')[0]}"
+                           ? $"{cell.Feature.Command} --rows {row.Id.Row}"
                            : string.Join(", ", cell.Verdicts.Select(Named))),
                    cell.Remark.Length > 0 ? new WordCell(Plain.Line(cell.Remark)) : WordCell.None,
                ]),

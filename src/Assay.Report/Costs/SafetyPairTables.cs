@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 
 namespace Assay.Report.Costs;
@@ -58,7 +57,7 @@ internal static class SafetyPairTables
         $"{(line.Grade is SafetyGrade.Leaky or SafetyGrade.Contained ? "is " : "")}{SafetyTables.Worded(line.Grade, line.OnlyCause)}";
 
     private static string CostOf(SafetyPair pair) =>
-        $"assay run --rows {ReferenceRow.PlainName(pair.Default.Label)},{ReferenceRow.PlainName(pair.Safe.Label)}";
+        $"assay run --rows {pair.Default.Id.Row},{pair.Safe.Id.Row}";
 
     /// <summary>The kinds of input of which the worst has a better grade with the safe settings.</summary>
     private static List<string> BetterOf(SafetyPair pair) =>

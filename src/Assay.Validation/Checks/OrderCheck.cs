@@ -34,18 +34,20 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         ResultsFile one = services.Measure(forward, "order-forward", cancellation);
         services.Progress.Step(Name, "run 2 of 2, reversed");
         ResultsFile other = services.Measure(forward with { Rows = [.. rows.AsEnumerable().Reverse()] }, "order-reversed", cancellation);
-        return Judge(Verdicts.RankingsOf(Regrouped.SideBySide(one, other, Reversed)));
+        return Judge(
+            Verdicts.RankingsOf(Regrouped.SideBySide(one, other, Reversed)),
+            one.Options.Rows.ToDictionary(row => row.ToString(), row => Reversed(row).ToString()));
     }
 
-    private static string Reversed(string label) => $"{label} (reversed)";
+    private static RowId Reversed(RowId row) => row with { Number = row.Number + 1 };
 
-    private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings)
+    private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings, Dictionary<string, string> reversed)
     {
         List<(Operation Operation, PairComparison Pair)> pairs = [.. from ranking in rankings
                                                                      where ranking.IsCompared
                                                                      from pair in ranking.Aliases
-                                                                     where pair.Row == Reversed(pair.Other)
-                                                                         || pair.Other == Reversed(pair.Row)
+                                                                     where IsReversed(pair.Row, pair.Other)
+                                                                         || IsReversed(pair.Other, pair.Row)
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)
             return CheckFinding.NotRun("neither run gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
@@ -55,13 +57,15 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
             CheckFinding.StateOf(detected == 0),
             $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest "
                 + $"difference is {FigureText.Percent(Math.Exp(worst) - 1)}",
-            [.. pairs.Select(of => Detail(of.Operation, of.Pair))]);
+            [.. pairs.Select(of => Detail(of.Operation, of.Pair, IsReversed(of.Pair.Row, of.Pair.Other)))]);
+
+        bool IsReversed(string row, string other) => reversed.GetValueOrDefault(other) == row;
+        double Ratio(PairComparison pair) => RatioOf(pair, IsReversed(pair.Row, pair.Other));
     }
 
-    private static CheckDetail Detail(Operation operation, PairComparison pair)
+    private static CheckDetail Detail(Operation operation, PairComparison pair, bool isReversedFirst)
     {
-        bool isReversedFirst = pair.Row == Reversed(pair.Other);
-        double difference = Ratio(pair);
+        double difference = RatioOf(pair, isReversedFirst);
         double half = Math.Sqrt(pair.Upper / pair.Lower);
         return new CheckDetail(
             $"{(isReversedFirst ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
@@ -73,5 +77,5 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
     }
 
     /// <summary>The row's ratio in the reversed run over that in the forward run.</summary>
-    private static double Ratio(PairComparison pair) => pair.Row == Reversed(pair.Other) ? pair.Ratio : 1 / pair.Ratio;
+    private static double RatioOf(PairComparison pair, bool isReversedFirst) => isReversedFirst ? pair.Ratio : 1 / pair.Ratio;
 }

@@ -48,7 +48,7 @@ internal static class Regrouped
     /// <summary>The blocks of a run in which every row was measured.</summary>
     public static IEnumerable<(ResultsFile Run, int Block)> CompleteBlocks(ResultsFile results) =>
         from block in results.Cells.SelectMany(cell => cell.Blocks).Select(samples => samples.Block).Distinct().Order()
-        where results.Options.Rows.All(row => SamplesOf((results, block), row).Any())
+        where results.Options.Rows.All(row => SamplesOf((results, block), row.ToString()).Any())
         select (results, block);
 
     /// <summary>
@@ -57,24 +57,25 @@ internal static class Regrouped
     /// </summary>
     /// <param name="one">A run.</param>
     /// <param name="other">Another of the same rows, reference and number of blocks.</param>
-    /// <param name="relabel">The label of a row of the other.</param>
-    public static ResultsFile SideBySide(ResultsFile one, ResultsFile other, Func<string, string> relabel)
+    /// <param name="renamed">What a row of the other is called then.</param>
+    public static ResultsFile SideBySide(ResultsFile one, ResultsFile other, Func<RowId, RowId> renamed)
     {
         string reference = one.Options.Reference;
+        Dictionary<string, string> labels = other.Rows.ToDictionary(row => row.Label, row => renamed(row.Id).ToString());
         return one with
         {
             Options = one.Options with
             {
-                Rows = [.. one.Options.Rows, .. other.Options.Rows.Where(row => row != reference).Select(relabel)],
+                Rows = [.. one.Options.Rows, .. other.Options.Rows.Where(row => row.ToString() != reference).Select(renamed)],
             },
-            Rows = [.. one.Rows, .. other.Rows.Where(row => row.Label != reference).Select(row => row with { Label = relabel(row.Label) })],
+            Rows = [.. one.Rows, .. other.Rows.Where(row => row.Label != reference).Select(row => row with { Id = renamed(row.Id) })],
             Cells =
             [
                 .. one.Cells.Select(
                     cell => cell.Row == reference ? cell with { Blocks = [.. cell.Blocks, .. InSecondGroup(other, cell)] } : cell),
                 .. other.Cells.Where(cell => cell.Row != reference).Select(cell => cell with
                 {
-                    Row = relabel(cell.Row),
+                    Row = labels[cell.Row],
                     Blocks = [.. InSecondGroup(other, cell)],
                 }),
             ],

@@ -54,12 +54,12 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
             Blocks = experiment.Blocks.ToString(System.Globalization.CultureInfo.InvariantCulture),
         });
 
-        IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(experiment.Rows.Select(catalogue.Find));
+        IReadOnlyList<SelectedRow> rows = SelectedRow.Numbered(experiment.Rows.Select(catalogue.Find));
         return (plan with
         {
             Options = plan.Options with
             {
-                Rows = [.. rows.Select(row => row.Label)],
+                Rows = [.. rows.Select(row => row.Id)],
                 Reference = experiment.Reference,
                 Looks = experiment.Looks,
                 InjectedSlowdowns = experiment.Slowdowns,
@@ -85,7 +85,7 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
     public IReadOnlyList<string> Among(IReadOnlyList<string> names, CancellationToken cancellation)
     {
         SelectedRow[] rows =
-            [.. SelectedRow.Labelled(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0))
+            [.. SelectedRow.Numbered(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0))
                 .Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
         IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes =
             build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);

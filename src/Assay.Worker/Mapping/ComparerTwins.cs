@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
@@ -25,11 +24,16 @@ internal static class ComparerTwins
             : null;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without the type, the comparer is refused.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Without its fields, a comparer has no state to lose.")]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Without the constructor, the comparer is refused.")]
     private static Type? Find(Type comparer, Type face, Type target)
     {
-        if (TypeMembers.Of(comparer).Count > 0)
-            return null;
+        for (Type? part = comparer; part is not null; part = part.BaseType)
+        {
+            if (part.GetFields(Own).Length > 0)
+                return null;
+        }
+
         Type[] twins =
         [
             .. target.Assembly.GetTypes().Where(type => type.Name == comparer.Name && face.IsAssignableFrom(type)

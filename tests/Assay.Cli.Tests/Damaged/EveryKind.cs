@@ -48,7 +48,7 @@ internal static class EveryKind
         {
             AssayVersion = AssayVersion.Text,
             Machine = file.Machine with { PhysicalCores = 1, Turbo = true, Governor = "performance", BootId = "one" },
-            Options = file.Options with { Reference = file.Options.Rows[0] },
+            Options = file.Options with { Reference = file.Options.Rows[0].ToString() },
         };
     }
 

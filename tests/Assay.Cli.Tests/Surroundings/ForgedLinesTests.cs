@@ -68,7 +68,7 @@ public class ForgedLinesTests
         using WorkingFolder folder = new();
         SavedInput input = new()
         {
-            Row = $"acme{Forged}",
+            Row = new RowId($"acme{Forged}"),
             Workload = new WorkloadOptions($"orders{Forged}", 1, 0, "order"),
             Surface = Surface.Bytes,
             Kind = $"cut{Forged}",

@@ -7,6 +7,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Across;
 
@@ -113,5 +114,5 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
         return found;
     }
 
-    private static SelectedRow RowOf(string row) => new(row, TestRowsOf.Row(row) with { PublicFormat = "JSON" });
+    private static SelectedRow RowOf(string row) => new(IdOf.Label(row), TestRowsOf.Row(row) with { PublicFormat = "JSON" });
 }

@@ -3,6 +3,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Building;
 
@@ -63,7 +64,7 @@ public sealed class NativeWarningsTests : IDisposable
         Assert.Equal(
             ["acme aot, acme/fast aot: 2 trim and AOT warnings, the first IL3050 in Acme.Writer.Write[T](T)",
                 "'assay check --mode aot' quotes the first warning of each."],
-            NativeWarningText.Lines([acme, acme with { Name = "acme/fast aot" }, ResultsOf.Row("other")]));
+            NativeWarningText.Lines([acme, acme with { Id = IdOf.Label("acme/fast aot") }, ResultsOf.Row("other")]));
         Assert.Empty(NativeWarningText.Lines([ResultsOf.Row("other")]));
     }
 

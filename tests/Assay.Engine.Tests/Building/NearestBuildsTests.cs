@@ -76,7 +76,7 @@ public sealed class NearestBuildsTests : IDisposable
     {
         RowDefinition row = TestRowsOf.Row("a") with { Project = request.Project };
         return new RowStates(new AdapterBuilder(Workspace, Feeds), new RestoreProbe(Workspace, Feeds)).Of(
-            [SelectedRow.Of(row, new RowVariant("a"), "a")], _ => { }, CancellationToken.None)[0];
+            [new SelectedRow(new RowId("a"), row)], _ => { }, CancellationToken.None)[0];
     }
 
     private BuildRequest Request(string version, string refused = "none")

@@ -4,6 +4,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Checking;
 
@@ -140,8 +141,8 @@ public sealed class LargeSizesTests : IDisposable
             Blocks = 1,
             BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))], new SelectedRow(
-            RunPlanner.StraightLine, TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))], new SelectedRow(
+            new RowId(RunPlanner.StraightLine), TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options },
             folder.File("r.json")).Execute(CancellationToken.None).Results;
     }

@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
@@ -50,5 +51,6 @@ public sealed class CaseProgramTests
 
     private static RunPlan Plan(params string[] dialects) =>
         new RunPlan(ResultsOf.Options("a"),
-            [.. dialects.Select(dialect => new SelectedRow(dialect, TestRowsOf.Row(dialect) with { Dialect = dialect }))]).BuiltFor(Cases);
+            [.. dialects.Select(dialect => new SelectedRow(new RowId(dialect), TestRowsOf.Row(dialect) with { Dialect = dialect }))])
+            .BuiltFor(Cases);
 }

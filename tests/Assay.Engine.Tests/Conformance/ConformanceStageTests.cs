@@ -7,6 +7,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Conformance;
 
@@ -175,7 +176,7 @@ public sealed class ConformanceStageTests : IDisposable
     private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
         if (cases.Intersect(OfVersions).Any())
             plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with

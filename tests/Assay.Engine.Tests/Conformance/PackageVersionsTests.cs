@@ -6,6 +6,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Conformance;
 
@@ -59,7 +60,7 @@ public sealed class PackageVersionsTests : IDisposable
         string[] names = [$"{row}@1.0.0", $"{row}@2.0.0"];
         RunOptions options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
         RowDefinition definition = TestRowsOf.Row(row);
-        RunPlan plan = new(options, [.. names.Select(name => SelectedRow.Of(definition, RowVariant.Parse(name), name))]);
+        RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))]);
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _,

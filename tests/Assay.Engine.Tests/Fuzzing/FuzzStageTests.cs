@@ -8,6 +8,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Fuzzing;
 
@@ -155,6 +156,6 @@ public sealed class FuzzStageTests : IDisposable
             Operations = [Operation.Deserialize],
             Blocks = 1,
         };
-        return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
+        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row))]);
     }
 }

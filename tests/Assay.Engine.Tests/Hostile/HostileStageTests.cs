@@ -8,6 +8,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Hostile;
 
@@ -157,7 +158,8 @@ public sealed class HostileStageTests : IDisposable
             .First(group => group.Outcome == HostileOutcome.OutOfMemory);
         SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
         Assert.Equal(
-            ("trusts-length", "length", HostileOutcome.OutOfMemory, found.Example), (saved.Row, saved.Kind, saved.Outcome, saved.What));
+            (new RowId("trusts-length"), "length", HostileOutcome.OutOfMemory, found.Example),
+            (saved.Row, saved.Kind, saved.Outcome, saved.What));
         RunPlan plan = PlanOf(Fed, "trusts-length");
         ReplayedInput replayed = new InputReplay(plan, Services()).Execute(saved, CancellationToken.None);
         Assert.Equal((HostileOutcome.OutOfMemory, SafetyGrade.Leaky), (replayed.Group.Outcome, replayed.Grade));
@@ -207,6 +209,6 @@ public sealed class HostileStageTests : IDisposable
             Operations = [Operation.Deserialize],
             Blocks = 1,
         };
-        return new RunPlan(options, [new SelectedRow(row, definition ?? TestRowsOf.Row(row))]);
+        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), definition ?? TestRowsOf.Row(row))]);
     }
 }

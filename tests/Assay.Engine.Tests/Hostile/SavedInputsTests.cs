@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -5,6 +6,7 @@ using Assay.Core.Workloads;
 using Assay.Engine.Hostile;
 using Assay.Engine.Mutations;
 using Assay.Engine.Tests.Fakes;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Hostile;
 
@@ -12,8 +14,10 @@ namespace Assay.Engine.Tests.Hostile;
 public sealed class SavedInputsTests : IDisposable
 {
     private const string Input = """
-        {"row": "a", "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"}, "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
+        {"row": {"row": "a"}, "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"}, "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
         """;
+
+    private static readonly HostileInput Cut = new("cut\r\nhere", [1, 2]);
 
     private readonly TemporaryFolder folder = new();
 
@@ -67,8 +71,12 @@ public sealed class SavedInputsTests : IDisposable
     [Theory]
     [InlineData("json.net/reused@12.0.3 net8.0 r2r (2)")]
     [InlineData("in-the-box")]
-    public void A_variant_of_a_row_has_a_label(string row) =>
-        Assert.Equal(row, Load(Input.Replace("\"a\"", $"\"{row}\"", StringComparison.Ordinal)).Row);
+    public void A_variant_of_a_row_is_one(string label)
+    {
+        string id = JsonSerializer.Serialize(IdOf.Label(label), JsonSerializerOptions.Web);
+
+        Assert.Equal(label, Load(Input.Replace("{\"row\": \"a\"}", id, StringComparison.Ordinal)).Row.ToString());
+    }
 
     [Fact]
     public void What_Assay_saves_is_one_line_whatever_an_exception_says()
@@ -84,7 +92,7 @@ public sealed class SavedInputsTests : IDisposable
         JobFrame job = new("a", "orders", new Recipe(1, 1, 0, 0), 1, Surface.Bytes, Operation.Deserialize, "");
 
         SavedInput saved = SavedInputs.Load(Path.Combine(
-            folder.Path, SavedInputs.Save(folder.Path, SavedInput.Of(result, "cut", job, new HostileInput("cut\r\nhere", [1, 2]), group))));
+            folder.Path, SavedInputs.Save(folder.Path, SavedInput.Of(result, new RowId("a"), "cut", job, Cut, group))));
 
         Assert.Equal("cut\\u000D\\u000Ahere", saved.What);
         Assert.StartsWith("A.B: two\\u000Alines\\u2028and \\u001B[2Jxxx", saved.Detail, StringComparison.Ordinal);

@@ -8,6 +8,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Io;
 
@@ -174,7 +175,7 @@ public sealed class IoStageTests : IDisposable
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 3,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
         RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new IoStage(context))
             .Execute(CancellationToken.None);

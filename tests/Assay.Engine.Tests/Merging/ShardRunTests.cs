@@ -4,6 +4,7 @@ using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Merging;
 
@@ -83,7 +84,7 @@ public sealed class ShardRunTests : IDisposable
 
     private static RunPlan Plan(int blocks, Shard? shard) => new(
         ResultsOf.Options("a", "b") with { Blocks = blocks, Shard = shard },
-        [.. new[] { "a", "b" }.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        [.. new[] { "a", "b" }.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
 
     private RunResult Execute(RunPlan plan, ResultsFile? start = null) => new Run(
         plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder), start ?? ResultsOf.Empty("a", "b") with { Options = plan.Options },

@@ -15,7 +15,7 @@ public class VerdictMergerTests
 
         Assert.Empty(merged.Warnings);
         Assert.Equal(["acme", "beta"], merged.File.Rows.Select(row => row.Label));
-        Assert.Equal(["acme", "beta"], merged.File.Options.Rows);
+        Assert.Equal(["acme", "beta"], merged.File.Options.Rows.Select(row => row.ToString()));
         Assert.Equal(["self-cycle", "private-field", "guid"], merged.File.Cases.Select(one => one.Name));
         Assert.Equal(merged.File.Cases.Select(one => one.Name), merged.File.Options.Workloads.Select(workload => workload.DataSet));
         Assert.Equal([("acme", Verdict.Supported), ("acme", Verdict.Supported), ("beta", Verdict.Lossy), ("beta", Verdict.Lossy)],

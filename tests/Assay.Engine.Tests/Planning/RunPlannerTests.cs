@@ -16,7 +16,7 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest()).Options;
 
-        Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
+        Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows.Select(row => row.ToString()));
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
         Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
         Assert.Equal((3, 60, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
@@ -53,7 +53,7 @@ public class RunPlannerTests
 
         RunPlan plan = planner.Plan(new RunRequest { Kind = kind, Rows = rows, Operations = operation });
 
-        Assert.Equal(planned.Split(','), plan.Options.Rows);
+        Assert.Equal(planned.Split(','), plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("bson", plan.Options.Reference);
     }
 
@@ -98,7 +98,7 @@ public class RunPlannerTests
             Reference = "bson",
         }).Options;
 
-        Assert.Equal(["bson", "bson (2)"], options.Rows);
+        Assert.Equal([new RowId("bson"), new RowId("bson", Number: 2)], options.Rows);
         Assert.Equal(
             ["books 100 0", "books 10000 0", "books-payload 100 0", "books-payload 100 1000", "books-payload 10000 0",
                 "books-payload 10000 1000"],
@@ -126,13 +126,13 @@ public class RunPlannerTests
     {
         RunPlan plan = Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" });
 
-        Assert.Equal(["bson", "json.net/reused"], plan.Options.Rows);
+        Assert.Equal(["bson", "json.net/reused"], plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("json.net/reused", plan.Joined);
     }
 
     [Fact]
     public void Nothing_joins_rows_that_are_named_alone() =>
-        Assert.Equal(["bson"], Planner.Plan(new RunRequest { Rows = "bson" }).Options.Rows);
+        Assert.Equal(["bson"], Planner.Plan(new RunRequest { Rows = "bson" }).Options.Rows.Select(row => row.ToString()));
 
     [Fact]
     public void The_corpus_is_sized_by_one_row_whichever_rows_are_named() =>

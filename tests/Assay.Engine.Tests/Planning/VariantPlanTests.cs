@@ -64,7 +64,7 @@ public class VariantPlanTests
     {
         RunPlan plan = Planner.Plan(new RunRequest { With = ["System.Text.Json@9.0.0"] });
 
-        Assert.Equal(["system.text.json/reflection@9.0.0"], plan.Options.Rows);
+        Assert.Equal(["system.text.json/reflection@9.0.0"], plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("system.text.json/reflection@9.0.0", plan.Options.Reference);
         Assert.Equal("9.0.0", plan.Rows[0].Target.PackageVersion);
     }
@@ -76,7 +76,7 @@ public class VariantPlanTests
 
         Assert.Equal(
             ["acme/fast net8.0 jit", "acme/fast net8.0 r2r", "acme/fast net10.0 jit", "acme/fast net10.0 r2r", "old"],
-            plan.Options.Rows);
+            plan.Options.Rows.Select(row => row.ToString()));
         Assert.All(plan.Rows.Where(row => row.Label != "old"), row => Assert.True(row.Target.IsSelfContained));
         Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, DataSets = BuiltDataSets.Default }, plan.CorpusRow!.Target);
     }
@@ -132,7 +132,8 @@ public class VariantPlanTests
     private static RowDefinition Row(string name, AdapterProject project) =>
         TestRowsOf.Row(name, name.StartsWith("reference/", StringComparison.Ordinal)) with { Project = project };
 
-    private static IReadOnlyList<string> Labels(RunRequest request) => Planner.Plan(request).Options.Rows;
+    private static IReadOnlyList<string> Labels(RunRequest request) =>
+        [.. Planner.Plan(request).Options.Rows.Select(row => row.ToString())];
 
     private static void Refuses(RunRequest request, string sentence) =>
         Assert.StartsWith(sentence, Assert.Throws<BadInputException>(() => Planner.Plan(request)).Message, StringComparison.Ordinal);

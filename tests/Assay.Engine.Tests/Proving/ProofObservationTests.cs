@@ -46,7 +46,7 @@ public sealed class ProofObservationTests : IDisposable
     [Fact]
     public void A_row_that_does_not_bring_back_what_proves_it_is_broken_with_the_exception()
     {
-        SelectedRow selected = SelectedRow.Labelled([row])[0];
+        SelectedRow selected = SelectedRow.Numbered([row])[0];
         BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
 
         Assert.Equal((RowStatus.Available, true), Short(RowStates.Of(selected, built)));
@@ -66,7 +66,7 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_of_a_library_that_works_elsewhere_is_broken_before_it_is_built_and_after_that_with_the_exception(string framework,
         string sentence)
     {
-        SelectedRow selected = SelectedRow.Labelled([row with { ProvenFramework = framework }])[0];
+        SelectedRow selected = SelectedRow.Numbered([row with { ProvenFramework = framework }])[0];
         BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
         SelectedRow there = selected with { Target = selected.Target with { Framework = framework } };
 

@@ -1,6 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Results;
 
@@ -11,7 +12,7 @@ internal static class ResultsOf
 
     public static RunOptions Options(params string[] rows) => new()
     {
-        Rows = rows,
+        Rows = [.. rows.Select(IdOf.Label)],
         Workloads = [Books],
         Surface = null,
         Operations = [Operation.Serialize],
@@ -22,7 +23,9 @@ internal static class ResultsOf
         Seed = 1,
     };
 
-    public static ResultsFile Empty(params string[] rows) => NewResults.For(Options(rows), "0.1.0", DateTimeOffset.UnixEpoch);
+    public static ResultsFile Empty(params string[] rows) => Empty(Options(rows));
+
+    public static ResultsFile Empty(RunOptions options) => NewResults.For(options, "0.1.0", DateTimeOffset.UnixEpoch);
 
     public static BlockSamples Block(int number) => new()
     {
@@ -84,8 +87,7 @@ internal static class ResultsOf
 
     public static RowResult Row(string name) => new()
     {
-        Label = name,
-        Name = name,
+        Id = IdOf.Label(name),
         Package = "Test.Package",
         PackageVersion = "1.2.3",
         Dialect = "plain",

@@ -3,6 +3,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -20,7 +21,7 @@ public sealed class AnswersSoFarTests : IDisposable
     {
         List<int[]> told = [];
         RunPlan plan = new(ResultsOf.Options(Rows) with { Blocks = 3, Operations = [Operation.Serialize, Operation.Deserialize] },
-            [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+            [.. Rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(50) };
         RunServices services = ServicesOf.Workers(workers, clock, folder) with
         {

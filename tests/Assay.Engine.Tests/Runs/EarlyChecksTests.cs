@@ -6,6 +6,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -140,7 +141,7 @@ public sealed class EarlyChecksTests : IDisposable
 
     private static RunPlan Plan()
     {
-        SelectedRow[] rows = [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row(label[..1]), RowVariant.Parse(label), label))];
+        SelectedRow[] rows = [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row(label[..1])))];
         return new RunPlan(ResultsOf.Options(Labels), rows, rows[0]);
     }
 

@@ -6,6 +6,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -205,7 +206,7 @@ public sealed class LooksTests : IDisposable
 
     private static RunPlan Plan(TimeSpan? budget = null) => new(
         ResultsOf.Options(Rows) with { Blocks = 12, Looks = [6, 9, 12], BudgetNanoseconds = budget?.Ticks * 100 },
-        [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        [.. Rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
 
     private RunResult Execute(
         RunPlan plan, Dictionary<string, Pace> paces, Func<string, FrameKind, int, WorkerFailure?>? failure = null,

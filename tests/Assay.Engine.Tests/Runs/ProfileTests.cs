@@ -4,6 +4,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -79,7 +80,7 @@ public sealed class ProfileTests : IDisposable
     private RunResult Execute(FakeWorkers workers, RunProfile profile)
     {
         RunOptions options = ResultsOf.Options("a") with { Workloads = [ResultsOf.Books, Text], Blocks = 1, Profile = profile };
-        RunPlan plan = new(options, [new SelectedRow("a", TestRowsOf.Row("a"))]);
+        RunPlan plan = new(options, [new SelectedRow(IdOf.Label("a"), TestRowsOf.Row("a"))]);
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty("a") with { Options = options },
             folder.File("r.json")).Execute(CancellationToken.None);
     }

@@ -65,7 +65,7 @@ public sealed class ReadingTests : IDisposable
     private ResultsFile Execute(FakeWorkers workers, params Operation[] operations)
     {
         RunPlan plan = new(
-            ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Labelled([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
+            ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Numbered([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
         ResultsFile start = ResultsOf.Empty("a", "b") with { Options = plan.Options };
         RunResult result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json"))
             .Execute(CancellationToken.None);

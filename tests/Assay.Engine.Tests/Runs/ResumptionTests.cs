@@ -106,7 +106,7 @@ public class ResumptionTests
             Options = planner.Plan(new RunRequest { Kind = RunKind.Growth, Rows = "a", Operations = EnumNames.Of(operation) }).Options,
         };
 
-        Assert.Equal(rows.Split(','), growth.Options.Rows);
+        Assert.Equal(rows.Split(','), growth.Options.Rows.Select(row => row.ToString()));
         Resumption.EnsureSameOptions(growth, "r.json", new RunRequest { Kind = RunKind.Growth, Rows = "a" }, planner, "0.1.0");
     }
 

@@ -8,6 +8,7 @@ using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
 using Assay.Shapes.Emission;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -184,8 +185,8 @@ public sealed class RunTests : IDisposable
         RunPlan plan = Plan("a") with
         {
             Options = ResultsOf.Options("a", "floor") with { Surface = Surface.Stream, Reference = "floor" },
-            Rows = [new SelectedRow("a", TestRowsOf.Row("a")),
-                new SelectedRow("floor", TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
+            Rows = [new SelectedRow(IdOf.Label("a"), TestRowsOf.Row("a")),
+                new SelectedRow(IdOf.Label("floor"), TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
         };
 
         RunResult result = Execute(new FakeWorkers(clock), plan);
@@ -277,14 +278,14 @@ public sealed class RunTests : IDisposable
     }
 
     private static RunPlan Plan(params string[] labels) => new(
-        ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
+        ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row(label.Split(' ')[0])))]);
 
     private RunResult Execute(
         FakeWorkers workers, RunPlan plan, ResultsFile? start = null,
         Dictionary<(string Row, string DataSet), ContractRefusal>? refusals = null, BuildOutcome? outcome = null,
         CancellationToken cancellation = default) =>
         new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])),
-            start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+            start ?? ResultsOf.Empty(plan.Options), folder.File("r.json")).Execute(cancellation);
 
     private static BuildOutcome Built(Dictionary<(string Row, string DataSet), ContractRefusal> refusals) =>
         new(new AdapterProgram("x.dll", refusals));

@@ -5,6 +5,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -23,7 +24,7 @@ public sealed class SubstituteRunTests : IDisposable
     {
         ResultsFile file = Run(ResultsOf.Empty(Asked));
 
-        Assert.Equal(Got, file.Options.Rows);
+        Assert.Equal(Got, file.Options.Rows.Select(row => row.ToString()));
         Assert.Equal(Got, file.Cells.Select(cell => cell.Row));
         Assert.Equal("a@1.2.0", file.Options.Reference);
         Assert.All(file.Rows,
@@ -42,7 +43,7 @@ public sealed class SubstituteRunTests : IDisposable
         RunPlan plan = Resumption.Plan(file, "r.json", catalogue);
 
         Assert.Equal(["1.2.0", "1.2.0", "1.2.0"], plan.Rows.Select(row => row.Target.PackageVersion));
-        Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = Got[..2] } }, "r.json",
+        Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = [.. Got[..2].Select(IdOf.Label)] } }, "r.json",
             new RunRequest { Rows = "a,a", Reference = "a" }, new RunPlanner(catalogue, DataSetCatalogue.All), file.AssayVersion);
         IReadOnlyList<RowResult> resumed = BuildStage.Describe(
             plan.Rows, plan.Rows.Select(row => row.Build).Distinct().ToDictionary(build => build, Exact)).AskedBefore(file.Rows);
@@ -70,7 +71,7 @@ public sealed class SubstituteRunTests : IDisposable
         Assert.Equal("", (TestRowsOf.Project with { ProvenVersion = "1.2.0" }).UnprovenWith("1.2.0"));
 
     private static RunPlan Plan => new(
-        ResultsOf.Options(Asked), [.. Asked.Select(label => SelectedRow.Of(TestRowsOf.Row(label[..1]), RowVariant.Parse(label), label))]);
+        ResultsOf.Options(Asked), [.. Asked.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row(label[..1])))]);
 
     private static BuildOutcome Exact(BuildRequest request) =>
         new(TestPrograms.Of($"{request.Target.Framework}.dll")) { PackageVersion = "1.2.0" };

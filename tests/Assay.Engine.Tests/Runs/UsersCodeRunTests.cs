@@ -6,6 +6,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -80,9 +81,10 @@ public sealed class UsersCodeRunTests : IDisposable
     }
 
     private static RunPlan Plan(params string[] labels) =>
-        new(ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
+        new(ResultsOf.Options(labels),
+            [.. labels.Select(IdOf.Label).Select(id => new SelectedRow(id, TestRowsOf.Row(id.Row)))]);
 
     private RunResult Execute(FakeWorkers workers, RunPlan plan) =>
-        new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options },
+        new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(plan.Options),
             folder.File("r.json")).Execute(CancellationToken.None);
 }

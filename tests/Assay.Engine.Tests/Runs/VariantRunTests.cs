@@ -4,6 +4,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -83,7 +84,7 @@ public sealed class VariantRunTests : IDisposable
     {
         string[] labels = named ?? Labels;
         RunPlan plan = new(
-            ResultsOf.Options(labels), [.. labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+            ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))]);
         RunServices services = ServicesOf.Workers(workers, clock, folder) with
         {
             Build = (requests, _, _, _) => requests.ToDictionary(request => request, build),

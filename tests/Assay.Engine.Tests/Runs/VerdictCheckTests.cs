@@ -4,6 +4,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -52,7 +53,7 @@ public sealed class VerdictCheckTests : IDisposable
     [Fact]
     public void A_check_reads_and_writes_fewer_instances_than_a_run_times()
     {
-        SelectedRow straightLine = SelectedRow.Of(TestRowsOf.Row("b"), new RowVariant("b"), "b");
+        SelectedRow straightLine = new(new RowId("b"), TestRowsOf.Row("b"));
 
         IReadOnlyList<RowVerdict> verdicts = Check(_ => Available, straightLine).Execute(_ => { }, CancellationToken.None);
 
@@ -66,7 +67,7 @@ public sealed class VerdictCheckTests : IDisposable
     private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
     {
         RunPlan plan = new(ResultsOf.Options(Labels),
-            [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))], corpusRow);
+            [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))], corpusRow);
         return new VerdictCheck(plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _, ended) =>
