@@ -50,11 +50,11 @@ public class EndingWordsTests
         const string Cause = "The worker did not start.";
         return file with
         {
-            Cells = WithLast(file.Cells, cell => cell with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
-            Startups = WithLast(file.Startups, startup => startup with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
+            Cells = WithLast(file.Cells, cell => cell with { Failure = new Failure(Verdict.AssayError, Cause) }),
+            Startups = WithLast(file.Startups, startup => startup with { Failure = new Failure(Verdict.AssayError, Cause) }),
             Checks = file.Options.Kind != RunKind.Conformance ? file.Checks
                 : WithLast(file.Checks, check => check with { Cause = Cause, Verdict = Verdict.AssayError }),
-            HostileInputs = WithLast(file.HostileInputs, fed => fed with { Failure = Cause, FailureVerdict = Verdict.AssayError }),
+            HostileInputs = WithLast(file.HostileInputs, fed => fed with { Failure = new Failure(Verdict.AssayError, Cause) }),
         };
     }
 

@@ -19,14 +19,15 @@ public sealed class Documentation
         typeof(HeldGraphs), typeof(EntryCache),
         typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult),
         typeof(CompressionProcess), typeof(CodecSamples),
-        typeof(FormatOptions), typeof(RowId),
+        typeof(FormatOptions), typeof(RowId), typeof(Failure),
     ];
 
     public static TheoryData<string, string> Sections => new()
     {
         { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" },
         { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
-        { "RowId", "Identity" }, { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
+        { "RowId", "Identity" }, { "Failure", "Failure" },
+        { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
         { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" },
         { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" },
         { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },

@@ -76,7 +76,7 @@ public sealed class InconsistentRows
             Cells = [
                 .. results.Cells.Select(
                     cell => cell.Row == "cheat" && cell.Operation == inconsistent
-                    ? cell with { Failure = Cause, FailureVerdict = Verdict.Inconsistent }
+                    ? cell with { Failure = new Failure(Verdict.Inconsistent, Cause) }
                     : cell)],
         };
     }

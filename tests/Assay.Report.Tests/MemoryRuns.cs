@@ -70,9 +70,11 @@ internal static class MemoryRuns
         Threads = row == "unsafe" ? new ThreadCheck(false, "BookShelf.Books[3].Title: another value") : new ThreadCheck(true, ""),
         SharesAdapter = row != "own-adapters",
         Failure = row == "limited"
-            ? "not tried, because 2 threads would take up to 12.0 GB: 6.0 GB for one and 6.0 GB for each further one; a "
-                + "worker may take 9.6 GB" : "",
-        FailureVerdict = row == "limited" ? Verdict.Rejected : null,
+            ? new Failure(
+                Verdict.Rejected,
+                "not tried, because 2 threads would take up to 12.0 GB: 6.0 GB for one and 6.0 GB for each further one; a worker may take "
+                    + "9.6 GB")
+            : null,
         Processes =
         [
             new MemoryProcess

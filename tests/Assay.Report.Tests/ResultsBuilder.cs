@@ -123,7 +123,7 @@ internal sealed class ResultsBuilder
             Workload = workload ?? Workload,
             Surface = surface,
             Operation = operation,
-            Failure = failure,
+            Failure = failure.Length > 0 ? new Failure(Verdict.Rejected, failure) : null,
             MapperNanosecondsPerOperation = mappers.GetValueOrDefault((rows.Find(row => row.Label == label)?.Name ?? label, operation)),
             AllocatedBytesPerOperation = allocated,
             ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,

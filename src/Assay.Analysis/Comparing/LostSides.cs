@@ -17,6 +17,6 @@ internal static class LostSides
     public static string CauseOf(ResultsFile results, RowResult row) =>
         new[] { row.Cause }
             .Concat(results.Checks.Where(check => check.Row == row.Name).Select(check => check.Cause))
-            .Concat(results.Cells.Where(cell => cell.Row == row.Label).Select(cell => cell.Failure))
+            .Concat(results.Cells.Where(cell => cell.Row == row.Label).Select(cell => cell.Failure?.Cause ?? ""))
             .FirstOrDefault(cause => cause.Length > 0) ?? "";
 }

@@ -140,7 +140,7 @@ internal static class TrustedCells
     public static IReadOnlyList<CellResult> Of(ResultsFile results, WorkloadOptions workload)
     {
         List<CellResult> cells = [.. results.Cells.Where(cell => cell.Workload == workload)];
-        HashSet<string> inconsistent = [.. cells.Where(cell => cell.FailureVerdict == Verdict.Inconsistent).Select(cell => cell.Row)];
+        HashSet<string> inconsistent = [.. cells.Where(cell => cell.Failure is { Verdict: Verdict.Inconsistent }).Select(cell => cell.Row)];
         return [.. cells.Select(cell => inconsistent.Contains(cell.Row) ? cell with { Blocks = [] } : cell)];
     }
 }

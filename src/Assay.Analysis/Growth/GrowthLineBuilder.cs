@@ -65,7 +65,7 @@ internal sealed class GrowthLineBuilder(
             return row.Cause.Length > 0 ? row.Cause : "not available";
         var check = file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload);
         var cell = file.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Workload == workload && cell.Operation == operation);
-        return check is { Cause.Length: > 0 } ? check.Cause : cell is { Failure.Length: > 0 } ? cell.Failure : "not measured yet";
+        return check is { Cause.Length: > 0 } ? check.Cause : cell is { Failure: { } failure } ? failure.Cause : "not measured yet";
     }
 
     private static bool IsMoreThanLinear(GrowthCosts costs) =>

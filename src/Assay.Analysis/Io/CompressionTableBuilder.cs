@@ -25,8 +25,8 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
             select line;
         var missing =
             from compression in file.Compressions
-            where compression.Workload == workload && compression.Failure.Length > 0
-            group compression.Row by compression.Failure into rows
+            where compression.Workload == workload && compression.Failure is not null
+            group compression.Row by compression.Failure!.Cause into rows
             select new MissingIo(rows.Key, [.. rows]);
         return new CompressionTable(workload, options.NetworkBitsPerSecond, [.. lines], [.. missing]);
     }

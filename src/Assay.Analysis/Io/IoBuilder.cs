@@ -107,8 +107,8 @@ internal static class IoGaps
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        if (results.Find(result => result.Failure.Length > 0) is { } failed)
-            return failed.Failure;
+        if (results.Find(result => result.Failure is not null) is { Failure: { } failed })
+            return failed.Cause;
         return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload && check.Cause.Length > 0)?.Cause
             ?? "not measured yet";
     }

@@ -27,7 +27,7 @@ internal static class CacheLineBuilder
         MemoryBuilder.KeptBy(file, row, workload),
         FiguresOf(results.Find(result => result.Held == EntryForm.Bytes)),
         FiguresOf(results.Find(result => result.Held == EntryForm.Objects)),
-        [.. results.Where(result => result.Failure.Length > 0).Select(result => result.Failure).Distinct()]);
+        [.. results.Select(result => result.Failure?.Cause).OfType<string>().Distinct()]);
 
     private static CacheFigures? FiguresOf(MemoryResult? result)
     {

@@ -59,6 +59,6 @@ public static class MemoryBuilder
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
         var check = file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload && check.Cause.Length > 0);
-        return results.Find(result => result.Failure.Length > 0)?.Failure ?? check?.Cause ?? "not measured yet";
+        return results.Find(result => result.Failure is not null)?.Failure!.Cause ?? check?.Cause ?? "not measured yet";
     }
 }

@@ -31,7 +31,7 @@ internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOn
             SharesAdapter = measured[0].SharesAdapter,
             Collectors = collectors,
             Findings = [.. FindingsOf(collectors)],
-            Limits = [.. results.Where(result => result.Failure.Length > 0).Select(result => result.Failure).Distinct()],
+            Limits = [.. results.Select(result => result.Failure?.Cause).OfType<string>().Distinct()],
         };
     }
 

@@ -60,7 +60,7 @@ internal sealed class WorkloadTimes(ResultsFile file, WorkloadOptions workload)
     public string CauseOf(RowResult row, Operation operation) => CheckOf(row) is { Cause.Length: > 0 } check
         ? check.Cause
         : file.Cells.FirstOrDefault(
-            cell => cell.Row == row.Label && cell.Workload == workload && cell.Operation == operation) is { Failure.Length: > 0 } cell
-        ? cell.Failure
+            cell => cell.Row == row.Label && cell.Workload == workload && cell.Operation == operation) is { Failure: { } failure }
+        ? failure.Cause
         : "";
 }

@@ -54,8 +54,8 @@ public static class ProtocolBuilder
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        if (result is { Failure.Length: > 0 })
-            return result.Failure;
+        if (result is { Failure: { } failure })
+            return failure.Cause;
         return CheckOf(file, row, workload) is { Cause.Length: > 0 } check ? check.Cause : "not measured yet";
     }
 

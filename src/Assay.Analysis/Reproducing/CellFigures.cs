@@ -55,7 +55,7 @@ internal static class CellFigures
     }
 
     private static string CauseOf(CheckResult? check, CellResult? cell) =>
-        check is { Cause.Length: > 0 } ? check.Cause : cell?.Failure ?? "";
+        check is { Cause.Length: > 0 } ? check.Cause : cell?.Failure?.Cause ?? "";
 
     /// <summary>A cell with its rounds that count.</summary>
     private sealed record Measured(WorkloadEvidence Evidence, RowResult Row, CellResult Cell, IReadOnlyList<Rounds> Rounds)

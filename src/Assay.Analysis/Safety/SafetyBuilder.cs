@@ -112,8 +112,8 @@ public static class SafetyBuilder
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        if (file.HostileInputs.FirstOrDefault(result => result.Row == row.Label && result.Failure.Length > 0) is { } failed)
-            return failed.Failure;
+        if (file.HostileInputs.FirstOrDefault(result => result.Row == row.Label && result.Failure is not null) is { Failure: { } failed })
+            return failed.Cause;
         return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0) is { } check
             ? check.Cause
             : "not fed yet";

@@ -49,8 +49,8 @@ public static class StartupBuilder
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        if (result is { Failure.Length: > 0 })
-            return result.Failure;
+        if (result is { Failure: { } failure })
+            return failure.Cause;
         var check = file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0);
         return check?.Cause ?? "not measured yet";
     }

@@ -44,10 +44,11 @@ internal static partial class MissingBuilder
             return new Missing(row, Kind(row.Status), Cause.FirstLine(row.Cause));
         if (evidence.Checks.FirstOrDefault(check => check.Row == row.Name && !IsTimed(check.Verdict)) is { } check)
             return new Missing(row, Kind(check.Verdict), Cause.FirstLine(check.Cause));
-        if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure.Length > 0)
-            .OrderByDescending(cell => cell.FailureVerdict == Verdict.Inconsistent).FirstOrDefault() is { } cell)
-            return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed,
-                Cause.FirstLine(cell.Failure));
+        if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure is not null)
+            .Select(cell => cell.Failure!).OrderByDescending(failure => failure.Verdict == Verdict.Inconsistent)
+            .FirstOrDefault() is { } failure)
+            return new Missing(row, failure.Verdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed,
+                Cause.FirstLine(failure.Cause));
         return results.IsComplete
             ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it, for an unknown reason.")
             : new Missing(row, MissingKind.NotReached, "");

@@ -133,8 +133,8 @@ internal static class LineBuilder
 
     private static IEnumerable<OperationFailure> Failures(string label, Surface surface, WorkloadEvidence evidence) =>
         evidence.Cells
-            .Where(cell => cell.Row == label && cell.Surface == surface && cell.Failure.Length > 0)
-            .Select(cell => new OperationFailure(cell.Operation, MeasuredBlocks.Count(cell), Cause.FirstLine(cell.Failure)));
+            .Where(cell => cell.Row == label && cell.Surface == surface && cell.Failure is not null)
+            .Select(cell => new OperationFailure(cell.Operation, MeasuredBlocks.Count(cell), Cause.FirstLine(cell.Failure!.Cause)));
 
     // No payload has zero bytes through Deflate or Brotli: zero is the file's way to say "not known".
     private static long? Size(long? bytes) => bytes > 0 ? bytes : null;

@@ -48,5 +48,5 @@ public static class Unsettled
     }
 
     // A row that failed by its own fault would fail again; what Assay or somebody outside did to it need not come again.
-    private static bool CanGoOn(CellResult cell) => cell.Failure.Length == 0 || cell.FailureVerdict == Verdict.AssayError;
+    private static bool CanGoOn(CellResult cell) => !cell.Failure.IsLasting();
 }

@@ -114,7 +114,7 @@ internal static class RunEndingOutput
 
     private static IEnumerable<string> NotesOf(RunResult result, RunLog log)
     {
-        if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
+        if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure is not null))
             yield return $"Full failure output: {log.FileName}";
         if (KeptWords.Note(result.Results.Options.Types, result.Results.Checks) is { Length: > 0 } note)
             yield return note;

@@ -41,14 +41,10 @@ public sealed record CellResult
     [Distinct(nameof(BlockSamples.Block), nameof(BlockSamples.Group))]
     public IReadOnlyList<BlockSamples> Blocks { get => field ?? []; init; }
 
-    /// <summary>The first line of why blocks are missing; empty when none is.</summary>
-    public string Failure { get => field ?? ""; init; }
-
     /// <summary>
-    /// What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block
-    /// is missing.
+    /// Why blocks are missing; null when none is. An error of Assay's own, or a kill from outside, is tried again in the next block.
     /// </summary>
-    public Verdict? FailureVerdict { get; init; }
+    public Failure? Failure { get; init; }
 
     /// <summary>
     /// The first line of why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty

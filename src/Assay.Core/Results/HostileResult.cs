@@ -59,11 +59,8 @@ public sealed record HostileResult
     /// <summary>Time of all kinds, in nanoseconds.</summary>
     public long ElapsedNanoseconds { get; init; }
 
-    /// <summary>The first line of why nothing was fed; empty where something was.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says about the row; null where something was fed.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why nothing was fed; null where something was.</summary>
+    public Failure? Failure { get; init; }
 }
 
 /// <summary>What became of one kind of input.</summary>

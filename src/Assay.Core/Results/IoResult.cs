@@ -46,11 +46,8 @@ public sealed record IoResult
     /// <summary>Transports that failed, and why.</summary>
     public IReadOnlyList<IoFailure> TransportFailures { get => field ?? []; init; }
 
-    /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says about the row; null where no process is missing.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why processes are missing; null when none is.</summary>
+    public Failure? Failure { get; init; }
 }
 
 /// <summary>One fresh process.</summary>
@@ -132,11 +129,8 @@ public sealed record CompressionResult
     [Distinct(nameof(CompressionProcess.Round))]
     public IReadOnlyList<CompressionProcess> Processes { get => field ?? []; init; }
 
-    /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says; null where no process is missing.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why processes are missing; null when none is.</summary>
+    public Failure? Failure { get; init; }
 }
 
 /// <summary>One fresh process that compressed a row's payloads.</summary>

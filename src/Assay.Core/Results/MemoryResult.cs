@@ -87,11 +87,8 @@ public sealed record MemoryResult
     [Distinct(nameof(MemoryProcess.Round))]
     public IReadOnlyList<MemoryProcess> Processes { get => field ?? []; init; }
 
-    /// <summary>The first line of why something is missing; empty when nothing is.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says about the row; null where nothing is missing.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why something is missing; null when nothing is.</summary>
+    public Failure? Failure { get; init; }
 }
 
 /// <summary>What several threads on one adapter made of it.</summary>

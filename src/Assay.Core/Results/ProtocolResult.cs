@@ -34,9 +34,6 @@ public sealed record ProtocolResult
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
-    /// <summary>The first line of why the calls are missing; empty when they are not.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says about the row; null where no call is missing.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why the calls are missing; null when they are not.</summary>
+    public Failure? Failure { get; init; }
 }

@@ -23,11 +23,8 @@ public sealed record StartupResult
     [Distinct(nameof(StartupProcess.Round))]
     public IReadOnlyList<StartupProcess> Processes { get => field ?? []; init; }
 
-    /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get => field ?? ""; init; }
-
-    /// <summary>What that says about the row; null where no process is missing.</summary>
-    public Verdict? FailureVerdict { get; init; }
+    /// <summary>Why processes are missing; null when none is.</summary>
+    public Failure? Failure { get; init; }
 }
 
 /// <summary>One fresh process. All lists but <see cref="LaterNanoseconds"/> have one entry for each type, in the order of use.</summary>

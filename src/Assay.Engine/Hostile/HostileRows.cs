@@ -62,7 +62,7 @@ internal sealed class HostileRows(RunStageContext context, string folder)
                 Keep(feed());
                 Measured++;
             },
-            (verdict, cause) => Keep(begun with { Failure = cause, FailureVerdict = verdict }),
+            failure => Keep(begun with { Failure = failure }),
             cancellation);
         context.Save();
     }
@@ -90,7 +90,7 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(
         result => result.Row == row.Label && result.Workload == check.Task.Workload
         && ((result.Kinds.Count > 0 && !result.Kinds.Any(kind => kind.IsCutShort))
-            || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
+            || result.Failure.IsLasting()));
 
     private void Keep(HostileResult result) =>
         context.Record.Keep(file => file with

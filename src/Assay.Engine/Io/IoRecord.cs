@@ -15,24 +15,23 @@ internal sealed class IoRecord(RunRecord record)
     public void Retry() => record.Keep(file => file with
     {
         Transfers = [.. file.Transfers.Select(Retried)],
-        Compressions = [.. file.Compressions.Select(compression => compression with { Failure = "", FailureVerdict = null })],
+        Compressions = [.. file.Compressions.Select(compression => compression with { Failure = null })],
     });
 
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
     public bool Has(IoCell cell, int round) => Results.Transfers.FirstOrDefault(result => IsOf(result, cell)) is IoResult known
-        && (IsLost(known.Failure, known.FailureVerdict) || known.Processes.Any(process => process.Round == round));
+        && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Whether a row's payloads were compressed in a round, or cannot be.</summary>
     public bool Has(CompressionCell cell, int round) =>
         Results.Compressions.FirstOrDefault(result => IsOf(result, cell)) is CompressionResult known
-        && (known.Failure.Length > 0 || known.Processes.Any(process => process.Round == round));
+        && (known.Failure is not null || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Keeps what a process measured, and which of its transports failed.</summary>
     public void Add(IoCell cell, int round, IoFrame measured) => Change(cell, known => known with
     {
         // A process after a failure of Assay's own takes its place.
-        Failure = "",
-        FailureVerdict = null,
+        Failure = null,
         TransportFailures = [
             .. known.TransportFailures.Concat(measured.Transports.Where(transport => transport.Failure.Length > 0).Select(FailureOf))
                 .Distinct()],
@@ -52,11 +51,7 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(IoCell cell, Verdict verdict, string cause) => Change(cell, known => known with
-    {
-        Failure = cause,
-        FailureVerdict = verdict,
-    });
+    public void Add(IoCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
 
     /// <summary>Keeps what compression took.</summary>
     public void Add(CompressionCell cell, int round, CompressedFrame measured) => Change(cell, known => known with
@@ -69,11 +64,7 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why payloads are not compressed.</summary>
-    public void Add(CompressionCell cell, Verdict verdict, string cause) => Change(cell, known => known with
-    {
-        Failure = cause,
-        FailureVerdict = verdict,
-    });
+    public void Add(CompressionCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
 
     private ResultsFile Results => record.ToFile(isComplete: false);
 
@@ -98,11 +89,9 @@ internal sealed class IoRecord(RunRecord record)
     {
         HashSet<Transport> failed = [
             .. result.TransportFailures.Where(failure => failure.Verdict == Verdict.AssayError).Select(failure => failure.Transport)];
-        bool isLost = IsLost(result.Failure, result.FailureVerdict);
         return result with
         {
-            Failure = isLost ? result.Failure : "",
-            FailureVerdict = isLost ? result.FailureVerdict : null,
+            Failure = result.Failure.AsLasting(),
             TransportFailures = [.. result.TransportFailures.Where(failure => !failed.Contains(failure.Transport))],
             Processes = [.. result.Processes.Where(process => failed.IsSubsetOf(process.Transports.Select(samples => samples.Transport)))],
         };
@@ -138,6 +127,4 @@ internal sealed class IoRecord(RunRecord record)
 
     private static bool IsOf(
         CompressionResult result, CompressionCell cell) => (result.Row, result.Workload) == (cell.Empty.Row, cell.Empty.Workload);
-
-    private static bool IsLost(string failure, Verdict? verdict) => failure.Length > 0 && verdict != Verdict.AssayError;
 }

@@ -63,21 +63,22 @@ public sealed class IoStage(RunStageContext context) : IRunStage
             record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell, cancellation)));
             Measured++;
         },
-        (verdict, cause) => record.Add(cell, verdict, cause),
+        failure => record.Add(cell, failure),
         cancellation);
 
     private void Compress(CompressionCell cell, int round, CancellationToken cancellation)
     {
         if (context.Services.Compression is not AdapterProgram program)
         {
-            record.Add(cell, Verdict.AssayError, "the program that compresses is not next to assay; build Assay again");
+            record.Add(
+                cell, new Failure(Verdict.AssayError, "the program that compresses is not next to assay; build Assay again"));
             return;
         }
 
         queue.Try(
             $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, compression, round {round}",
             () => record.Add(cell, round, RetryAfterKill.Of(() => Ask(program, cell, cancellation))),
-            (verdict, cause) => record.Add(cell, verdict, cause),
+            failure => record.Add(cell, failure),
             cancellation);
     }
 

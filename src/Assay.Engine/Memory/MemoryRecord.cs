@@ -9,7 +9,7 @@ internal sealed class MemoryRecord(RunRecord record)
 {
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
     public bool Has(MemoryCell cell, int round) =>
-        Find(cell) is MemoryResult known && (IsLost(known) || known.Processes.Any(process => process.Round == round));
+        Find(cell) is MemoryResult known && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
 
     /// <summary>What threads made of a row; null where nobody tried.</summary>
     public ThreadCheck? ThreadsOf(MemoryCell cell) => Find(cell)?.Threads;
@@ -21,17 +21,12 @@ internal sealed class MemoryRecord(RunRecord record)
     public void Add(MemoryCell cell, MemoryProcess process) => Change(cell, known => known with
     {
         // A process after a failure of Assay's own takes its place.
-        Failure = IsLost(known) ? known.Failure : "",
-        FailureVerdict = IsLost(known) ? known.FailureVerdict : null,
+        Failure = known.Failure.AsLasting(),
         Processes = [.. known.Processes.Where(other => other.Round != process.Round), process],
     });
 
     /// <summary>Keeps why a row has no more.</summary>
-    public void Add(MemoryCell cell, Verdict verdict, string cause) => Change(cell, known => known with
-    {
-        Failure = cause,
-        FailureVerdict = verdict,
-    });
+    public void Add(MemoryCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
 
     private void Change(MemoryCell cell, Func<MemoryResult, MemoryResult> change) => record.Keep(file =>
     {
@@ -46,6 +41,4 @@ internal sealed class MemoryRecord(RunRecord record)
     private static bool IsOf(MemoryResult result, MemoryCell cell) =>
         result.Row == cell.Empty.Row && result.Workload == cell.Empty.Workload && result.Operation == cell.Empty.Operation
         && result.Collector == cell.Empty.Collector && result.Held == cell.Empty.Held;
-
-    private static bool IsLost(MemoryResult result) => result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError;
 }

@@ -58,12 +58,12 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
                 RetryAfterKill.Of(() => Ask(cell, worker => found.Run(worker, isSafe), cancellation));
                 Keep(cell, round, found);
                 if (found.Limit.Length > 0)
-                    record.Add(cell, Verdict.Rejected, found.Limit);
+                    record.Add(cell, new Failure(Verdict.Rejected, found.Limit));
             },
-            (verdict, cause) =>
+            failure =>
             {
                 Keep(cell, round, found);
-                record.Add(cell, verdict, cause);
+                record.Add(cell, failure);
             },
             cancellation);
         context.Save();

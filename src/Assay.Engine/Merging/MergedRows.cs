@@ -61,8 +61,8 @@ internal sealed class MergedRows
     private CellResult CellOf(IReadOnlyList<CellResult> cells)
     {
         CellResult first = cells[0];
-        CellResult? failed = cells.OrderBy(cell => cell.FailureVerdict != Verdict.Inconsistent)
-            .FirstOrDefault(cell => cell.Failure.Length > 0);
+        Failure? failed = cells.Select(cell => cell.Failure).OfType<Failure>()
+            .OrderBy(failure => failure.Verdict != Verdict.Inconsistent).FirstOrDefault();
         CheckResult? changed = Checks.FirstOrDefault(
             check => check.Verdict == Verdict.Inconsistent && check.Workload == first.Workload && check.Surface == first.Surface
             && Rows.Any(row => row.Label == first.Row && row.Name == check.Row));
@@ -74,8 +74,7 @@ internal sealed class MergedRows
                 .FirstOrDefault(bytes => bytes is not null),
             MapperNanosecondsPerOperation = mappers.Length == 0 ? null : mappers.Average(),
             Blocks = [.. cells.SelectMany(cell => cell.Blocks).OrderBy(block => block.Block).ThenBy(block => block.Group)],
-            Failure = changed?.Cause ?? failed?.Failure ?? "",
-            FailureVerdict = changed?.Verdict ?? failed?.FailureVerdict,
+            Failure = changed is null ? failed : new Failure(changed.Verdict, changed.Cause),
             ConfirmationFailure = cells.Select(cell => cell.ConfirmationFailure).FirstOrDefault(cause => cause.Length > 0) ?? "",
             AllocationFailure = cells.Select(cell => cell.AllocationFailure).FirstOrDefault(cause => cause.Length > 0) ?? "",
         };

@@ -42,7 +42,7 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
                 record.Add(cell, RetryAfterKill.Of(() => Ask(cell, cancellation)));
                 Measured++;
             },
-            (verdict, cause) => record.Add(cell, verdict, cause),
+            failure => record.Add(cell, failure),
             cancellation);
         context.Save();
     }
@@ -61,7 +61,7 @@ internal sealed class ProtocolRecord(RunRecord record)
 {
     /// <summary>Whether a cell has its calls, or failed.</summary>
     public bool Has(ProtocolCell cell) => record.ToFile(isComplete: false).ProtocolRuns.Any(result =>
-        IsOf(result, cell) && (result.Nanoseconds.Count > 0 || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
+        IsOf(result, cell) && (result.Nanoseconds.Count > 0 || result.Failure.IsLasting()));
 
     /// <summary>Keeps the calls.</summary>
     public void Add(ProtocolCell cell, WorkerStart start)
@@ -76,11 +76,7 @@ internal sealed class ProtocolRecord(RunRecord record)
     }
 
     /// <summary>Keeps why there are none.</summary>
-    public void Add(ProtocolCell cell, Verdict verdict, string cause) => Replace(cell, cell.Empty with
-    {
-        Failure = cause,
-        FailureVerdict = verdict,
-    });
+    public void Add(ProtocolCell cell, Failure failure) => Replace(cell, cell.Empty with { Failure = failure });
 
     private void Replace(ProtocolCell cell, ProtocolResult result) =>
         record.Keep(file => file with { ProtocolRuns = [.. file.ProtocolRuns.Where(known => !IsOf(known, cell)), result] });

@@ -71,9 +71,9 @@ public static class IoPlan
     /// <summary>Whether transports or compressions failed for a reason that another attempt may not meet.</summary>
     internal static bool HasFailures(ResultsFile file) =>
         file.Transfers.Any(
-            transfer => transfer.FailureVerdict == Verdict.AssayError
+            transfer => transfer.Failure is { Verdict: Verdict.AssayError }
                 || transfer.TransportFailures.Any(failure => failure.Verdict == Verdict.AssayError))
-            || file.Compressions.Any(compression => compression.Failure.Length > 0);
+            || file.Compressions.Any(compression => compression.Failure is not null);
 
     /// <summary>The options of a file beside those given with <c>--resume</c>.</summary>
     internal static IEnumerable<(string Option, bool IsGiven, bool IsSame)> Compare(IoOptions? file, AskedIo? given, IoOptions? asked)

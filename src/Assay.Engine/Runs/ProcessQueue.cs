@@ -47,7 +47,7 @@ internal sealed class ProcessQueue(RunStageContext context)
     /// <param name="cancellation">Ends the stage.</param>
     /// <exception cref="UserCodeFailedException">A user's factory failed.</exception>
     /// <exception cref="OperationCanceledException">The run was interrupted.</exception>
-    public void Try(string about, Action measure, Action<Verdict, string> fail, CancellationToken cancellation)
+    public void Try(string about, Action measure, Action<Failure> fail, CancellationToken cancellation)
     {
         try
         {
@@ -58,7 +58,7 @@ internal sealed class ProcessQueue(RunStageContext context)
             Interruption.Await(hasFailures: true, cancellation);
             context.Services.Log.Write(about, exception.Failure);
             exception.ThrowIfOfInput();
-            fail(exception.Failure.Verdict, exception.Failure.Cause);
+            fail(exception.Failure.OfRow);
         }
     }
 }

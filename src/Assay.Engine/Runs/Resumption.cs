@@ -110,12 +110,12 @@ public static class Resumption
     /// </summary>
     public static bool HasOwnFailures(ResultsFile file) => IoPlan.HasFailures(file)
         || (file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
-        || file.Cells.Select(cell => cell.FailureVerdict)
-            .Concat(file.Startups.Select(startup => startup.FailureVerdict))
-            .Concat(file.ProtocolRuns.Select(run => run.FailureVerdict))
-            .Concat(file.Memories.Select(memory => memory.FailureVerdict))
-            .Concat(file.HostileInputs.Select(result => result.FailureVerdict))
-            .Contains(Verdict.AssayError);
+        || file.Cells.Select(cell => cell.Failure)
+            .Concat(file.Startups.Select(startup => startup.Failure))
+            .Concat(file.ProtocolRuns.Select(run => run.Failure))
+            .Concat(file.Memories.Select(memory => memory.Failure))
+            .Concat(file.HostileInputs.Select(result => result.Failure))
+            .Any(failure => failure is { Verdict: Verdict.AssayError });
 
     /// <summary>
     /// Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target

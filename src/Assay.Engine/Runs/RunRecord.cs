@@ -34,21 +34,18 @@ public sealed class RunRecord(ResultsFile start)
         file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };
 
     /// <summary>Keeps why a row that passed its check is not timed.</summary>
-    public void AddRefusal(CellResult cell, string cause) => cells[KeyOf(cell)] = cell with
-    {
-        Failure = cause,
-        FailureVerdict = Verdict.Rejected,
-    };
+    public void AddRefusal(CellResult cell, string cause) =>
+        cells[KeyOf(cell)] = cell with { Failure = new Failure(Verdict.Rejected, cause) };
 
     /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
     public bool Has(PlannedBlock block) => block.Rows.All(row =>
         cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell)
-        && (IsLost(cell) || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
+        && (cell.Failure.IsLasting() || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
 
     /// <summary>The block without the rows whose library failed in an earlier one: a hang costs its time once.</summary>
     public PlannedBlock WithoutFailed(PlannedBlock block) => block with
     {
-        Rows = [.. block.Rows.Where(row => !cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell) || !IsLost(cell))],
+        Rows = [.. block.Rows.Where(row => !(cells.GetValueOrDefault(KeyOf(Empty(block, row)))?.Failure).IsLasting())],
     };
 
     /// <summary>Keeps how long the stages took.</summary>
@@ -94,9 +91,7 @@ public sealed class RunRecord(ResultsFile start)
     }
 
     /// <summary>A failure of Assay's own, or a kill from outside, says nothing about the row: a resumed run tries again.</summary>
-    private static CellResult WithoutOwnFailure(CellResult cell) => IsLost(cell) ? cell : cell with { Failure = "", FailureVerdict = null };
-
-    private static bool IsLost(CellResult cell) => cell.Failure.Length > 0 && cell.FailureVerdict != Verdict.AssayError;
+    private static CellResult WithoutOwnFailure(CellResult cell) => cell with { Failure = cell.Failure.AsLasting() };
 
     // What one block sees through was timed in the blocks before it, too.
     private static CellResult Failed(CellResult cell, WorkerFailure? failure) => failure?.Verdict == Verdict.Inconsistent
@@ -106,10 +101,9 @@ public sealed class RunRecord(ResultsFile start)
             Workload = cell.Workload,
             Surface = cell.Surface,
             Operation = cell.Operation,
-            Failure = failure.Cause,
-            FailureVerdict = failure.Verdict,
+            Failure = failure.OfRow,
         }
-        : cell with { Failure = failure?.Cause ?? "", FailureVerdict = failure?.Verdict };
+        : cell with { Failure = failure?.OfRow };
 
     private static CellResult Empty(PlannedBlock block, ReadyRow row) =>
         new() { Row = row.Label, Workload = block.Workload, Surface = row.Job.Surface, Operation = block.Operation };

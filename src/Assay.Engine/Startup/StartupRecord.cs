@@ -10,7 +10,7 @@ internal sealed class StartupRecord(RunRecord record)
 {
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
     public bool Has(StartupCell cell, int round) =>
-        Find(cell) is StartupResult known && (IsLost(known) || known.Processes.Any(process => process.Round == round));
+        Find(cell) is StartupResult known && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
 
     /// <summary>How many empty processes of a program a round has.</summary>
     public int EmptyOf(string row, int round) =>
@@ -20,8 +20,7 @@ internal sealed class StartupRecord(RunRecord record)
     public void Add(StartupCell cell, int round, WorkerStart start) => Change(cell, known => known with
     {
         // A process after a failure of Assay's own takes its place.
-        Failure = "",
-        FailureVerdict = null,
+        Failure = null,
         Processes =
         [
             .. known.Processes,
@@ -40,11 +39,7 @@ internal sealed class StartupRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(StartupCell cell, Verdict verdict, string cause) => Change(cell, known => known with
-    {
-        Failure = cause,
-        FailureVerdict = verdict,
-    });
+    public void Add(StartupCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
 
     /// <summary>Keeps what an empty process cost.</summary>
     public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
@@ -78,6 +73,4 @@ internal sealed class StartupRecord(RunRecord record)
 
     private static bool IsOf(
         StartupResult result, StartupCell cell) => result.Row == cell.Empty.Row && result.Operation == cell.Empty.Operation;
-
-    private static bool IsLost(StartupResult result) => result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError;
 }

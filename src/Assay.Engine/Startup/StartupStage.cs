@@ -40,7 +40,9 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
         foreach (StartupCell cell in cells)
         {
             if (DebugBuilds.FirstOf(cell.Program) is string debug)
-                record.Add(cell, Verdict.Rejected, $"{debug} is a debug build, whose times say nothing; build it with -c Release");
+                record.Add(
+                    cell,
+                    new Failure(Verdict.Rejected, $"{debug} is a debug build, whose times say nothing; build it with -c Release"));
         }
 
         IReadOnlyList<EmptyProgram> empties = EmptyProgram.Of(plan.Rows, input.Builds, cells);
@@ -77,7 +79,7 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
             record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell.Program, cell.Request, cell.Empty.Workloads[0], cancellation)));
             Measured++;
         },
-        (verdict, cause) => record.Add(cell, verdict, cause),
+        failure => record.Add(cell, failure),
         cancellation);
 
     private void Start(EmptyProgram empty, int round, CancellationToken cancellation)

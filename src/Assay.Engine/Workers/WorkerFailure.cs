@@ -9,6 +9,9 @@ namespace Assay.Engine.Workers;
 /// <param name="Log">Everything known, for the log: a stack trace or the worker's standard error.</param>
 public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
 {
+    /// <summary>What results keep of it.</summary>
+    public Failure OfRow => new(Verdict, Cause);
+
     /// <summary>Who decided it.</summary>
     public Judge Judge { get => Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : field; init; }
 

@@ -97,7 +97,7 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
     private static string ReasonOf(ResultsFile results, ComparedCell cell) =>
         results.Rows.FirstOrDefault(row => row.Label == cell.Row && row.Cause.Length > 0)?.Cause
         ?? results.Checks.FirstOrDefault(check => check.Row == cell.Row && check.Cause.Length > 0)?.Cause
-        ?? results.Cells.FirstOrDefault(of => of.Row == cell.Row && of.Failure.Length > 0)?.Failure
+        ?? results.Cells.FirstOrDefault(of => of.Row == cell.Row && of.Failure is not null)?.Failure!.Cause
         ?? "the run has no block of it";
 
     private CheckFinding Judge(List<CellComparison> compared, double assaySeconds, double otherSeconds)

@@ -72,7 +72,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
     private static string ReasonOf(ResultsFile results) =>
         results.Rows.Select(row => row.Cause).FirstOrDefault(cause => cause.Length > 0)
         ?? results.Checks.Select(check => check.Cause).FirstOrDefault(cause => cause.Length > 0)
-        ?? results.Cells.Select(cell => cell.Failure).FirstOrDefault(failure => failure.Length > 0)
+        ?? results.Cells.Select(cell => cell.Failure?.Cause).FirstOrDefault(cause => cause is not null)
         ?? "every row failed, for unknown reasons";
 }
 

@@ -89,7 +89,7 @@ internal static class EveryKind
             Conditions = [.. file.Conditions.Select(of => of with { IdleNanoseconds = new long[6], CopyBytesPerSecond = 1e10 })],
             Cells =
             [
-                file.Cells[0] with { Failure = "worker ended", FailureVerdict = Verdict.Crash, Gen0BudgetBytes = 262_144 },
+                file.Cells[0] with { Failure = new Failure(Verdict.Crash, "worker ended"), Gen0BudgetBytes = 262_144 },
                 .. file.Cells.Skip(1),
             ],
         };

@@ -74,7 +74,7 @@ public sealed class IoStageTests : IDisposable
 
         Assert.All(results.Transfers.Where(transfer => transfer.Row == "b"),
             transfer => Assert.Equal(
-                (0, "Stack overflow", Verdict.Crash), (transfer.Processes.Count, transfer.Failure, transfer.FailureVerdict)));
+                (0, new Failure(Verdict.Crash, "Stack overflow")), (transfer.Processes.Count, transfer.Failure)));
         Assert.All(results.Transfers.Where(transfer => transfer.Row == "a"), transfer => Assert.Equal(3, transfer.Processes.Count));
         Assert.Equal(2, workers.Transfers.Count(transfer => transfer.Job.Row == "b"));
     }

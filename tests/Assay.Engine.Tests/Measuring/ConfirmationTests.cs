@@ -138,7 +138,7 @@ public sealed class ConfirmationTests
         CellResult[] cells = [.. record.ToFile(isComplete: true).Cells];
 
         Assert.Equal([2, 0], cells.Select(cell => cell.Blocks.Count));
-        Assert.Equal(Verdict.Inconsistent, cells[1].FailureVerdict);
+        Assert.Equal(Verdict.Inconsistent, cells[1].Failure!.Verdict);
         Assert.Null(cells[1].AllocatedBytesPerOperation);
         Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(7, "a", "b")).Rows.Select(row => row.Label));
     }

@@ -94,7 +94,7 @@ public sealed class MemoryStageTests : IDisposable
 
         Assert.All(results.Memories, memory =>
         {
-            Assert.Equal(("Stack overflow", Verdict.Crash), (memory.Failure, memory.FailureVerdict));
+            Assert.Equal(new Failure(Verdict.Crash, "Stack overflow"), memory.Failure);
             Assert.Equal([1, 2], memory.Processes[0].Spans.Select(span => span.Threads));
         });
     }
@@ -114,7 +114,7 @@ public sealed class MemoryStageTests : IDisposable
 
         Assert.All(results.Memories, memory =>
         {
-            Assert.Equal("IOException when deserializing, with 2 threads", memory.Failure);
+            Assert.Equal("IOException when deserializing, with 2 threads", memory.Failure!.Cause);
             Assert.Equal([1], memory.Processes[0].Spans.Select(span => span.Threads));
         });
     }
@@ -137,7 +137,7 @@ public sealed class MemoryStageTests : IDisposable
             Assert.Equal([1, 2], memory.Processes[0].Spans.Select(span => span.Threads));
             Assert.Equal(
                 "not tried, because 8 threads would take up to 4.1 GB: 0.6 GB for one and 0.5 GB for each further one; a "
-                    + "worker may take 1.7 GB", memory.Failure);
+                    + "worker may take 1.7 GB", memory.Failure!.Cause);
         });
     }
 
@@ -166,7 +166,7 @@ public sealed class MemoryStageTests : IDisposable
         MemoryResult objects = results.Memories.Single(memory => memory.Held == EntryForm.Objects);
         Assert.Equal(
             "not tried, because 1,000,000 entries kept as objects would take about 2.1 GB: 2,052 bytes each; a worker may take 1.7 GB",
-            objects.Failure);
+            objects.Failure!.Cause);
         Assert.Empty(objects.Processes);
         Assert.Equal(EntryForm.Bytes, Assert.Single(workers.Caches).Request.Form);
     }
@@ -200,7 +200,7 @@ public sealed class MemoryStageTests : IDisposable
         ResultsFile results = Execute(workers, Calls, "a").Results;
 
         Assert.All(results.Memories.Where(memory => memory.Collector == Collector.Server),
-            memory => Assert.Equal("its runtime has no server collector", memory.Failure));
+            memory => Assert.Equal("its runtime has no server collector", memory.Failure!.Cause));
     }
 
     private RunResult Execute(

@@ -130,12 +130,12 @@ public class ShardMergerTests
         ShardFile[] parts = ShardsOf.All("a");
         parts[5] = parts[5].With(file => file with
         {
-            Cells = [file.Cells[0] with { Failure = "worker ran out of memory", FailureVerdict = Verdict.Hang }],
+            Cells = [file.Cells[0] with { Failure = new Failure(Verdict.Hang, "worker ran out of memory") }],
         });
 
         CellResult cell = Assert.Single(ShardMerger.Merge(parts).File.Cells);
 
-        Assert.Equal(("worker ran out of memory", Verdict.Hang, 6), (cell.Failure, cell.FailureVerdict, cell.Blocks.Count));
+        Assert.Equal((new Failure(Verdict.Hang, "worker ran out of memory"), 6), (cell.Failure, cell.Blocks.Count));
     }
 
     [Fact]

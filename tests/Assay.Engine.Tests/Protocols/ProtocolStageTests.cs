@@ -48,7 +48,7 @@ public sealed class ProtocolStageTests : IDisposable
         ResultsFile results = Execute(workers, "a", "b").Results;
 
         Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"),
-            run => Assert.Equal((0, "Stack overflow", Verdict.Crash), (run.Nanoseconds.Count, run.Failure, run.FailureVerdict)));
+            run => Assert.Equal((0, new Failure(Verdict.Crash, "Stack overflow")), (run.Nanoseconds.Count, run.Failure)));
         Assert.All(results.ProtocolRuns.Where(run => run.Row == "a"), run => Assert.Equal(20, run.Nanoseconds.Count));
     }
 
@@ -64,7 +64,7 @@ public sealed class ProtocolStageTests : IDisposable
                 .. earlier.ProtocolRuns.Where(run => run.Row == "a"),
                 .. earlier.ProtocolRuns.Where(run => run.Row == "b").Skip(1)
                     .Select((run, i) => i == 0
-                        ? run with { Nanoseconds = [], Failure = "the worker was killed", FailureVerdict = Verdict.AssayError }
+                        ? run with { Nanoseconds = [], Failure = new Failure(Verdict.AssayError, "the worker was killed") }
                         : run),
             ],
         };
@@ -73,7 +73,7 @@ public sealed class ProtocolStageTests : IDisposable
         ResultsFile results = Execute(second, cut, "a", "b").Results;
 
         Assert.Equal(["b", "b"], second.Starts.Select(start => start.Types[0].Row));
-        Assert.All(results.ProtocolRuns, run => Assert.Equal((20, ""), (run.Nanoseconds.Count, run.Failure)));
+        Assert.All(results.ProtocolRuns, run => Assert.Equal((20, null), (run.Nanoseconds.Count, run.Failure)));
     }
 
     [Fact]

@@ -44,8 +44,8 @@ public sealed class ProfileTests : IDisposable
         CellResult cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
 
         Assert.Empty(cell.Blocks);
-        Assert.Equal("it supports no other data set of the run, so there is nothing to mix", cell.Failure);
-        Assert.Equal(Verdict.Rejected, cell.FailureVerdict);
+        Assert.Equal(
+            new Failure(Verdict.Rejected, "it supports no other data set of the run, so there is nothing to mix"), cell.Failure);
     }
 
     [Fact]

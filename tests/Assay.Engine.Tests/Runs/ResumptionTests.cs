@@ -150,11 +150,12 @@ public class ResumptionTests
     public void A_file_is_complete_where_nothing_is_left_that_a_row_is_not_to_blame_for()
     {
         ResultsFile complete = File with { IsComplete = true };
-        CellResult failed = complete.Cells[0] with { Failure = "why" };
+        ResultsFile Failed(Verdict verdict) =>
+            complete with { Cells = [complete.Cells[0] with { Failure = new Failure(verdict, "why") }] };
 
         Assert.True(Resumption.IsComplete(complete));
-        Assert.True(Resumption.IsComplete(complete with { Cells = [failed with { FailureVerdict = Verdict.Crash }] }));
-        Assert.False(Resumption.IsComplete(complete with { Cells = [failed with { FailureVerdict = Verdict.AssayError }] }));
+        Assert.True(Resumption.IsComplete(Failed(Verdict.Crash)));
+        Assert.False(Resumption.IsComplete(Failed(Verdict.AssayError)));
         Assert.False(Resumption.IsComplete(complete with { IsComplete = false }));
     }
 

@@ -114,7 +114,7 @@ public sealed class RunTests : IDisposable
         RunResult result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal(1, warmUps);
-        Assert.Equal("Stack overflow", result.Results.Cells.Single(cell => cell.Row == "b").Failure);
+        Assert.Equal("Stack overflow", result.Results.Cells.Single(cell => cell.Row == "b").Failure!.Cause);
         Assert.Equal(2, result.Results.Cells.Single(cell => cell.Row == "a").Blocks.Count);
     }
 
@@ -134,11 +134,11 @@ public sealed class RunTests : IDisposable
 
         CellResult cell = result.Results.Cells.Single(cell => cell.Row == "b");
         Assert.Equal([1], cell.Blocks.Select(block => block.Block));
-        Assert.Equal((killed.Cause, Verdict.AssayError), (cell.Failure, cell.FailureVerdict));
+        Assert.Equal(new Failure(Verdict.AssayError, killed.Cause), cell.Failure);
 
         ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results;
         Assert.All(resumed.Cells, cell => Assert.Equal([1, 0], cell.Blocks.Select(block => block.Block)));
-        Assert.All(resumed.Cells, cell => Assert.Equal("", cell.Failure));
+        Assert.All(resumed.Cells, cell => Assert.Null(cell.Failure));
         Assert.Equal([1, 0], resumed.Conditions.Select(conditions => conditions.Block));
     }
 
@@ -157,7 +157,7 @@ public sealed class RunTests : IDisposable
         {
             Cells = [
                 .. first.Cells.Select(
-                    cell => cell.Row == "b" ? cell with { Failure = "Stack overflow", FailureVerdict = Verdict.Crash } : cell)],
+                    cell => cell.Row == "b" ? cell with { Failure = new Failure(Verdict.Crash, "Stack overflow") } : cell)],
         };
 
         ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b", "c"), start: crashed).Results;

@@ -36,7 +36,7 @@ public sealed class UsersCodeRunTests : IDisposable
 
         Assert.Equal((RunEnding.UserCode, Sentence), (result.Ending, result.Cause));
         ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
-        Assert.All(kept.Cells, cell => Assert.Equal((0, ""), (Assert.Single(cell.Blocks).Block, cell.Failure)));
+        Assert.All(kept.Cells, cell => Assert.Equal((0, null), (Assert.Single(cell.Blocks).Block, cell.Failure)));
         Assert.Equal((false, 0), (kept.IsComplete, workers.Alive));
     }
 

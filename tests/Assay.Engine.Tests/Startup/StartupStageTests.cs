@@ -73,7 +73,7 @@ public sealed class StartupStageTests : IDisposable
 
         Assert.All(results.Startups.Where(startup => startup.Row == "b"),
             startup => Assert.Equal(
-                (0, "Stack overflow", Verdict.Crash), (startup.Processes.Count, startup.Failure, startup.FailureVerdict)));
+                (0, new Failure(Verdict.Crash, "Stack overflow")), (startup.Processes.Count, startup.Failure)));
         Assert.All(results.Startups.Where(startup => startup.Row == "a"), startup => Assert.Equal(3, startup.Processes.Count));
         Assert.Equal(2, workers.Starts.Count(start => start.Types.Count > 0 && start.Types[0].Row == "b"));
     }
@@ -113,7 +113,8 @@ public sealed class StartupStageTests : IDisposable
 
         // Killed from outside: asked once more in each round, and tried again in the next.
         Assert.Equal(12, workers.Starts.Count);
-        Assert.All(ResultsStore.Load(folder.File("r.json")).Startups, startup => Assert.Equal(Verdict.AssayError, startup.FailureVerdict));
+        Assert.All(
+            ResultsStore.Load(folder.File("r.json")).Startups, startup => Assert.Equal(Verdict.AssayError, startup.Failure!.Verdict));
         Assert.False(results.HasSamples());
     }
 
