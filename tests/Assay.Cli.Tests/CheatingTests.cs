@@ -67,8 +67,8 @@ public sealed class CheatingTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement cell = results.RootElement.GetProperty("cells").EnumerateArray()
             .Single(cell => cell.GetProperty("row").GetString() == "cached");
-        Assert.Equal(("inconsistent", 0), (cell.GetProperty("failureVerdict").GetString(), cell.GetProperty("blocks").GetArrayLength()));
-        Assert.StartsWith("timed work differs from the checked work: ", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
+        Assert.Equal(("inconsistent", 0), (FailureOf.Verdict(cell), cell.GetProperty("blocks").GetArrayLength()));
+        Assert.StartsWith("timed work differs from the checked work: ", FailureOf.Cause(cell), StringComparison.Ordinal);
         JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray()
             .Single(check => check.GetProperty("row").GetString() == "emptying");
         Assert.Equal("inconsistent", check.GetProperty("verdict").GetString());

@@ -80,7 +80,7 @@ public class IoTests
         Assert.All(transfers, transfer =>
         {
             Assert.Equal(
-                ("", 0), (transfer.GetProperty("failure").GetString(), transfer.GetProperty("transportFailures").GetArrayLength()));
+                ("", 0), (FailureOf.Cause(transfer), transfer.GetProperty("transportFailures").GetArrayLength()));
             JsonElement[] transports = [
                 .. Assert.Single(transfer.GetProperty("processes").EnumerateArray()).GetProperty("transports").EnumerateArray()];
             Assert.Equal(["pipe", "socket"], transports.Select(transport => transport.GetProperty("transport").GetString()));

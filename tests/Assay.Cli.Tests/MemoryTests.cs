@@ -163,7 +163,7 @@ public class MemoryTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
         JsonElement memory = Assert.Single(results.RootElement.GetProperty("memories").EnumerateArray().ToList());
-        Assert.Equal(("", 1), (memory.GetProperty("failure").GetString(), memory.GetProperty("processes").GetArrayLength()));
+        Assert.Equal(("", 1), (FailureOf.Cause(memory), memory.GetProperty("processes").GetArrayLength()));
     }
 
     [Fact]

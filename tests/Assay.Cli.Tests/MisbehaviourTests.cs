@@ -82,11 +82,11 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
         Assert.All(cells,
             cell => Assert.Contains(cell.GetProperty("blocks").EnumerateArray(), block => block.GetProperty("block").GetInt32() == 1));
-        JsonElement[] stopped = [.. cells.Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
+        JsonElement[] stopped = [.. cells.Where(cell => FailureOf.Cause(cell).Length > 0)];
         Assert.NotEmpty(stopped);
         Assert.All(stopped,
-            cell => Assert.StartsWith("stopped from outside for", cell.GetProperty("failure").GetString(), StringComparison.Ordinal));
-        Assert.All(stopped, cell => Assert.Equal("assayError", cell.GetProperty("failureVerdict").GetString()));
+            cell => Assert.StartsWith("stopped from outside for", FailureOf.Cause(cell), StringComparison.Ordinal));
+        Assert.All(stopped, cell => Assert.Equal("assayError", FailureOf.Verdict(cell)));
     }
 
     [Fact]

@@ -51,7 +51,7 @@ public class ProtocolTests
             .ToDictionary(run => run.GetProperty("row").GetString()!);
         Assert.Equal((20, 0, "assayError"),
             (runs["good"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("nanoseconds").GetArrayLength(),
-                runs["killed"].GetProperty("failureVerdict").GetString()));
+                FailureOf.Verdict(runs["killed"])));
         // What was killed says nothing about the row, so there is something to resume.
         Assert.DoesNotContain(
             "is complete", folder.Assay("run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);

@@ -61,12 +61,12 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         List<JsonElement> hit = [
             .. results.RootElement.GetProperty("cells").EnumerateArray()
-                .Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
+                .Where(cell => FailureOf.Cause(cell).Length > 0)];
         Assert.InRange(hit.Count, 1, 2);
         Assert.All(hit, cell =>
         {
-            Assert.Contains("killed from outside", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
-            Assert.Equal("assayError", cell.GetProperty("failureVerdict").GetString());
+            Assert.Contains("killed from outside", FailureOf.Cause(cell), StringComparison.Ordinal);
+            Assert.Equal("assayError", FailureOf.Verdict(cell));
             Assert.Equal(5, cell.GetProperty("blocks").GetArrayLength());
         });
         using ReportedRun run = ReportedRun.Of(answer, folder);

@@ -48,6 +48,6 @@ public class MisbehavingFactoryTests
         Assert.DoesNotContain("failed during measurement", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
         JsonElement cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
-        Assert.Equal((1, ""), (cell.GetProperty("blocks").GetArrayLength(), cell.GetProperty("failure").GetString()));
+        Assert.Equal((1, ""), (cell.GetProperty("blocks").GetArrayLength(), FailureOf.Cause(cell)));
     }
 }

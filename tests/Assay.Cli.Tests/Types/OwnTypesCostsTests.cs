@@ -124,7 +124,7 @@ public sealed class OwnTypesCostsTests : IDisposable
         Assert.All(runs, run =>
         {
             Assert.Equal("Trade.Order", run.GetProperty("workload").GetProperty("dataSet").GetString());
-            Assert.Equal((20, ""), (run.GetProperty("nanoseconds").GetArrayLength(), run.GetProperty("failure").GetString()));
+            Assert.Equal((20, ""), (run.GetProperty("nanoseconds").GetArrayLength(), FailureOf.Cause(run)));
         });
         Assert.Contains("Trade.Order", answer.Output, StringComparison.Ordinal);
     }
@@ -144,7 +144,7 @@ public sealed class OwnTypesCostsTests : IDisposable
         Assert.All(memories, memory =>
         {
             Assert.Equal(("Trade.Order", ""),
-                (memory.GetProperty("workload").GetProperty("dataSet").GetString(), memory.GetProperty("failure").GetString()));
+                (memory.GetProperty("workload").GetProperty("dataSet").GetString(), FailureOf.Cause(memory)));
             JsonElement process = Assert.Single(memory.GetProperty("processes").EnumerateArray());
             Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
         });
