@@ -7,12 +7,12 @@ namespace Assay.Tests.Shared;
 /// <summary>Identities of rows as tests write them.</summary>
 internal static partial class IdOf
 {
-    /// <summary>The identity of a label such as <c>a@1.0.0 net8.0 r2r (2)</c>.</summary>
+    /// <summary>The identity of a label such as <c>a@1.0.0 net8.0 r2r (2)</c>; whatever else is written is a plain name.</summary>
     public static RowId Label(string label)
     {
         Match parts = Parts().Match(label);
         if (!parts.Success)
-            throw new ArgumentException($"{label} is no label.", nameof(label));
+            return new RowId(label);
         return new RowId(parts.Groups["row"].Value, Value("version"), Value("framework"), Value("mode"),
             Value("number") is string number ? int.Parse(number, CultureInfo.InvariantCulture) : 1);
 
