@@ -72,12 +72,16 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     }
 
     // A copy without some of the code is another type than the user's.
-    private static CheckResult Unjudged(CheckResult check) => check with
+    private static CheckResult Unjudged(CheckResult check)
     {
-        Verdict = Verdict.NotJudged,
-        Cause = "the library had a copy of your types that lacks some of their code, and so it was "
-            + $"{Words.Of(check.Verdict)}: {(check.Verdict == Verdict.Lossy ? string.Join(", ", check.Differences) : check.Cause)}",
-    };
+        string seen = check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, CheckText.MostLosses) : check.Cause;
+        return check with
+        {
+            Verdict = Verdict.NotJudged,
+            Cause = "the library had a copy of your types that lacks some of their code, and so it was "
+                + $"{Words.Of(check.Verdict)}: {seen}",
+        };
+    }
 
     /// <summary>A data set with its sizes.</summary>
     public static string NameOf(WorkloadOptions workload) =>

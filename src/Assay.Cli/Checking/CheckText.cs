@@ -10,7 +10,7 @@ namespace Assay.Cli.Checking;
 /// <summary>Prints verdicts for people: a table, and below it what each row loses or says.</summary>
 internal static class CheckText
 {
-    private const int MostLosses = 6;
+    internal const int MostLosses = 6;
     private static readonly string[] Header = ["row", "verdict", "limit of", "lost", "your types need", "bytes"];
 
     /// <summary>Prints the tables.</summary>

@@ -33,7 +33,7 @@ public abstract class Dialect
                 ? $"Assay cannot emit this yet: {finding}."
                 : $"Assay handles only data: {finding}.");
         return !TakesTypesAsTheyAre(graph)
-            && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess, CarriesElements || CopiesValuesOfProcess) is { } sentence
+            && Uncopied.Find(graph, graph.IsScanned, CopiesValuesOfProcess, CarriesElements) is { } sentence
             ? new DialectRefusal(sentence)
             : BindData(graph, qualifier);
     }
@@ -46,8 +46,10 @@ public abstract class Dialect
     /// </summary>
     private protected virtual bool CopiesValuesOfProcess => false;
 
-    /// <summary>Whether what it emits has a place for the elements of classes that derive from a collection of the runtime.</summary>
-    private protected virtual bool CarriesElements => false;
+    /// <summary>
+    /// Whether what it emits has a place for the elements of classes that derive from a collection of the runtime, as copies have.
+    /// </summary>
+    private protected virtual bool CarriesElements => CopiesValuesOfProcess;
 
     /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
     private protected abstract DialectBinding BindData(ShapeGraph graph, string? qualifier);

@@ -31,7 +31,7 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     {
         var count = Local();
         writer.Lines([$"{target}.Clear();", $"int {count} = deserializer.ReadInt();"]);
-        ReadItems(count, () => ReadItem(shape, target));
+        AddItems(shape, count, target);
     }
 
     private string ReadScalar(PrimitiveKind kind, string type)
@@ -111,18 +111,18 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         var (local, count) = (Local(), Local());
         writer.Line($"int {count} = deserializer.ReadInt();");
         writer.Line($"{type} {local} = {count} < 0 ? null : new {type}({(takesCapacity ? count : "")});");
-        ReadItems(count, () => ReadItem(shape, local));
+        AddItems(shape, count, local);
         return local;
     }
 
-    private void ReadItems(string count, Action readItem)
+    private void AddItems(Shape shape, string count, string target)
     {
         var index = Local();
         using (writer.Block($"for (int {index} = 0; {index} < {count}; {index}++)"))
-            readItem();
+            AddItem(shape, target);
     }
 
-    private void ReadItem(Shape shape, string target)
+    private void AddItem(Shape shape, string target)
     {
         if (shape is DictionaryShape dictionary)
         {

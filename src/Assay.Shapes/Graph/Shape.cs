@@ -13,20 +13,22 @@ public abstract class Shape(TypeName typeName)
     /// <summary>The short C# name, such as <c>List&lt;Book&gt;</c>.</summary>
     public override string ToString() => TypeName.ShortName;
 
+    /// <summary>What a declared type is made of; of a class nothing, because it has members.</summary>
+    internal IEnumerable<Shape> Parts => this switch
+    {
+        CollectionShape collection => [collection.Element],
+        DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+        NullableShape nullable => [nullable.Element],
+        TupleShape tuple => tuple.Elements,
+        _ => [],
+    };
+
     /// <summary>The first part of a declared type, itself among them, for which something holds; null for none.</summary>
     internal Shape? FirstPart(Func<Shape, bool> holds)
     {
         if (holds(this))
             return this;
-        IEnumerable<Shape> parts = this switch
-        {
-            CollectionShape collection => [collection.Element],
-            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-            NullableShape nullable => [nullable.Element],
-            TupleShape tuple => tuple.Elements,
-            _ => [],
-        };
-        return parts.Select(part => part.FirstPart(holds)).FirstOrDefault(part => part is not null);
+        return Parts.Select(part => part.FirstPart(holds)).FirstOrDefault(part => part is not null);
     }
 }
 

@@ -102,15 +102,8 @@ internal static class Reachable
         return graph.Shapes.Where(found.Contains);
     }
 
-    private static IEnumerable<Shape> NextOf(Shape shape) => shape switch
-    {
-        ObjectShape type =>
-            [.. type.Members.Select(member => member.Shape), .. type.Interfaces, .. type.Derived,
-                .. type.Base is null ? Array.Empty<Shape>() : [type.Base]],
-        CollectionShape collection => [collection.Element],
-        DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-        NullableShape nullable => [nullable.Element],
-        TupleShape tuple => tuple.Elements,
-        _ => [],
-    };
+    private static IEnumerable<Shape> NextOf(Shape shape) => shape is ObjectShape type
+        ? [.. type.Members.Select(member => member.Shape), .. type.Interfaces, .. type.Derived,
+            .. new[] { type.Base, type.OwnCollected }.OfType<Shape>()]
+        : shape.Parts;
 }

@@ -121,15 +121,10 @@ internal sealed class Recursion(VariantShapes variants)
     }
 
     private IEnumerable<Shape> Next(Shape shape) =>
-        variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(shape switch
-        {
-            ObjectShape type => type.AllMembers.Select(member => member.Shape).Concat(type.Collected is { } collected ? [collected] : []),
-            CollectionShape collection => [collection.Element],
-            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-            NullableShape nullable => [nullable.Element],
-            TupleShape tuple => tuple.Elements,
-            _ => [],
-        });
+        variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(
+            shape is ObjectShape type
+                ? [.. type.AllMembers.Select(member => member.Shape), .. new[] { type.Collected }.OfType<Shape>()]
+                : shape.Parts);
 }
 
 /// <summary>How emitted code counts a collection and asks for its comparer.</summary>

@@ -36,39 +36,35 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         ResultsFile other = services.Measure(forward with { Rows = [.. rows.AsEnumerable().Reverse()] }, "order-reversed", cancellation);
         return Judge(
             Verdicts.RankingsOf(Regrouped.SideBySide(one, other, Reversed)),
-            one.Options.Rows.ToDictionary(row => row.ToString(), row => Reversed(row).ToString()));
+            [.. one.Options.Rows.Select(row => Reversed(row).ToString())]);
     }
 
     private static RowId Reversed(RowId row) => row with { Number = row.Number + 1 };
 
-    private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings, Dictionary<string, string> reversed)
+    private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings, HashSet<string> reversed)
     {
         List<(Operation Operation, PairComparison Pair)> pairs = [.. from ranking in rankings
                                                                      where ranking.IsCompared
                                                                      from pair in ranking.Aliases
-                                                                     where IsReversed(pair.Row, pair.Other)
-                                                                         || IsReversed(pair.Other, pair.Row)
+                                                                     where reversed.Contains(pair.Row) != reversed.Contains(pair.Other)
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)
             return CheckFinding.NotRun("neither run gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
         int detected = pairs.Count(of => of.Pair.Detected);
-        double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair))));
+        double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair, reversed))));
         return new CheckFinding(
             CheckFinding.StateOf(detected == 0),
             $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest "
                 + $"difference is {FigureText.Percent(Math.Exp(worst) - 1)}",
-            [.. pairs.Select(of => Detail(of.Operation, of.Pair, IsReversed(of.Pair.Row, of.Pair.Other)))]);
-
-        bool IsReversed(string row, string other) => reversed.GetValueOrDefault(other) == row;
-        double Ratio(PairComparison pair) => RatioOf(pair, IsReversed(pair.Row, pair.Other));
+            [.. pairs.Select(of => Detail(of.Operation, of.Pair, reversed))]);
     }
 
-    private static CheckDetail Detail(Operation operation, PairComparison pair, bool isReversedFirst)
+    private static CheckDetail Detail(Operation operation, PairComparison pair, HashSet<string> reversed)
     {
-        double difference = RatioOf(pair, isReversedFirst);
+        double difference = Ratio(pair, reversed);
         double half = Math.Sqrt(pair.Upper / pair.Lower);
         return new CheckDetail(
-            $"{(isReversedFirst ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
+            $"{(reversed.Contains(pair.Row) ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
             $"reversed {FigureText.Difference(difference - 1)} compared with forward, "
                 + $"+-{FigureText.Percent(half - 1)}{(pair.Detected ? ": detected" : "")}")
         {
@@ -77,5 +73,6 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
     }
 
     /// <summary>The row's ratio in the reversed run over that in the forward run.</summary>
-    private static double RatioOf(PairComparison pair, bool isReversedFirst) => isReversedFirst ? pair.Ratio : 1 / pair.Ratio;
+    private static double Ratio(PairComparison pair, HashSet<string> reversed) =>
+        pair.SeenFrom(reversed.Contains(pair.Row) ? pair.Row : pair.Other).Ratio;
 }

@@ -68,16 +68,16 @@ internal sealed record Scalar(
     }
 
     // A class that derives from a known one, such as UTF8Encoding, takes those examples that are its own; without any it is not known.
-    private static Scalar? OfRuntime(Type type, RuntimeText text) => Example(type, text, "text", 0) is not { } hint ? null : new(
+    private static Scalar? OfRuntime(Type type, RuntimeText text) => Example(type, text, "text", 0) is not ({ } hint, { }) ? null : new(
         type,
         type.FullName?.Contains(".Json.", StringComparison.Ordinal) == true ? ScalarForms.Json : ScalarForms.Text,
         hint,
         given => Parsed(type, given, text),
-        (bits, turn) => Parsed(type, Example(type, text, Chance.Letters(bits, 6), turn)!, text)!);
+        (bits, turn) => Example(type, text, Chance.Letters(bits, 6), turn).Value!);
 
-    private static string? Example(Type type, RuntimeText text, string letters, int turn) =>
-        Enumerable.Range(turn, 2).Select(next => text.Example(letters, next))
-            .FirstOrDefault(example => Parsed(type, example, text) is not null);
+    private static (string? Text, object? Value) Example(Type type, RuntimeText text, string letters, int turn) =>
+        Enumerable.Range(turn, 2).Select(next => text.Example(letters, next)).Select(example => (example, Parsed(type, example, text)))
+            .FirstOrDefault(made => made.Item2 is not null);
 
     private static object? Parsed(Type type, string given, RuntimeText text)
     {

@@ -14,7 +14,8 @@ namespace Assay.Engine.Tests.Hostile;
 public sealed class SavedInputsTests : IDisposable
 {
     private const string Input = """
-        {"row": {"row": "a"}, "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"}, "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
+        {"row": {"row": "a"}, "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"},
+        "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
         """;
 
     private static readonly HostileInput Cut = new("cut\r\nhere", [1, 2]);

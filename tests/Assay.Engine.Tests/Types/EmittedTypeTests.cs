@@ -80,6 +80,21 @@ public sealed class EmittedTypeTests : IDisposable
     }
 
     [Fact]
+    public void One_member_leads_to_the_elements_of_a_class_that_derives_from_a_collection()
+    {
+        CompiledShop shop = new(folder, """
+            using System.Collections.Generic;
+            public class Parcel { public Labels Labels { get; set; } public int Number { get; set; } }
+            public class Labels : List<Label> { public string Language { get; set; } }
+            public class Label { public string Text { get; set; } }
+            """);
+
+        PrunedRoot one = Pruner.Prune(shop.Graph, ((ObjectShape)shop.Graph.Root).Members[0], "MySample");
+
+        Assert.Equal(["Parcel", "Labels", "Label"], one.Graph.Objects.Select(type => type.ToString()));
+    }
+
+    [Fact]
     public void What_types_call_experimental_is_named_without_a_warning()
     {
         CompiledShop shop = new(folder, """
