@@ -66,11 +66,9 @@ public static class AssayProgram
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         try
         {
-            RootCommand root = Root(workspace, log, trust);
-            string[] completed = OptionsOfFile.Complete(Parsed(root, arguments), arguments, trust);
-            completed = OptionsOfResults.Complete(Parsed(root, completed), completed, trust);
+            RootCommand root = Root(new CommandServices(workspace, log, trust));
             using SeveralLinesWriter output = new(Console.Out);
-            return Parsed(root, completed).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output });
+            return Parsed(root, arguments).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output });
         }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
@@ -87,37 +85,38 @@ public static class AssayProgram
         return parsed;
     }
 
-    internal static RootCommand Root(Workspace workspace, RunLog log, Trust trust)
+    internal static RootCommand Root(CommandServices services)
     {
+        (Workspace workspace, RunLog log, _) = services;
         GroupedHelp help = new(
         [
             ("Measure", [
-                RunCommand.Create(workspace, log),
-                StartupCommand.Create(workspace, log),
-                ScaleCommand.Create(workspace, log),
-                PredictCommand.Create(workspace, log),
-                MemoryCommand.Create(workspace, log),
-                IoCommand.Create(workspace, log),
+                RunCommand.Create(services),
+                StartupCommand.Create(services),
+                ScaleCommand.Create(services),
+                PredictCommand.Create(services),
+                MemoryCommand.Create(services),
+                IoCommand.Create(services),
             ]),
             ("Judge", [
-                CheckCommand.Create(workspace, log),
-                ConformCommand.Create(workspace, log),
-                FuzzCommand.Create(workspace, log),
-                ScanCommand.Create(workspace),
-                ShowCommand.Create(workspace, log),
-                ReproCommand.Create(workspace, log),
+                CheckCommand.Create(services),
+                ConformCommand.Create(services),
+                FuzzCommand.Create(services),
+                ScanCommand.Create(services),
+                ShowCommand.Create(services),
+                ReproCommand.Create(services),
             ]),
             ("Decide", [
                 ReportCommand.Create(workspace),
                 CompareCommand.Create(),
-                ChooseCommand.Create(workspace, log),
+                ChooseCommand.Create(services),
                 FeaturesCommand.Create(workspace),
                 MergeCommand.Create(),
-                ReproduceCommand.Create(workspace, log),
+                ReproduceCommand.Create(services),
             ]),
             ("Set up", [
-                ListCommand.Create(workspace, log),
-                InitCommand.Create(workspace, trust),
+                ListCommand.Create(services),
+                InitCommand.Create(services),
                 CompletionCommand.Create(),
                 NewAdapterCommand.Create(workspace),
                 ValidateCommand.Create(workspace, log),

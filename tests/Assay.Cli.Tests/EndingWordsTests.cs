@@ -1,7 +1,9 @@
+using Assay.Cli.Configuration;
 using Assay.Cli.Commands;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 

@@ -102,10 +102,11 @@ public class HelpTests
         Assert.Contains("Your own types:", AssayInProcess.Run(folder.Path, "run", "--blocks", "3", "-h").Output, StringComparison.Ordinal);
     }
 
-    private static RootCommand Program()
+    internal static RootCommand Program()
     {
         Workspace workspace = Workspace.Locate();
-        return AssayProgram.Root(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new TrustRecords(null), null));
+        RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
+        return AssayProgram.Root(new CommandServices(workspace, log, new Trust(new TrustRecords(null), null)));
     }
 
     private static IEnumerable<Command> AllBelow(Command command) =>

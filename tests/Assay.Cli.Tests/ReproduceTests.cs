@@ -4,6 +4,7 @@ using Assay.Analysis.Articles;
 using Assay.Cli.Reproducing;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Tests;
 using Assay.Tests.Shared;

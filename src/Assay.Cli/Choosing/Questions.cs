@@ -1,5 +1,4 @@
 using Assay.Analysis.Choosing;
-using Assay.Cli.Parsing;
 using Assay.Engine;
 using Spectre.Console;
 

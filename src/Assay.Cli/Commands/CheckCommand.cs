@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Checking;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
@@ -8,6 +9,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
@@ -19,47 +21,50 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace, RunLog log)
+    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
+
+    private static readonly RunOption Edits = new(
+        "--edits", "",
+        "With --types: also find the smallest edit of your types with which a row brings back everything. Edits are tried on copies.")
     {
-        DataOptionSet data = new("check", "each data set's default size");
-        Option<string?> format = FormatOption.Create(Formats);
-        Option<bool> edits = new("--edits")
+        Form = OptionForm.Flag,
+    };
+
+    private static readonly RunOption Out =
+        OptionsOfOutput.Out with { Help = "Also save the verdicts in a results file. 'assay report' makes a page of it." };
+
+    public static Command Create(CommandServices services) => new OptionSet(
+        [
+            new OptionGroup("What to print", [Edits, Format, Out]),
+            .. DataGroups.Of("What to check", "check", "each data set's default size"),
+        ]).Command(
+        services,
+        "check",
+        "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your "
+            + "types. Measures no times.",
+        [
+            ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
+            ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
+            ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
+            ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"),
+        ],
+        given =>
         {
-            Description = "With --types: also find the smallest edit of your types with which a row brings back everything. Edits "
-                + "are tried on copies.",
-        };
-        Option<string?> outFile =
-            TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
-        HelpedCommand command = new(
-            "check",
-            "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your "
-                + "types. Measures no times.",
-            [
-                ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
-                ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
-                ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
-                ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"),
-            ],
-            [("What to print", [edits, format, outFile]), .. data.Groups("What to check")]);
-        command.SetAction(parsed =>
-        {
-            bool isJson = FormatOption.Read(parsed.GetValue(format), Formats) == "json";
-            RunRequest request = data.Request(parsed);
-            bool triesEdits = parsed.GetValue(edits);
+            bool isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
+            RunRequest request = RunRequest.Of(RunKind.Throughput, given);
+            bool triesEdits = given.Has(Edits);
             if (triesEdits && request.Types is null)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");
-            using ResultsPlace? place = parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
-            return Interrupt.During(
-                cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, place?.Path, cancellation));
+            using ResultsPlace? place = given.Text(Out) is string path ? OutFile.ChooseNew(path) : null;
+            return Interrupt.During(cancellation => new CheckCommand(services.Workspace, services.Log)
+                .Execute(request, isJson, triesEdits, place?.Path, cancellation));
         });
-        return command;
-    }
 
     private int Execute(RunRequest request, bool isJson, bool triesEdits, string? outFile, CancellationToken cancellation)
     {
         DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         planner.Check(request);
         CacheRules.Open(workspace);

@@ -3,6 +3,7 @@ using Assay.Analysis.Choosing;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Choosing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
@@ -17,23 +18,24 @@ namespace Assay.Cli.Commands;
 internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 {
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services)
     {
-        ChooseOptionSet options = new();
-        HelpedCommand command = new(
+        HelpedCommand command = ChooseOptionSet.Options.Command(
+            services,
             "choose",
             "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what "
                 + "would change the answer.",
             ChooseOptionSet.Examples,
-            options.Groups) { options.Files };
-        command.SetAction(parsed =>
-        {
-            // Asked here, where Ctrl-C ends the program at once.
-            ChooseSettings given = options.Settings(parsed);
-            ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
-            return Interrupt.During(
-                cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
-        });
+            (parsed, options) =>
+            {
+                // Asked here, where Ctrl-C ends the program at once.
+                ChooseSettings given = ChooseOptionSet.Settings(parsed.GetValue(ChooseOptionSet.Files) ?? [], options);
+                ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
+                return Interrupt.During(
+                    cancellation => new ChooseCommand(services.Workspace, services.Log).Execute(settings, cancellation),
+                    "Interrupted. Nothing was chosen.");
+            });
+        command.Add(ChooseOptionSet.Files);
         return command;
     }
 
@@ -69,7 +71,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     {
         if (settings.Measured.Rows is null)
             return table;
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
         HashSet<string> names = [
             .. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
         return table with

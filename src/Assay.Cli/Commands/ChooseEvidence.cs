@@ -9,6 +9,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 
@@ -20,7 +21,7 @@ namespace Assay.Cli.Commands;
 /// <param name="settings">What is chosen for.</param>
 internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSettings settings)
 {
-    private readonly AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, settings.Measured.Builds);
+    private readonly AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, settings.Measured.Builds);
 
     /// <summary>Collects it.</summary>
     /// <param name="files">The results, those whose figures decide first.</param>
@@ -107,7 +108,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
     {
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
-        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         return RunComposition.Verdicts(workspace, feeds, log, plan, cancellation);

@@ -1,39 +1,74 @@
 using System.CommandLine;
 using Assay.Analysis.Choosing;
+using Assay.Cli.Configuration;
+using Assay.Core.Results;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Options;
 using Assay.Report.Choosing;
 
 namespace Assay.Cli.Commands;
 
 /// <summary>The options of <c>assay choose</c>.</summary>
-internal sealed class ChooseOptionSet
+internal static class ChooseOptionSet
 {
-    private readonly Argument<string[]> files = new("FILE")
+    /// <summary>The files.</summary>
+    public static Argument<string[]> Files { get; } = new("FILE")
     {
         Description = "Results files of 'assay run'. Figures come from the first, verdicts from all. Default: the newest in ./results; "
             + "without one, choose measures.",
         Arity = ArgumentArity.ZeroOrMore,
     };
 
-    private readonly Option<string?> needs =
-        TextOption.Create("--need", "a,b", $"What the serializer must do: {string.Join(", ", NeedTable.All.Select(need => need.Name))}.");
-    private readonly Option<string?> scenario = TextOption.Create("--scenario",
-        string.Join('|', Scenario.All.Select(scenario => scenario.Name)),
-        $"What messages are for. It weighs reads and writes. Default: {Scenario.Default.Name}.");
-    private readonly Option<string?> rate =
-        TextOption.Create("--rate", "2000", "Messages a second. The answer then gives the share of a core.");
-    private readonly Option<string?> network =
-        TextOption.Create("--network", "100Mbit", "Speed of the network. The time to send the payload then counts (rpc, cache, storage).");
-    private readonly Option<string?> message =
-        TextOption.Create("--message", "5kB", "Size of your messages. Decides which size of the data set is measured or taken.");
-    private readonly Option<bool> noMeasure = new("--no-measure")
+    private static readonly RunOption Needs = new(
+        "--need", "a,b", $"What the serializer must do: {string.Join(", ", NeedTable.All.Select(need => need.Name))}.")
     {
-        Description = "Measure and check nothing. The answer says what is missing.",
+        Names = static () => NeedTable.All.Select(need => need.Name),
     };
-    private readonly Option<string?> format = FormatOption.Create(ChoiceWriters.Names);
-    private readonly DataOptionSet data = new("measure", "each data set's default size");
+
+    private static readonly RunOption Use = new(
+        "--scenario", string.Join('|', Scenario.All.Select(scenario => scenario.Name)),
+        $"What messages are for. It weighs reads and writes. Default: {Scenario.Default.Name}.")
+    {
+        Names = static () => Scenario.All.Select(scenario => scenario.Name),
+    };
+
+    private static readonly RunOption Rate =
+        new("--rate", "2000", "Messages a second. The answer then gives the share of a core.");
+
+    private static readonly RunOption Network = new(
+        "--network", "100Mbit", "Speed of the network. The time to send the payload then counts (rpc, cache, storage).");
+
+    private static readonly RunOption Message =
+        new("--message", "5kB", "Size of your messages. Decides which size of the data set is measured or taken.");
+
+    private static readonly RunOption NoMeasure =
+        new("--no-measure", "", "Measure and check nothing. The answer says what is missing.") { Form = OptionForm.Flag };
+
+    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(ChoiceWriters.Names);
+
+    /// <summary>What counts only where something is measured.</summary>
+    private static readonly RunOption[] OfRuns =
+    [
+        OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Surface, OptionsOfRows.With, OptionsOfRows.Runtimes,
+        OptionsOfRows.Modes,
+    ];
+
+    /// <summary>The options. Results with other options of a file still answer, and what was measured already has its own.</summary>
+    public static OptionSet Options => new(
+        [
+            new OptionGroup("What you need", [Needs, Use, Rate, Network, Message]),
+            new OptionGroup("What to print, and what to run", [Format, NoMeasure]),
+            .. DataGroups.Of("What to choose among; without results, what to measure", "measure", "each data set's default size"),
+        ])
+    {
+        FromFile = new FileRule
+        {
+            Takes = static option => Array.TrueForAll(OfRuns, ofRuns => ofRuns.Name != option.Name),
+            Runs = static given => !given.Has(NoMeasure),
+            IsIgnored = static parsed => parsed.GetResult(Files) is { Tokens.Count: > 0 },
+        },
+    };
 
     /// <summary>Command lines, for the help.</summary>
     public static (string Line, string Purpose)[] Examples =>
@@ -43,33 +78,23 @@ internal sealed class ChooseOptionSet
         ("assay choose --types Shop.dll --root Shop.Order --need cycles", "for your own class; measures it first"),
     ];
 
-    /// <summary>The options in groups, for the help.</summary>
-    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
-    [
-        ("What you need", [needs, scenario, rate, network, message]),
-        ("What to print, and what to run", [format, noMeasure]),
-        .. data.Groups("What to choose among; without results, what to measure"),
-    ];
-
-    /// <summary>The files.</summary>
-    public Argument<string[]> Files => files;
-
     /// <summary>What was given, found valid.</summary>
+    /// <param name="files">The files.</param>
+    /// <param name="given">The options.</param>
     /// <exception cref="BadInputException">An option names something that does not exist, or is no number.</exception>
-    public ChooseSettings Settings(ParseResult parsed)
+    public static ChooseSettings Settings(IReadOnlyList<string> files, GivenOptions given)
     {
         (string? need, string? use, string? messages, string? speed, string? size) =
-            (parsed.GetValue(needs), parsed.GetValue(scenario), parsed.GetValue(rate), parsed.GetValue(network), parsed.GetValue(message));
-        RunRequest measured = data.Request(parsed);
-        string[] given = parsed.GetValue(files) ?? [];
-        if (given.Length > 0 && measured.Types is not null)
+            (given.Text(Needs), given.Text(Use), given.Text(Rate), given.Text(Network), given.Text(Message));
+        RunRequest measured = RunRequest.Of(RunKind.Throughput, given);
+        if (files.Count > 0 && measured.Types is not null)
             throw new BadInputException("Results files hold their own types. Omit --types to choose from these files, or omit the files.");
-        if (given.Length > 0 && OfRuns(measured))
+        if (files.Count > 0 && CountsForRuns(measured))
             throw new BadInputException(
                 "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures. Omit them to choose from "
                     + "these files, or omit the files.");
         return new ChooseSettings(
-            given,
+            files,
             new ChoiceRequest
             {
                 Needs = need is null ? [] : [.. Lists.Split(need, "--need").Select(NeedOf).Distinct()],
@@ -79,17 +104,16 @@ internal sealed class ChooseOptionSet
                 MessageBytes = size is null ? null : Quantity.Size(size),
             },
             measured,
-            FormatOption.Read(parsed.GetValue(format), ChoiceWriters.Names))
+            FormatOption.Read(given.Text(Format), ChoiceWriters.Names))
         {
-            MayMeasure = !parsed.GetValue(noMeasure),
-            IsAsked = need is null && use is null && messages is null && speed is null && size is null && parsed.GetValue(format) is null,
+            MayMeasure = !given.Has(NoMeasure),
+            IsAsked = need is null && use is null && messages is null && speed is null && size is null && !given.Has(Format),
             Defaults = [.. Defaults(need, use, messages, speed is not null || !(use is null ? Scenario.Default : ScenarioOf(use)).IsSent)],
         };
     }
 
     /// <summary>Whether options were given that only a run of its own can follow.</summary>
-    public static bool OfRuns(RunRequest request) =>
-        request.With.Count > 0 || (request.Sizes ?? request.Payloads ?? request.Surface ?? request.Runtimes ?? request.Modes) is not null;
+    public static bool CountsForRuns(RunRequest request) => Array.Exists(OfRuns, request.Given.Has);
 
     private static IEnumerable<string> Defaults(string? need, string? use, string? messages, bool hasNetwork)
     {

@@ -5,6 +5,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
@@ -35,7 +36,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
     private static (string Path, ResultsFile Results)? Newest(RunRequest request)
     {
-        if (ChooseOptionSet.OfRuns(request) || !Directory.Exists(OutFile.Folder))
+        if (ChooseOptionSet.CountsForRuns(request) || !Directory.Exists(OutFile.Folder))
             return null;
         foreach (string file in Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc))
         {
@@ -91,8 +92,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows "
                 + "names others, '*' all."
             : "No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         planner.Check(request);
         DateTimeOffset startedAt = DateTimeOffset.UtcNow;

@@ -4,6 +4,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
@@ -37,12 +38,11 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
         RunRequest request = new()
         {
             Kind = need.Trial!.Value,
-            Rows = string.Join(',', rows),
-            Hostile = new AskedHostile { Inputs = Inputs },
+            Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
             Builds = settings.Measured.Builds,
         };
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
-        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         DateTimeOffset startedAt = DateTimeOffset.UtcNow;

@@ -1,8 +1,8 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
-using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
 
@@ -12,35 +12,27 @@ namespace Assay.Cli.Commands;
 internal static class ConformCommand
 {
     /// <summary>Subcommands, each by its factory.</summary>
-    private static readonly Func<Workspace, RunLog, Command>[] Subcommands =
+    private static readonly Func<CommandServices, Command>[] Subcommands =
     [
         HostileCommand.Create,
         FormatsCommand.Create,
         AcrossCommand.Create,
     ];
 
+    private static readonly OptionGroup[] Groups =
+    [
+        new("What to judge", [OptionsOfRows.RowsTo("check", "Default: every row."), OptionsOfCases.Cases, OptionsOfCases.Large]),
+        new("How long", [OptionsOfLength.BudgetOfRows, OptionsOfOutput.Resume]),
+        OptionsOfOutput.Printed(OptionsOfOutput.Out),
+        OptionsOfRows.Variants,
+        OptionsOfOutput.Places,
+    ];
+
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services)
     {
-        Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
-            "Rows to check: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row.");
-        rows.Aliases.Add("--row");
-        Option<string?> cases =
-            TextOption.Create("--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.");
-        Option<bool> large = new("--large")
-        {
-            Description = "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case "
-                + "gives their number or name.",
-        };
-        Option<string?> budget = VerdictOptionSet.Budget();
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
-        Option<string?> resume =
-            TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
-        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-        ExtentOptionSet extents = new();
-        VariantOptionSet variants = new();
-        BuildOptionSet builds = new();
-        HelpedCommand command = new(
+        HelpedCommand command = new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
+            services,
             "conform",
             "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or "
                 + "hang. Measures no times.",
@@ -49,28 +41,9 @@ internal static class ConformCommand
                 ("assay conform --out conform.json", "every row and case; 'assay report' and 'assay features' read the file"),
                 ("assay conform hostile --rows json.net", "damaged and malicious input"),
             ],
-            ("What to judge", [rows, cases, large]),
-            ("How long", [budget, resume]),
-            ("What to print", [extents.All, extents.Details, format, outFile]),
-            ("Versions, runtimes and modes side by side", [.. variants.All]),
-            ("Packages and adapters", [.. builds.All]));
-        foreach (Func<Workspace, RunLog, Command> sub in Subcommands)
-            command.Add(sub(workspace, log));
-        command.SetAction(parsed =>
-        {
-            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
-            RunRequest request = new()
-            {
-                Kind = RunKind.Conformance,
-                Rows = parsed.GetValue(rows),
-                Cases = parsed.GetValue(cases),
-                HasLargeCases = parsed.GetValue(large),
-                Budget = parsed.GetValue(budget),
-                Builds = builds.Options(parsed),
-            };
-            return new RunCommand(workspace, log).Execute(
-                variants.AddTo(request, parsed), parsed.GetValue(outFile), parsed.GetValue(resume), form);
-        });
+            given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(RunKind.Conformance, given)));
+        foreach (Func<CommandServices, Command> sub in Subcommands)
+            command.Add(sub(services));
         return command;
     }
 }

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Assay.Analysis.Features;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -20,8 +21,7 @@ internal static class FeaturesCommand
                 + "and case that of the first file counts.",
             Arity = ArgumentArity.OneOrMore,
         };
-        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-        ExtentOptionSet extents = new();
+        OptionSet options = new(OptionsOfOutput.Printed());
         HelpedCommand command = new(
             "features",
             "Derive a feature table from verdicts. Features: graph, private members, streams, untrusted input and more. Measures nothing.",
@@ -29,11 +29,11 @@ internal static class FeaturesCommand
                 ("assay features conform.json", "from one file of 'assay conform --out'"),
                 ("assay features conform.json hostile.json --format markdown", "from two, for a document"),
             ],
-            ("What to print", [extents.All, extents.Details, format])) { files };
+            options.Made) { files };
         command.SetAction(parsed =>
         {
             ResultsFile[] results = [.. parsed.GetRequiredValue(files).Distinct().Select(ResultsStore.Load)];
-            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed))
+            ReportForm form = OptionsOfOutput.FormOf(options.Given(parsed)) with
             {
                 Command = $"assay features {string.Join(' ', parsed.GetRequiredValue(files).Select(ShellText.Of))}",
             };

@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Formats;
+using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -25,7 +26,7 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         RunRequest asked = new() { Rows = request.Rows, Builds = request.Builds, TakesFormatReaders = true };
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), RunKind.Formats, rows => rows);
         ReproCommand.EnsureOneLibrary(request, plan);
         FormatSelection selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
@@ -33,7 +34,7 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         return file.Write($"{plan.Rows[0].Name}#{request.Cases}", progress => new FormatReproMaker(
-            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), selection)
+            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), selection)
             .Make(cancellation));
     }
 

@@ -1,9 +1,10 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
-using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Formats;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -17,24 +18,45 @@ internal sealed class FormatsCommand(FormatsRequest request)
 {
     private const int MostLeftOut = 10;
 
-    public static Command Create(Workspace workspace, RunLog log)
+    private static readonly RunOption Formats = new(
+        "--format-of", "json,xml",
+        $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.")
     {
-        FormatsOptionSet options = new();
-        return VerdictRun.Command(
-            "formats",
-            "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case "
-                + "cites its paragraph.",
-            [
-                ("assay conform formats --format-of json", "every JSON row"),
-                ("assay conform formats --rows json.net --case 'duplicate-*'", "some cases for one library"),
-                ("assay conform formats --format-of json --corpus JSONTestSuite/test_parsing", "files of yours"),
-            ],
-            options.Own,
-            options.Common,
-            parsed => new FormatsCommand(options.Request(parsed)).Execute,
-            workspace,
-            log);
-    }
+        Names = static () => FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf),
+    };
+
+    private static readonly RunOption Cases = new(
+        "--case", "NAME,NAME", "Cases to give: names or globs, such as leading-zero or 'duplicate-*'. Default: all.")
+    {
+        Names = static () => FormatCatalogue.All.SelectMany(format => format.Cases).Select(one => one.Name),
+    };
+
+    private static readonly RunOption Corpus = new(
+        "--corpus", "DIR",
+        "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. Needs one "
+            + "--format-of.");
+
+    private static readonly RunOption[] Own =
+    [
+        OptionsOfRows.RowsTo("judge", "Default: every row of the formats."), Formats, Cases, Corpus,
+        OptionsOfWorkloads.Surface with { Help = "How the library gets the bytes. Default: each row's first surface." },
+    ];
+
+    public static Command Create(CommandServices services) => VerdictRun.Command(
+        services,
+        "formats",
+        "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case "
+            + "cites its paragraph.",
+        [
+            ("assay conform formats --format-of json", "every JSON row"),
+            ("assay conform formats --rows json.net --case 'duplicate-*'", "some cases for one library"),
+            ("assay conform formats --format-of json --corpus JSONTestSuite/test_parsing", "files of yours"),
+        ],
+        Own,
+        given => new FormatsCommand(new FormatsRequest(
+            RunRequest.Of(RunKind.Formats, given),
+            new AskedFormats(given.Text(Formats), given.Text(Cases), given.Text(Corpus)),
+            given.Text(OptionsOfOutput.Resume))).Execute);
 
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
@@ -43,7 +65,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
             ? request.Asked.Select()
             : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
         WriteLeftOut(selection.LeftOut);
-        RunPlan plan = run.PlanOf(RunKind.Formats, request.Run, earlier, request.Resume, selection.RowsOf);
+        RunPlan plan = run.PlanOf(request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
             throw new BadInputException(
                 "None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
@@ -79,33 +101,3 @@ internal sealed class FormatsCommand(FormatsRequest request)
 /// <param name="Asked">The cases.</param>
 /// <param name="Resume"><c>--resume</c>; null for none.</param>
 internal sealed record FormatsRequest(RunRequest Run, AskedFormats Asked, string? Resume);
-
-/// <summary>The options of <c>assay conform formats</c>.</summary>
-internal sealed class FormatsOptionSet
-{
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob",
-        "Rows to judge: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row of the formats.");
-    private readonly Option<string?> formats = TextOption.Create("--format-of", "json,xml",
-        $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.");
-    private readonly Option<string?> cases =
-        TextOption.Create("--case", "NAME,NAME", "Cases to give: names or globs, such as leading-zero or 'duplicate-*'. Default: all.");
-    private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR",
-        "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. "
-            + "Needs one --format-of.");
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join(
-        '|', EnumNames.All<Core.Adapters.Surface>()), "How the library gets the bytes. Default: each row's first surface.");
-
-    public FormatsOptionSet() => rows.Aliases.Add("--row");
-
-    /// <summary>Options of this command alone.</summary>
-    public IEnumerable<Option> Own => [rows, formats, cases, corpus, surface];
-
-    /// <summary>Options that all such commands have.</summary>
-    public VerdictOptionSet Common { get; } = new();
-
-    /// <summary>What was given, unread.</summary>
-    /// <exception cref="BadInputException">Options exclude each other.</exception>
-    public FormatsRequest Request(ParseResult parsed) => new(
-        Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)),
-        new AskedFormats(parsed.GetValue(formats), parsed.GetValue(cases), parsed.GetValue(corpus)), Common.Resumed(parsed));
-}

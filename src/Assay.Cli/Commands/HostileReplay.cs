@@ -1,8 +1,9 @@
-using Assay.Cli.Display;
 using Assay.Analysis.Safety;
+using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
 using Assay.Engine.Hostile;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using Assay.Report;
@@ -30,7 +31,7 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         plan = plan.ReadableFrom(payloads.Path);
         ReplayedInput replayed = ConsoleProgress.During(progress =>
             new InputReplay(plan,
-                RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress))
+                RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress))
                 .Execute(input, cancellation));
         Write(replayed);
         if (replayed.Grade > SafetyGrade.Contained)

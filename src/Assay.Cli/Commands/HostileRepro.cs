@@ -1,5 +1,6 @@
 using Assay.Engine;
 using Assay.Engine.Hostile;
+using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -31,7 +32,7 @@ internal sealed class HostileRepro(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         return file.Write($"{input.Row}, {input.Workload.DataSet}, {input.Kind}: {input.What}", progress => new HostileReproMaker(
-            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), input)
+            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), input)
             .Make(saved, cancellation));
     }
 }

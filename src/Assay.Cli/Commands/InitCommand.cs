@@ -2,8 +2,10 @@ using System.CommandLine;
 using System.Text;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 
@@ -12,13 +14,14 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay init</c>: the options file of a repository, and its schema.</summary>
 internal static class InitCommand
 {
-    public static Command Create(Workspace workspace, Trust trust)
+    public static Command Create(CommandServices services)
     {
-        RunOptionSet ofRun = new();
-        (string Title, IReadOnlyList<Option> Options)[] groups =
-            [.. ofRun.Groups.Select(
-                group => (group.Title, (IReadOnlyList<Option>)[.. group.Options.Where(option => OptionsProperty.Of(option) is not null)]))];
-        Option[] options = [.. groups.SelectMany(group => group.Options)];
+        OptionGroup[] groups =
+        [
+            .. RunCommand.Groups.Select(
+                group => group with { Options = [.. group.Options.Where(OptionsInFile.Has)] }).Where(group => group.Options.Count > 0),
+        ];
+        OptionSet options = new(groups);
         HelpedCommand command = new(
             "init",
             $"Write {OptionsFile.Name}, which keeps options for this folder. Folders below use it too. Also writes a schema for editors. "
@@ -27,14 +30,15 @@ internal static class InitCommand
                 ("assay init", "an example to edit"),
                 ("assay init --types Shop.csproj --root Shop.Order --budget 10m", "these options"),
             ],
-            groups);
+            options.Made);
         command.SetAction(parsed =>
         {
-            OptionValue[] given = [.. Given(parsed, options)];
-            if (given.Length > 0)
-                EnsurePossible(ofRun.Request(parsed), workspace);
+            GivenOptions given = options.Given(parsed);
+            if (given.All.Count > 0)
+                EnsurePossible(RunCommand.RequestOf(RunKind.Throughput, given), services.Workspace);
             return Write(
-                NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), given.Length > 0, trust);
+                NewOptionsFile.Text(given.All), OptionsSchema.Of(options.Options).ToJsonString(NewOptionsFile.Indented),
+                given.All.Count > 0, services.Trust);
         });
         return command;
     }
@@ -42,8 +46,8 @@ internal static class InitCommand
     /// <summary>Refuses what 'assay run' refuses before it builds.</summary>
     private static void EnsurePossible(RunRequest request, Workspace workspace)
     {
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
-        BuildOptionSet.Feeds(request.Builds);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        BuildPlaces.Feeds(request.Builds);
         RunCommand.EnsurePossible(request, planner);
         if (request.Types is TypesRequest types)
             OwnTypesReader.Check(types, WorkerFrameworks.Of(request));
@@ -65,13 +69,13 @@ internal static class InitCommand
                     + $"missing {OptionsSchema.Name}.");
 
         // Read back before anything is written: the file has rules of its own, such as no empty values.
-        IReadOnlyList<OptionValue> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
+        IReadOnlyList<GivenOption> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
         foreach ((string name, string text) in missing)
             WriteNew(name, Encoded(text));
         Console.WriteLine($"Written: {string.Join(", ", missing.Select(file => file.Name))}");
         if (isNew)
-            Console.WriteLine("Edit it; then 'assay run', 'check', 'show' and 'choose' use it in this folder and below.");
-        if (isNew && read.Any(option => option.Property.Use.Length > 0))
+            Console.WriteLine("Edit it; then Assay's commands use it in this folder and below.");
+        if (isNew && read.Any(option => option.Option.Use.Length > 0))
             trust.Remember(NamingFile.Of(OptionsFile.Name, Encoded(options)));
         return ExitCode.Done;
     }
@@ -91,10 +95,4 @@ internal static class InitCommand
                 $"{name} cannot be written ({IoReason.Of(exception)}). Make the folder writable, or go to another one.", exception);
         }
     }
-
-    private static IEnumerable<OptionValue> Given(ParseResult parsed, IEnumerable<Option> options) =>
-        from option in options
-        let result = parsed.GetResult(option)
-        where result is { Implicit: false }
-        select new OptionValue(OptionsProperty.Of(option)!, [.. result.Tokens.Select(token => token.Value)]);
 }

@@ -6,6 +6,7 @@ using Assay.Engine;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
@@ -51,7 +52,7 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
         using PayloadFolder payloads = new(workspace.Payloads);
         ConsoleProgress.During(progress =>
         {
-            PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+            PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
             RunServices services = RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress));
             AcrossCheck check = new(plan, services, shapes, decoders) { IsOfLanguages = true };
             return check.Execute([], (row, found) => results.Add(row, found), cancellation);

@@ -6,6 +6,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
@@ -16,39 +17,39 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace, RunLog log) => new HelpedCommand(
+    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
+
+    private static readonly RunOption Build = new(
+        "--build", "",
+        "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet responses of the last hour.")
+    {
+        Form = OptionForm.Flag,
+    };
+
+    public static Command Create(CommandServices services) => new HelpedCommand(
         "list",
         "List rows, data sets and cases.",
         [("assay list rows", "what can be measured here"), ("assay list data-sets --format json", "for a program")])
     {
-        Rows(workspace, log),
-        Sub("data-sets", "List every data set with its sizes.", (_, format) =>
+        Sub(
+            services,
+            "rows",
+            "List every row and whether it can be measured here. A row is a serializer in one configuration.",
+            (given, format) =>
+                new ListCommand(services.Workspace, services.Log).Rows(BuildOptions.Of(given), given.Has(Build), format),
+            [Build],
+            OptionsOfOutput.Places),
+        Sub(services, "data-sets", "List every data set with its sizes.", (_, format) =>
         {
             DataSetList.Write(format);
             return ExitCode.Done;
         }),
-        Sub("cases", "List every conformance case: number, name, and what must hold.", (_, format) =>
+        Sub(services, "cases", "List every conformance case: number, name, and what must hold.", (_, format) =>
         {
             CaseList.Write(format);
             return ExitCode.Done;
         }),
     };
-
-    private static HelpedCommand Rows(Workspace workspace, RunLog log)
-    {
-        BuildOptionSet builds = new();
-        Option<bool> build = new("--build")
-        {
-            Description = "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet "
-                + "responses of the last hour.",
-        };
-        return Sub(
-            "rows",
-            "List every row and whether it can be measured here. A row is a serializer in one configuration.",
-            (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format),
-            [build],
-            ("Packages and adapters", [.. builds.All, TrustOption.Create()]));
-    }
 
     private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(cancellation =>
     {
@@ -59,8 +60,8 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {
         IReadOnlyList<SelectedRow> rows = [
-            .. SelectedRow.Numbered(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
-        PackageFeeds feeds = BuildOptionSet.Feeds(options);
+            .. SelectedRow.Numbered(BuildPlaces.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
+        PackageFeeds feeds = BuildPlaces.Feeds(options);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         if (build)
@@ -88,13 +89,12 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     }
 
     private static HelpedCommand Sub(
-        string name, string description, Func<ParseResult, string, int> write, IReadOnlyList<Option>? own = null,
-        params (string Title, IReadOnlyList<Option> Options)[] more)
-    {
-        Option<string?> format = FormatOption.Create(Formats);
-        (string, string)[] examples = [($"assay list {name}", "as a table"), ($"assay list {name} --format json", "for a program")];
-        HelpedCommand command = new(name, description, examples, [("Options", [format, .. own ?? []]), .. more]);
-        command.SetAction(parsed => write(parsed, FormatOption.Read(parsed.GetValue(format), Formats)));
-        return command;
-    }
+        CommandServices services, string name, string description, Func<GivenOptions, string, int> write,
+        IReadOnlyList<RunOption>? own = null, params OptionGroup[] more) =>
+        new OptionSet([new OptionGroup("Options", [Format, .. own ?? []]), .. more]) { FromFile = FileRule.Places }.Command(
+            services,
+            name,
+            description,
+            [($"assay list {name}", "as a table"), ($"assay list {name} --format json", "for a program")],
+            given => write(given, FormatOption.Read(given.Text(Format), Formats)));
 }

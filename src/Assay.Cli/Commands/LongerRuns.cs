@@ -3,8 +3,8 @@ using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 
@@ -85,31 +85,25 @@ public static class LongerRuns
         return measured < most ? measured : most;
     }
 
-    private static string Rows(RunRequest request) =>
-        Option("--rows", request.Rows)
-            + Variants(request)
-            + Option("--surface", request.Surface)
-            + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
+    /// <summary>What a longer run keeps of which rows are measured, and how.</summary>
+    private static readonly RunOption[] OfRows =
+    [
+        OptionsOfRows.Rows, .. OptionsOfRows.Variants.Options, OptionsOfPlaces.Sources, OptionsOfPlaces.Adapters, OptionsOfPlaces.Offline,
+        OptionsOfWorkloads.Surface, OptionsOfWorkloads.Operations, OptionsOfRows.Reference, OptionsOfLength.Profile,
+    ];
 
-    private static string Variants(RunRequest request) =>
-        string.Concat(request.With.Select(version => Option("--with", version)))
-            + Option("--runtime", request.Runtimes) + Option("--mode", request.Modes)
-        + string.Concat(request.Builds.Sources.Select(folder => Option("--source", folder)))
-        + string.Concat(request.Builds.Adapters.Select(folder => Option("--adapters", folder)))
-        + (request.Builds.IsOffline ? " --offline" : "");
+    private static readonly RunOption[] OfWorkloads =
+        [.. OptionsOfTypes.All.Options, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads];
 
-    private static string Workloads(RunRequest request) =>
-        Types(request.Types)
-            + Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
+    private static string Rows(RunRequest request) => Again(request.Given, OfRows);
 
-    private static string Types(TypesRequest? types) => types is null
-        ? ""
-        : Option("--types", types.Assembly)
-            + Option("--root", types.Root)
-            + Option("--sample", types.Sample) + Option("--factory", types.Factory) + Option("--known", types.Known)
-            + (types.IsSampleIncluded ? " --include-sample" : "");
+    private static string Workloads(RunRequest request) => Again(request.Given, OfWorkloads);
 
-    private static string Option(string name, string? value) => value is null ? "" : $" {name} {ShellText.Of(value)}";
+    private static string Again(GivenOptions given, IEnumerable<RunOption> kept) => string.Concat(
+        from option in kept
+        where given.Has(option)
+        let values = given.Values(option)
+        select values.Count == 0 ? $" {option.Name}" : string.Concat(values.Select(value => $" {option.Name} {ShellText.Of(value)}")));
 
     private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetDescription> dataSets)
     {

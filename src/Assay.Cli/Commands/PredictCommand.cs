@@ -1,9 +1,10 @@
 using System.CommandLine;
 using Assay.Analysis.Prediction;
-using Assay.Cli.Parsing;
+using Assay.Cli.Configuration;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;
 
@@ -12,51 +13,66 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay predict</c>: the time of a size that is not measured, from times of others.</summary>
 internal static class PredictCommand
 {
-    /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    private static readonly RunOption DataSet = OptionsOfWorkloads.DataSets with { Help = "Data set to predict. Default: books." };
+
+    private static readonly RunOption To = OptionsOfWorkloads.Largest with
     {
-        Option<string?> count = TextOption.Create("--count", "1M", "Number of objects whose time is predicted.");
-        Option<string?> others = TextOption.Create("--others", "a,b",
-            $"Further data sets to measure, so that the regression can separate objects, bytes and strings; '{PredictionPlan.NoOthers}' "
-                + $"for none. Default: {PredictionPlan.DefaultOthers}.");
-        Option<bool> verify = new("--verify")
+        Shown = OptionsOfPrediction.DefaultLargest,
+        Help = $"Largest size measured; sizes are powers of ten from 1 on. Default: {OptionsOfPrediction.DefaultLargest}.",
+    };
+
+    private static readonly RunOption From = new(
+        "--from", "FILE",
+        "Predict from a results file of 'assay run', 'assay scale' or 'assay predict' and measure nothing. Can be repeated.")
+    {
+        Form = OptionForm.Repeated,
+    };
+
+    private static readonly RunOption Count =
+        OptionsOfLength.ProcessesOf("row, size and operation", RunLength.ProcessesOfGrowth);
+
+    /// <summary>What only measuring needs.</summary>
+    private static readonly RunOption[] OfMeasuring =
+    [
+        To, OptionsOfWorkloads.Operations, OptionsOfWorkloads.Surface, Count, OptionsOfLength.Budget, OptionsOfOutput.Resume,
+        OptionsOfOutput.Out,
+        .. OptionsOfTypes.All.Options, .. OptionsOfRows.Variants.Options, OptionsOfPrediction.Verify,
+    ];
+
+    /// <summary>The command.</summary>
+    public static Command Create(CommandServices services)
+    {
+        OptionGroup measured = new(
+            "What to measure",
+            [CostCommand.Rows, DataSet, OptionsOfPrediction.Count, OptionsOfPrediction.Others, OptionsOfPrediction.Verify, From, To,
+                OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface]);
+        OptionSet options = new(CostCommand.Groups([measured], Count))
         {
-            Description = "Measure what is predicted as well, and say how wrong the prediction was. It is not learned from.",
+            FromFile = new FileRule { Settling = [OptionsOfOutput.Resume, From] },
         };
-        Option<string[]> from = new("--from")
-        {
-            HelpName = "FILE",
-            Description = "Predict from a results file of 'assay run', 'assay scale' or 'assay predict' and measure "
-                + "nothing. Can be repeated.",
-        };
-        CostOptionSet options = new(
-            RunKind.Prediction,
-            "Data set to predict. Default: books.",
-            TextOption.Create("--to", PredictionPlan.DefaultLargest,
-                $"Largest size measured; sizes are powers of ten from 1 on. Default: {PredictionPlan.DefaultLargest}."),
-            TextOption.Create(
-                "--processes", "N", $"Fresh processes of each row, size and operation. Default: {RunLength.ProcessesOfGrowth}."))
-        {
-            More = [count, others, verify, from],
-            Complete = (request, parsed) => request with
-            {
-                Count = parsed.GetValue(count),
-                Others = parsed.GetValue(others),
-                IsVerified = parsed.GetValue(verify),
-            },
-            Without = (request, parsed, form, measuring) => parsed.GetValue(from) is { Length: > 0 } files
-                ? new PredictionFromFiles(workspace, request, files, measuring).Write(form)
-                : null,
-        };
-        return options.Create(
-            workspace,
-            log,
+        return options.Command(
+            services,
+            KindNames.CommandOf(RunKind.Prediction),
             "Predict the time of a number of objects. Learns from times of smaller and other data, and says how far off "
                 + "such predictions are.",
-            ("assay predict --row json.net --count 1M", "a million books, from up to 10,000 and other data sets"),
-            ("assay predict --count 3k --verify", "one row of each library, and how wrong each prediction is"),
-            ("assay predict --row json.net --count 1k --from results/a.json", "from results, without measuring"),
-            ("assay predict --types Shop.dll --root Shop.Order --count 1M", "arrays of your own class"));
+            [
+                ("assay predict --rows json.net --count 1M", "a million books, from up to 10,000 and other data sets"),
+                ("assay predict --count 3k --verify", "one row of each library, and how wrong each prediction is"),
+                ("assay predict --rows json.net --count 1k --from results/a.json", "from results, without measuring"),
+                ("assay predict --types Shop.dll --root Shop.Order --count 1M", "arrays of your own class"),
+            ],
+            given => Execute(services, given));
+    }
+
+    private static int Execute(CommandServices services, GivenOptions given)
+    {
+        if (given.Values(From) is not { Count: > 0 } files)
+            return CostCommand.Execute(services, RunKind.Prediction, given);
+        if (Array.Find(OfMeasuring, given.Has) is RunOption measuring)
+            throw new BadInputException(
+                $"--from predicts without measuring, so {measuring.Name} has no effect. Omit {measuring.Name} or --from.");
+        return new PredictionFromFiles(services.Workspace, RunRequest.Of(RunKind.Prediction, given), files)
+            .Write(OptionsOfOutput.FormOf(given));
     }
 }
 
@@ -64,19 +80,14 @@ internal static class PredictCommand
 /// <param name="workspace">Where the adapters are.</param>
 /// <param name="request">What is asked for.</param>
 /// <param name="files">The results files.</param>
-/// <param name="measuring">Options of measuring that were given.</param>
-internal sealed class PredictionFromFiles(
-    Workspace workspace, RunRequest request, IReadOnlyList<string> files, IReadOnlyList<string> measuring)
+internal sealed class PredictionFromFiles(Workspace workspace, RunRequest request, IReadOnlyList<string> files)
 {
     /// <summary>Writes the report.</summary>
     /// <exception cref="BadInputException">A file cannot be read, does not hold the data set, or is of another machine; or an option has no
     /// effect.</exception>
     public int Write(ReportForm form)
     {
-        if (measuring.Count > 0)
-            throw new BadInputException(
-                $"--from predicts without measuring, so {measuring[0]} has no effect. Omit {measuring[0]} or --from.");
-        int count = PredictionPlan.CountOf(request);
+        int count = OptionsOfPrediction.Count.In(request.Given);
         List<ResultsFile> results = [.. files.Distinct().Select(ResultsStore.Load)];
         EnsureUsable(results);
         WorkloadOptions asked = AskedOf(results) with { Size = count };
@@ -122,7 +133,7 @@ internal sealed class PredictionFromFiles(
     {
         if (request.Rows is null)
             return results;
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         HashSet<string> names = [.. planner.Select(request).Select(row => row.Definition.Name)];
         List<RowResult> known = [.. results.SelectMany(file => file.Rows).DistinctBy(row => row.Label)];
         return known.Exists(row => names.Contains(row.Id.Row))

@@ -3,6 +3,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Hostile;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 
@@ -25,7 +26,7 @@ internal sealed class ReplayPlan(Workspace workspace)
             DataSets = types is null ? input.Workload.DataSet : null,
             Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
         };
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
         RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
         return (plan with { Rows = [new SelectedRow(input.Row, catalogue.Find(input.Row.Row))] }).BuiltFor(types);
     }

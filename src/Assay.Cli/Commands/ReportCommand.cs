@@ -1,12 +1,14 @@
 using System.CommandLine;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Costs;
@@ -19,6 +21,26 @@ namespace Assay.Cli.Commands;
 /// </summary>
 internal static class ReportCommand
 {
+    private static readonly RunOption Out = OptionsOfOutput.Out with
+    {
+        Shown = "report.html",
+        Help = "Write an HTML page instead: one file that works offline, for a browser.",
+    };
+
+    private static readonly RunOption Pages = new(
+        "--pages", "DIR",
+        "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
+
+    private static readonly RunOption Deep = OptionsOfLength.Deep with
+    {
+        Help = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: rows marked as unusual.",
+    };
+
+    private static readonly RunOption Reference = OptionsOfRows.Reference with
+    {
+        Help = "Row that ratios refer to. Default: the one of the run.",
+    };
+
     public static Command Create(Workspace workspace)
     {
         Argument<string[]> files = new("FILE")
@@ -26,22 +48,8 @@ internal static class ReportCommand
             Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.",
             Arity = ArgumentArity.OneOrMore,
         };
-        Option<string?> outFile =
-            TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
-        Option<string?> pages = TextOption.Create(
-            "--pages",
-            "DIR",
-            "Write a folder of Markdown instead: a page for each row with every verdict on cases, and the types that it was judged with.");
-        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-        Option<string?> deep = new("--deep")
-        {
-            Description = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: "
-                + "rows marked as unusual.",
-            HelpName = "row,row",
-            Arity = ArgumentArity.ZeroOrOne,
-        };
-        Option<string?> reference = TextOption.Create("--reference", "row", "Row that ratios refer to. Default: the one of the run.");
-        ExtentOptionSet extents = new();
+        OptionSet options = new(
+            OptionsOfOutput.Printed(Reference, Deep), new OptionGroup("Pages instead", [Out, Pages]));
         HelpedCommand command = new(
             "report",
             "Print the report of a results file, without measuring.",
@@ -52,32 +60,30 @@ internal static class ReportCommand
                 ("assay report a.json b.json --out report.html", "a page for your browser"),
                 ("assay report conform.json --pages verdicts", "a page for each row"),
             ],
-            ("What to print", [extents.All, extents.Details, format, reference, deep]),
-            ("Pages instead", [outFile, pages])) { files };
-        command.SetAction(parsed =>
-        {
-            string[] paths = parsed.GetRequiredValue(files);
-            if (parsed.GetValue(pages) is string folder)
-            {
-                RefuseNext("--pages", [outFile, format, deep, reference, extents.All, extents.Details], parsed);
-                return Interrupt.During(cancellation => new VerdictPages(workspace, folder).Write(paths, cancellation));
-            }
-
-            if (parsed.GetValue(outFile) is string page)
-                return WritePage(workspace, paths, page, parsed.GetValue(reference),
-                    new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
-            string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-            ResultsFile results = ReferTo(OneOf(paths), parsed.GetValue(reference));
-            if (parsed.GetResult(deep) is null)
-                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed))
-                {
-                    Command = Again(paths, parsed.GetValue(reference)),
-                });
-            else
-                ReportOutput.WriteDeep(results, name, RowsOf(results, parsed.GetValue(deep)));
-            return ExitCode.Done;
-        });
+            options.Made) { files };
+        command.SetAction(parsed => Execute(workspace, parsed.GetRequiredValue(files), options.Given(parsed)));
         return command;
+    }
+
+    private static int Execute(Workspace workspace, string[] paths, GivenOptions given)
+    {
+        if (given.Text(Pages) is string folder)
+        {
+            RefuseNext(Pages, [Out, .. OptionsOfOutput.Printed(Deep, Reference).Options], given);
+            return Interrupt.During(cancellation => new VerdictPages(workspace, folder).Write(paths, cancellation));
+        }
+
+        string? reference = given.Text(Reference);
+        if (given.Text(Out) is string page)
+            return WritePage(workspace, paths, page, reference,
+                new[] { OptionsOfOutput.Format, Deep }.Where(given.Has).Select(option => option.Name));
+        ReportForm form = OptionsOfOutput.FormOf(given);
+        ResultsFile results = ReferTo(OneOf(paths), reference);
+        if (given.Has(Deep))
+            ReportOutput.WriteDeep(results, form.Format, RowsOf(results, given.Text(Deep)));
+        else
+            ReportOutput.Write(results, form with { Command = Again(paths, reference) });
+        return ExitCode.Done;
     }
 
     /// <summary>The command that prints a report of files again.</summary>
@@ -102,11 +108,11 @@ internal static class ReportCommand
         return ExitCode.Done;
     }
 
-    private static void RefuseNext(string asked, IEnumerable<Option> others, ParseResult parsed)
+    private static void RefuseNext(RunOption asked, IReadOnlyList<RunOption> others, GivenOptions given)
     {
-        if (others.FirstOrDefault(option => parsed.GetResult(option) is { Implicit: false }) is Option other)
+        if (others.FirstOrDefault(given.Has) is RunOption other)
             throw new BadInputException(
-                $"{other.Name} has no effect next to {asked}, whose pages hold everything. Omit {other.Name} or {asked}.");
+                $"{other.Name} has no effect next to {asked.Name}, whose pages hold everything. Omit {other.Name} or {asked.Name}.");
     }
 
     /// <summary>The results of one file, or of several files of verdicts together.</summary>
@@ -217,37 +223,4 @@ internal static class ReportOutput
         using TextWriter output = StandardStreams.OpenAnswer();
         write(output, OutputWidth.Style);
     }
-}
-
-/// <summary>How a report is printed.</summary>
-/// <param name="Format">The format's name.</param>
-/// <param name="Extent">How much the format for people prints.</param>
-internal readonly record struct ReportForm(string Format, ReportExtent Extent)
-{
-    /// <summary>The command that prints the report again; empty where there is none.</summary>
-    public string Command { get => field ?? ""; init; }
-
-    /// <summary>An output that is written so.</summary>
-    public OutputStyle Of(OutputStyle output) => output with { Extent = Extent, Command = Command };
-}
-
-/// <summary>The options that print more than the first screen.</summary>
-internal sealed class ExtentOptionSet
-{
-    /// <summary>Every row and data set.</summary>
-    public Option<bool> All { get; } = new("--all")
-    {
-        Description = "Show every row and data set, and why rows were not measured, instead of one screen.",
-    };
-
-    /// <summary>Everything.</summary>
-    public Option<bool> Details { get; } = new("--details")
-    {
-        Description = "Show full tables: confidence intervals, ranks, allocations, compressed sizes, garbage "
-            + "collection, notes and reasons.",
-    };
-
-    /// <summary>What was asked for; details hold all that --all shows.</summary>
-    public ReportExtent Extent(ParseResult parsed) =>
-        parsed.GetValue(Details) ? ReportExtent.Details : parsed.GetValue(All) ? ReportExtent.AllRows : ReportExtent.FirstScreen;
 }

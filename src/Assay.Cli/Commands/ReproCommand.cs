@@ -1,10 +1,12 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Conformance;
+using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
@@ -21,8 +23,15 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
     private const char Separator = '#';
 
+    private static readonly RunOption Out =
+        OptionsOfOutput.Out with { Help = $"File to write. Default: {ReproFile.Default}." };
+
+    private static readonly RunOption Member = new(
+        "--member", "Order.Lines.Price",
+        "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
+
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services)
     {
         Argument<string> row = new("ROW")
         {
@@ -35,12 +44,15 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 + "and with a saved input.",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {ReproFile.Default}.");
-        Option<string?> member = TextOption.Create("--member", "Order.Lines.Price",
-            "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
-        TypesOptionSet types = new();
-        BuildOptionSet builds = new();
-        HelpedCommand command = new(
+        OptionSet options = new(
+            new OptionGroup("File", [Out]),
+            new OptionGroup("Your own type", [.. OptionsOfTypes.All.Options, Member]),
+            OptionsOfOutput.Places)
+        {
+            FromFile = FileRule.Places,
+        };
+        HelpedCommand command = options.Command(
+            services,
             "repro",
             "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own "
                 + "type. 'dotnet run FILE' shows the failure.",
@@ -52,30 +64,29 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
                 ("assay repro json.net --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
             ],
-            ("File", [outFile]),
-            ("Your own type", [.. types.All, member]),
-            ("Builds", [.. builds.All])) { row, one };
-        command.SetAction(parsed =>
-        {
-            string asked = parsed.GetRequiredValue(row);
-            RunRequest request = Request(asked, parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with
-            {
-                Builds = builds.Options(parsed),
-            };
-            ReproFile file = new(parsed.GetValue(outFile) ?? ReproFile.Default);
-            ReproCommand repro = new(workspace, log);
-            return Interrupt.During(
-                cancellation => request switch
-                {
-                    { Kind: RunKind.Hostile } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
-                    { Types: not null } => repro.ExecuteTypes(request, parsed.GetValue(member), file, cancellation),
-                    { Cases: string name } when FormatRepro.IsAsked(name) =>
-                        new FormatRepro(workspace, log).Execute(request, file, cancellation),
-                    _ => repro.Execute(request, file, cancellation),
-                },
-                "Interrupted. Nothing was written.");
-        });
+            (parsed, given) => Execute(services, parsed.GetRequiredValue(row), parsed.GetValue(one), given));
+        command.Add(row);
+        command.Add(one);
         return command;
+    }
+
+    private static int Execute(CommandServices services, string asked, string? one, GivenOptions given)
+    {
+        string? member = given.Text(Member);
+        RunRequest request = Request(asked, one, RunRequest.TypesRequestOf(given), member) with { Builds = BuildOptions.Of(given) };
+        ReproFile file = new(given.Text(Out) ?? ReproFile.Default);
+        (Workspace workspace, RunLog log, _) = services;
+        ReproCommand repro = new(workspace, log);
+        return Interrupt.During(
+            cancellation => request switch
+            {
+                { Kind: RunKind.Hostile } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
+                { Types: not null } => repro.ExecuteTypes(request, member, file, cancellation),
+                { Cases: string name } when FormatRepro.IsAsked(name) =>
+                    new FormatRepro(workspace, log).Execute(request, file, cancellation),
+                _ => repro.Execute(request, file, cancellation),
+            },
+            "Interrupted. Nothing was written.");
     }
 
     private static RunRequest Request(string row, string? one, TypesRequest? types, string? member)
@@ -83,7 +94,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         if (HostileRepro.IsAsked(row))
         {
             return one is null && member is null
-                ? new RunRequest { Kind = RunKind.Hostile, Hostile = new AskedHostile(), Types = types }
+                ? new RunRequest { Kind = RunKind.Hostile, Types = types }
                 : throw new BadInputException($"{row} is a saved input and names its row itself. Omit CASE and --member.");
         }
 
@@ -107,7 +118,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
         RunPlan plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
@@ -120,13 +131,13 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = ConformanceStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
         return file.Write($"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress),
+            plan, RunComposition.Services(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, [], payloads, progress),
             workspace).Make(cancellation));
     }
 
     private int ExecuteTypes(RunRequest request, string? member, ReproFile file, CancellationToken cancellation)
     {
-        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
@@ -136,7 +147,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
-            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), member)
+            plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), member)
             .Make(cancellation));
     }
 

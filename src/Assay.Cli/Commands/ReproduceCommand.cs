@@ -1,12 +1,14 @@
 using System.CommandLine;
 using Assay.Analysis.Articles;
 using Assay.Analysis.Reproducing;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Articles;
 
@@ -16,15 +18,16 @@ namespace Assay.Cli.Commands;
 internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 {
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services)
     {
-        ReproduceOptionSet options = new();
-        HelpedCommand command = new(
+        HelpedCommand command = ReproduceOptionSet.Options.Command(
+            services,
             "reproduce",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
             ReproduceOptionSet.Examples,
-            options.Groups) { options.Article };
-        command.SetAction(parsed => new ReproduceCommand(workspace, log).Execute(options.Settings(parsed)));
+            (parsed, given) => new ReproduceCommand(services.Workspace, services.Log).Execute(
+                ReproduceOptionSet.Settings(parsed.GetRequiredValue(ReproduceOptionSet.Article), given)));
+        command.Add(ReproduceOptionSet.Article);
         return command;
     }
 
@@ -69,7 +72,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 
     private int Measure(ReproduceSettings settings, CancellationToken cancellation)
     {
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, settings.Builds);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, settings.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ReproductionIndex? earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
         DateTimeOffset startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;

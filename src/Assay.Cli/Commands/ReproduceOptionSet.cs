@@ -1,40 +1,63 @@
 using System.CommandLine;
 using Assay.Analysis.Articles;
-using Assay.Cli.Parsing;
+using Assay.Cli.Configuration;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
 
 /// <summary>The options of <c>assay reproduce</c>.</summary>
-internal sealed class ReproduceOptionSet
+internal static class ReproduceOptionSet
 {
-    private readonly Argument<string> article = new("ARTICLE")
+    /// <summary>The article.</summary>
+    public static Argument<string> Article { get; } = new("ARTICLE")
     {
         Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}.",
     };
-    private readonly Option<bool> quick = new("--quick")
+
+    private static readonly RunOption Quick = new(
+        "--quick", "", "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named.")
     {
-        Description = "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named.",
+        Form = OptionForm.Flag,
     };
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Only these rows of the article.");
-    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE",
-        "File that names the results files, which lie beside it. With --from an HTML page. Default: "
-            + "results/<article>-<time>/<article>.json.");
-    private readonly Option<string?> budget = TextOption.Create("--budget", "30m",
-        "Measure nothing new after this time, builds and checks included. What is measured by then is printed. Continue with --resume, "
-            + "as often as needed.");
-    private readonly Option<string?> resume =
-        TextOption.Create("--resume", "FILE", "Continue an interrupted reproduction from its file, with its options.");
-    private readonly Option<string[]> from = new("--from")
+
+    private static readonly RunOption Rows = OptionsOfRows.Rows with { Help = "Only these rows of the article." };
+
+    private static readonly RunOption Out = OptionsOfOutput.Out with
     {
-        HelpName = "FILE",
-        Description = "Measure nothing: read figures from these results files, or from the file of a reproduction. Can be repeated.",
-        AllowMultipleArgumentsPerToken = true,
+        Help = "File that names the results files, which lie beside it. With --from an HTML page. Default: "
+            + "results/<article>-<time>/<article>.json.",
     };
-    private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-    private readonly ExtentOptionSet extents = new();
-    private readonly BuildOptionSet builds = new();
+
+    private static readonly RunOption Budget = OptionsOfLength.Budget with
+    {
+        Shown = "30m",
+        Help = "Measure nothing new after this time, builds and checks included. What is measured by then is printed. Continue with "
+            + "--resume, as often as needed.",
+    };
+
+    private static readonly RunOption Resume = OptionsOfOutput.Resume with
+    {
+        Help = "Continue an interrupted reproduction from its file, with its options.",
+    };
+
+    private static readonly RunOption From = new(
+        "--from", "FILE",
+        "Measure nothing: read figures from these results files, or from the file of a reproduction. Can be repeated.")
+    {
+        Form = OptionForm.Repeated,
+        TakesSeveral = true,
+    };
+
+    /// <summary>The options.</summary>
+    public static OptionSet Options => new(
+        new OptionGroup("What to measure", [Quick, Rows, From]),
+        new OptionGroup("How long", [Budget, Resume]),
+        OptionsOfOutput.Printed(Out),
+        OptionsOfOutput.Places)
+    {
+        FromFile = FileRule.Places,
+    };
 
     /// <summary>Command lines, for the help.</summary>
     public static (string Line, string Purpose)[] Examples =>
@@ -45,36 +68,25 @@ internal sealed class ReproduceOptionSet
         ("assay reproduce paper --from results/paper-*/paper.json", "the same figures again, without measuring"),
     ];
 
-    /// <summary>The options in groups, for the help.</summary>
-    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
-    [
-        ("What to measure", [quick, rows, from]),
-        ("How long", [budget, resume]),
-        ("What to print", [extents.All, extents.Details, format, outFile]),
-        ("Packages and adapters", [.. builds.All]),
-    ];
-
-    /// <summary>The article.</summary>
-    public Argument<string> Article => article;
-
     /// <summary>What was given, found valid.</summary>
+    /// <param name="name">The name of the article.</param>
+    /// <param name="given">The options.</param>
     /// <exception cref="BadInputException">There is no such article or format, or options contradict each other.</exception>
-    public ReproduceSettings Settings(ParseResult parsed)
+    public static ReproduceSettings Settings(string name, GivenOptions given)
     {
-        string name = parsed.GetRequiredValue(article);
         ReproduceSettings settings = new(
             ArticleCatalogue.Find(name) ?? throw NearestNames.Unknown("article", name, ArticleCatalogue.Names),
-            new ReportForm(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed)),
-            builds.Options(parsed))
+            OptionsOfOutput.FormOf(given),
+            BuildOptions.Of(given))
         {
-            IsQuick = parsed.GetValue(quick),
-            Rows = parsed.GetValue(rows),
-            Budget = parsed.GetValue(budget) is string text
+            IsQuick = given.Has(Quick),
+            Rows = given.Text(Rows),
+            Budget = given.Text(Budget) is string text
                 ? TimeSpan.FromTicks(RunLength.BudgetOf(text) / TimeSpan.NanosecondsPerTick)
                 : null,
-            Out = parsed.GetValue(outFile),
-            Resume = parsed.GetValue(resume),
-            From = parsed.GetValue(from) ?? [],
+            Out = given.Text(OptionsOfOutput.Out),
+            Resume = given.Text(OptionsOfOutput.Resume),
+            From = given.Values(From),
         };
         if (settings.From.Count > 0
             && (settings.IsQuick || settings.Rows is not null || settings.Budget is not null || settings.Resume is not null))

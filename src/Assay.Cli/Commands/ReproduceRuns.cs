@@ -5,6 +5,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
@@ -20,7 +21,7 @@ namespace Assay.Cli.Commands;
 internal sealed class ReproduceRuns(
     Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
-    private readonly PackageFeeds feeds = BuildOptionSet.Feeds(builds);
+    private readonly PackageFeeds feeds = BuildPlaces.Feeds(builds);
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
 
     /// <summary>Why results could not be written; empty otherwise.</summary>

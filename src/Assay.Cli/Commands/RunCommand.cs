@@ -2,7 +2,6 @@ using System.CommandLine;
 using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
-using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -14,6 +13,7 @@ using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
 using Assay.Engine.Io;
 using Assay.Engine.Memory;
+using Assay.Engine.Options;
 using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
@@ -26,34 +26,75 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay run</c>: build, check, measure, print.</summary>
 internal sealed class RunCommand(Workspace workspace, RunLog log)
 {
+    /// <summary>The options.</summary>
+    public static IReadOnlyList<OptionGroup> Groups { get; } =
+    [
+        new("What to measure",
+        [
+            OptionsOfRows.RowsTo(
+                "measure",
+                "Name a row twice to measure it twice. '*' is every row. Default: one row of each library, as its documentation first "
+                    + "shows it; with --types every row."),
+            OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Operations,
+            OptionsOfWorkloads.Surface,
+        ]),
+        new("How long, and how exactly",
+        [
+            OptionsOfLength.BudgetOfBlocks, OptionsOfLength.Blocks, OptionsOfLength.Shard, OptionsOfLength.Precision,
+            OptionsOfLength.Profile, OptionsOfLength.Protocol, OptionsOfOutput.Resume,
+        ]),
+        OptionsOfOutput.Printed(OptionsOfRows.Reference, OptionsOfLength.Deep, OptionsOfOutput.Out),
+        OptionsOfTypes.All,
+        OptionsOfRows.Variants,
+        OptionsOfOutput.Places,
+    ];
+
+    private static readonly (string Line, string Purpose)[] Examples =
+    [
+        ("assay run", "one row of each library on books, in a few minutes"),
+        ("assay run --rows '*'", "every row"),
+        ("assay run --budget 10m", "with ranks"),
+        ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
+        ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
+        ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
+    ];
+
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static Command Create(CommandServices services) =>
+        new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
+            services,
+            "run",
+            "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
+            Examples,
+            given => new RunCommand(services.Workspace, services.Log).Execute(RequestOf(
+                given.Has(OptionsOfLength.Protocol) ? RunKind.Protocol : RunKind.Throughput, given)));
+
+    /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
+    /// <param name="kind">What is measured.</param>
+    /// <param name="given">What was given.</param>
+    internal static RunRequest RequestOf(RunKind kind, GivenOptions given)
     {
-        RunOptionSet options = new();
-        HelpedCommand command = new(
-            "run", "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
-            RunOptionSet.Examples, options.Groups);
-        command.SetAction(parsed => new RunCommand(workspace, log).Execute(
-            options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
-        return command;
+        RunRequest request = RunRequest.Of(kind, given);
+        return request with { IsOfMainRows = request.Types is null };
     }
 
     /// <summary>Builds, checks, measures and prints.</summary>
-    /// <param name="request">What is asked for.</param>
-    /// <param name="outFile">The results file; null for one of the time.</param>
-    /// <param name="resume">The results file of a run to go on with; null for a new run.</param>
-    /// <param name="form">The format, and how much of it.</param>
-    internal int Execute(RunRequest request, string? outFile, string? resume, ReportForm form) =>
-        Interrupt.During(cancellation => Execute(request, outFile, resume, form, cancellation), "Interrupted. Nothing was measured yet.");
-
-    private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form, CancellationToken cancellation)
+    /// <param name="request">What is asked for, with where results go and how they are printed.</param>
+    internal int Execute(RunRequest request)
     {
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        ReportForm form = OptionsOfOutput.FormOf(request.Given);
+        return Interrupt.During(cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
+    }
+
+    private int Execute(RunRequest request, ReportForm form, CancellationToken cancellation)
+    {
+        string? resume = request.Given.Text(OptionsOfOutput.Resume);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
         DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        using ResultsPlace place = OutFile.Choose(outFile, resume, startedAt);
+        using ResultsPlace place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
         EnsurePossible(request, earlier, resume, planner);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return RunEndingOutput.WriteComplete(earlier, resume!, form);

@@ -1,10 +1,12 @@
 using Assay.Analysis.Prediction;
 using Assay.Cli.Checking;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Hostile;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 

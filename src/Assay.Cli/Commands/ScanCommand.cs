@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Text.Json;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
@@ -7,7 +8,7 @@ using Assay.Core.Files;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Options;
 using Assay.Report;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
@@ -19,28 +20,39 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace)
+    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
+
+    private static readonly RunOption Roots =
+        new("--roots", "Shop.*", "Types to check: full names or globs. Default: all types marked [Serializable].");
+
+    private static readonly RunOption Rows = OptionsOfRows.Rows with
+    {
+        Help = "Rows to check: names, families or globs. Default: all except the reference rows.",
+    };
+
+    private static readonly RunOption References = new(
+        "--references", "DIR",
+        "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated.")
+    {
+        Form = OptionForm.Repeated,
+    };
+
+    private static readonly RunOption All = OptionsOfOutput.All with
+    {
+        Help = "Print every list to its end. Default: the first six names of each.",
+    };
+
+    public static Command Create(CommandServices services)
     {
         Argument<string[]> files = new("FILE") { Arity = ArgumentArity.OneOrMore, Description = ".NET assemblies (.dll or .exe)." };
-        Option<string?> roots = new("--roots")
+        OptionSet options = new(
+            new OptionGroup("What to scan", [Roots, Rows, References, OptionsOfPlaces.Adapters]),
+            new OptionGroup("What to print", [All, Format]))
         {
-            HelpName = "Shop.*",
-            Description = "Types to check: full names or globs. Default: all types marked [Serializable].",
+            FromFile = FileRule.Places with { Runs = static _ => false },
         };
-        Option<string?> rows = new("--rows")
-        {
-            HelpName = "a,b|glob",
-            Description = "Rows to check: names, families or globs. Default: all except the reference rows.",
-        };
-        Option<string[]> references = new("--references")
-        {
-            HelpName = "DIR",
-            Description = "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated.",
-        };
-        Option<bool> all = new("--all") { Description = "Print every list to its end. Default: the first six names of each." };
-        Option<string?> format = FormatOption.Create(Formats);
-        BuildOptionSet builds = new();
-        HelpedCommand command = new(
+        HelpedCommand command = options.Command(
+            services,
             "scan",
             "Show which rows support the types of an assembly. Counts the types that need edits. Runs none of your code.",
             [
@@ -48,21 +60,22 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
                 ("assay scan Shop.dll --roots 'Shop.Orders.*' --rows json.net,MessagePack", "some types, two libraries"),
                 ("assay scan bin/*.dll --references packages --all", "several assemblies, every list whole"),
             ],
-            ("What to scan", [roots, rows, references, builds.Adapters]),
-            ("What to print", [all, format])) { files };
-        command.SetAction(parsed =>
-        {
-            string written = FormatOption.Read(parsed.GetValue(format), Formats);
-            BuildOptions options = builds.Options(parsed);
-            IReadOnlyList<SelectedRow> asked = RowsOf(parsed.GetValue(rows), BuildOptionSet.Catalogue(workspace, options));
-            IReadOnlyList<RowGroup> groups = WithStates(
-                RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildOptionSet.Feeds(options)));
-            string? pattern = parsed.GetValue(roots);
-            return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"),
-                [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
-                .Execute(parsed.GetRequiredValue(files), written, parsed.GetValue(all));
-        });
+            (parsed, given) => Execute(services.Workspace, given, parsed.GetRequiredValue(files)));
+        command.Add(files);
         return command;
+    }
+
+    private static int Execute(Workspace workspace, GivenOptions given, IReadOnlyList<string> files)
+    {
+        string written = FormatOption.Read(given.Text(Format), Formats);
+        BuildOptions options = BuildOptions.Of(given);
+        IReadOnlyList<SelectedRow> asked = RowsOf(given.Text(Rows), BuildPlaces.Catalogue(workspace, options));
+        IReadOnlyList<RowGroup> groups = WithStates(
+            RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildPlaces.Feeds(options)));
+        return new ScanCommand(
+            groups,
+            given.Text(Roots) is string pattern ? Lists.Split(pattern, Roots.Name) : [],
+            [.. given.Values(References), .. RuntimeFolders.All]).Execute(files, written, given.Has(All));
     }
 
     private static IReadOnlyList<SelectedRow> RowsOf(string? list, AdapterCatalogue catalogue)

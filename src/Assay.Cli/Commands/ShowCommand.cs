@@ -1,12 +1,15 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Cli.Showing;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
@@ -17,34 +20,63 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay show</c>: the bytes that rows write of a small instance, or the types that they ask for.</summary>
 internal sealed class ShowCommand(Workspace workspace, RunLog log)
 {
-    public static Command Create(Workspace workspace, RunLog log)
+    private static readonly string[] Formats = ["table", "json"];
+    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(Formats);
+
+    private static readonly RunOption Contract = new(
+        "--contract", "",
+        "Instead of bytes, print the types that each row's dialect needs, and count the edits. Builds and runs nothing; of a project, the "
+            + "last build is read.")
     {
-        ShowOptionSet options = new();
-        HelpedCommand command = new(
-            "show",
-            "Show the bytes that a row writes for a small instance. Marks values and overhead. With --contract: the types it needs.",
-            [
-                ("assay show --rows json.net/reused,google.protobuf", "the smallest books, in two formats"),
-                ("assay show --rows MessagePack --types Shop.dll --root Shop.Order", "your own class"),
-                ("assay show --rows protobuf-net --types Shop.dll --root Shop.Order --contract", "the types that it needs"),
-            ],
-            options.Groups);
-        command.SetAction(parsed =>
+        Form = OptionForm.Flag,
+    };
+
+    /// <summary>A small instance is shown, whatever is measured.</summary>
+    private static readonly FileRule FromFile = new()
+    {
+        Takes = option => option.Name != OptionsOfWorkloads.Sizes.Name && option.Name != OptionsOfWorkloads.Payloads.Name,
+        Runs = given => !given.Has(Contract),
+    };
+
+    public static Command Create(CommandServices services) => new OptionSet(
+        [new OptionGroup("What to print", [Contract, Format]), .. DataGroups.Of("What to show", "show", "the smallest one")])
+    {
+        FromFile = FromFile,
+    }.Command(
+        services,
+        "show",
+        "Show the bytes that a row writes for a small instance. Marks values and overhead. With --contract: the types it needs.",
+        [
+            ("assay show --rows json.net/reused,google.protobuf", "the smallest books, in two formats"),
+            ("assay show --rows MessagePack --types Shop.dll --root Shop.Order", "your own class"),
+            ("assay show --rows protobuf-net --types Shop.dll --root Shop.Order --contract", "the types that it needs"),
+        ],
+        given =>
         {
-            bool isJson = options.IsJson(parsed);
-            RunRequest request = options.Request(parsed);
-            ShowCommand show = new(workspace, log);
+            bool isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
+            RunRequest request = RequestOf(given);
+            Workspace workspace = services.Workspace;
             return Interrupt.During(cancellation =>
             {
-                RunPlan plan = Plan(workspace, request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
+                RunPlan plan = Plan(workspace, request, BuildPlaces.Catalogue(workspace, request.Builds), cancellation);
                 if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
                     Console.Error.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
-                return options.IsContract(parsed)
+                return given.Has(Contract)
                     ? ShowContracts(plan, isJson)
-                    : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
+                    : new ShowCommand(workspace, services.Log)
+                        .ShowPayloads(plan, BuildPlaces.Feeds(request.Builds), isJson, cancellation);
             });
         });
-        return command;
+
+    private static RunRequest RequestOf(GivenOptions given)
+    {
+        RunRequest request = RunRequest.Of(RunKind.Throughput, given);
+        if (given.Has(Contract) && request.Types is not null)
+            request = request with { Types = request.Types with { IsOnlyRead = true } };
+        return request.Rows is not null || request.With.Count > 0
+            ? request
+            : throw new BadInputException(
+                "--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
     }
 
     /// <summary>The rows that were named and no other; each data set in its smallest size, unless sizes were named.</summary>
@@ -97,40 +129,5 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         else
             ShownContracts.WriteText(contracts, Console.Out);
         return contracts.Exists(contract => contract.Preview.Demand is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
-    }
-}
-
-/// <summary>The options of <c>assay show</c>.</summary>
-internal sealed class ShowOptionSet
-{
-    private static readonly string[] Formats = ["table", "json"];
-    private readonly DataOptionSet data = new("show", "the smallest one");
-    private readonly Option<bool> contract = new("--contract")
-    {
-        Description = "Instead of bytes, print the types that each row's dialect needs, and count the edits. "
-            + "Builds and runs nothing; of a project, the last build is read.",
-    };
-
-    private readonly Option<string?> format = FormatOption.Create(Formats);
-
-    /// <summary>The options in groups, for the help.</summary>
-    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
-        [("What to print", [contract, format]), .. data.Groups("What to show")];
-
-    public bool IsContract(ParseResult parsed) => parsed.GetValue(contract);
-
-    public bool IsJson(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), Formats) == "json";
-
-    /// <summary>What was given, unread.</summary>
-    /// <exception cref="BadInputException">No row is named.</exception>
-    public RunRequest Request(ParseResult parsed)
-    {
-        RunRequest request = data.Request(parsed);
-        if (IsContract(parsed) && request.Types is not null)
-            request = request with { Types = request.Types with { IsOnlyRead = true } };
-        return request.Rows is not null || request.With.Count > 0
-            ? request
-            : throw new BadInputException(
-                "--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
     }
 }

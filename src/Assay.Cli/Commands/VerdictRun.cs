@@ -1,10 +1,11 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
-using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
@@ -19,6 +20,11 @@ namespace Assay.Cli.Commands;
 /// <param name="path">The results file; null for none.</param>
 internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm form, string? path)
 {
+    private static readonly RunOption Resume = OptionsOfOutput.Resume with
+    {
+        Help = "Continue an interrupted run: what its file holds is not done again.",
+    };
+
     private bool isSaved = true;
 
     /// <summary>The folders, with a cache and a home for builds.</summary>
@@ -30,55 +36,59 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     }
 
     /// <summary>Makes such a command.</summary>
+    /// <param name="services">What it stands on.</param>
     /// <param name="name">Its name.</param>
     /// <param name="description">What it does.</param>
     /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="options">Options of its own.</param>
-    /// <param name="common">The options that all such commands have.</param>
     /// <param name="execute">Executes one call.</param>
-    /// <param name="workspace">The folders.</param>
-    /// <param name="log">The log.</param>
     public static Command Command(
+        CommandServices services,
         string name,
         string description,
         IReadOnlyList<(string Line, string Purpose)> examples,
-        IEnumerable<Option> options,
-        VerdictOptionSet common,
-        Func<ParseResult, Func<VerdictRun, CancellationToken, int>> execute,
-        Workspace workspace,
-        RunLog log)
-    {
-        ExtentOptionSet extents = new();
-        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-        HelpedCommand command = new(
-            name, description, examples,
-            [("What to judge", [.. options]), ("What to print", [extents.All, extents.Details, format]), .. common.Groups]);
-        command.SetAction(parsed =>
+        IReadOnlyList<RunOption> options,
+        Func<GivenOptions, Func<VerdictRun, CancellationToken, int>> execute) => new OptionSet(
+            new OptionGroup("What to judge", options),
+            OptionsOfOutput.Printed(),
+            new OptionGroup("How long, and what is kept", [OptionsOfLength.BudgetOfRows, OptionsOfOutput.OutIfAsked, Resume]),
+            OptionsOfRows.Variants,
+            OptionsOfOutput.Places)
         {
-            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
-            Func<VerdictRun, CancellationToken, int> call = execute(parsed);
-            using ResultsPlace? place = common.Place(parsed);
-            return Interrupt.During(cancellation => call(new VerdictRun(workspace, log, form, place?.Path), cancellation));
+            FromFile = new FileRule { Settling = [Resume] },
+        }.Command(services, name, description, examples, given =>
+        {
+            ReportForm form = OptionsOfOutput.FormOf(given);
+            if (given.Has(OptionsOfOutput.Out) && given.Has(Resume))
+                throw new BadInputException("--resume continues its own file. Omit --out.");
+            Func<VerdictRun, CancellationToken, int> call = execute(given);
+            using ResultsPlace? place = PlaceOf(given);
+            return Interrupt.During(
+                cancellation => call(new VerdictRun(services.Workspace, services.Log, form, place?.Path), cancellation));
         });
-        return command;
-    }
+
+    /// <summary>Where results go; null for nowhere.</summary>
+    private static ResultsPlace? PlaceOf(GivenOptions given) => given.Text(Resume) is string earlier
+        ? ResultsPlace.Of(earlier)
+        : given.Text(OptionsOfOutput.Out) is string path
+        ? OutFile.ChooseNew(path)
+        : null;
 
     /// <summary>Plans a new run, or the rest of an earlier one.</summary>
-    /// <param name="kind">What is judged.</param>
     /// <param name="request">What was asked.</param>
     /// <param name="earlier">What the earlier run left; null for a new one.</param>
     /// <param name="resume">The earlier run's file; null for none.</param>
     /// <param name="only">Those of some rows that such a run judges.</param>
     /// <returns>The plan, without rows where none of those asked for is judged.</returns>
     /// <exception cref="BadInputException">What was asked cannot be planned, or does not agree with the file.</exception>
-    public RunPlan PlanOf(RunKind kind, RunRequest request, ResultsFile? earlier, string? resume,
+    public RunPlan PlanOf(RunRequest request, ResultsFile? earlier, string? resume,
         Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        request = request with { Kind = kind, TakesFormatReaders = true };
+        request = request with { TakesFormatReaders = true };
         return earlier is null
-            ? VerdictResumption.Begin(planner.Plan(request), kind, only)
+            ? VerdictResumption.Begin(planner.Plan(request), request.Kind, only)
             : VerdictResumption.Plan(earlier, resume!, request, catalogue, planner, AssayVersion.Text, only);
     }
 
@@ -122,7 +132,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         using PayloadFolder payloads = new(Open().Payloads);
         return ConsoleProgress.During(progress => judge(
-            RunComposition.Whole(workspace, BuildOptionSet.Feeds(builds), log, plan.Options, payloads, new OneStage(progress)),
+            RunComposition.Whole(workspace, BuildPlaces.Feeds(builds), log, plan.Options, payloads, new OneStage(progress)),
             (row, words) =>
             {
                 Save(results);
@@ -142,49 +152,4 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
         RowStatus.Excluded => $"{row.Label}: excluded",
         _ => $"{row.Label}: not available",
     };
-}
-
-/// <summary>The options that commands have in common which judge rows one by one.</summary>
-internal sealed class VerdictOptionSet
-{
-    private readonly Option<string?> outFile =
-        TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
-    private readonly Option<string?> resume =
-        TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
-    private readonly Option<string?> budget = Budget();
-    private readonly VariantOptionSet variants = new();
-    private readonly BuildOptionSet builds = new();
-
-    /// <summary>The option of runs of verdicts that ends them between rows.</summary>
-    public static Option<string?> Budget() =>
-        TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
-
-    /// <summary>The options in groups, for the help.</summary>
-    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
-    [
-        ("How long, and what is kept", [budget, outFile, resume]),
-        ("Versions, runtimes and modes side by side", [.. variants.All]),
-        ("Packages and adapters", [.. builds.All]),
-    ];
-
-    /// <summary>What was asked, unread: variants and where packages come from are added.</summary>
-    /// <exception cref="BadInputException">Options exclude each other.</exception>
-    public RunRequest Request(ParseResult parsed, string? rows, string? surface)
-    {
-        if (parsed.GetValue(outFile) is not null && parsed.GetValue(resume) is not null)
-            throw new BadInputException("--resume continues its own file. Omit --out.");
-        return variants.AddTo(
-            new RunRequest { Rows = rows, Surface = surface, Budget = parsed.GetValue(budget), Builds = builds.Options(parsed) }, parsed);
-    }
-
-    /// <summary>The file of an earlier run; null where none is continued.</summary>
-    public string? Resumed(ParseResult parsed) => parsed.GetValue(resume);
-
-    /// <summary>Where results go; null for nowhere.</summary>
-    public ResultsPlace? Place(ParseResult parsed) =>
-        parsed.GetValue(resume) is string earlier
-            ? ResultsPlace.Of(earlier)
-            : parsed.GetValue(outFile) is string path
-            ? OutFile.ChooseNew(path)
-            : null;
 }

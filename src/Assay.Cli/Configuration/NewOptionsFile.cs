@@ -3,6 +3,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Assay.Engine;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Configuration;
 
@@ -33,23 +34,23 @@ internal static class NewOptionsFile
     };
 
     /// <summary>The file with the options that were given and found valid, or an example where none was.</summary>
-    public static string Text(IEnumerable<OptionValue> given)
+    public static string Text(IEnumerable<GivenOption> given)
     {
-        OptionValue[] options = [.. given];
+        GivenOption[] options = [.. given];
         if (options.Length == 0)
             return Example;
         JsonObject file = new() { [OptionsFile.SchemaProperty] = $"./{OptionsSchema.Name}" };
-        foreach (OptionValue option in options)
-            file[option.Property.Name] = Value(option);
+        foreach (GivenOption option in options)
+            file[option.Option.Property] = Value(option);
         return file.ToJsonString(Indented);
     }
 
-    private static JsonNode Value(OptionValue option) => option.Property.Kind switch
+    private static JsonNode Value(GivenOption option) => option.Option.Form switch
     {
-        PropertyKind.Flag => JsonValue.Create(true),
-        PropertyKind.Number => JsonValue.Create(long.Parse(option.Values[^1], NumberStyles.None, CultureInfo.InvariantCulture)),
-        PropertyKind.Text => JsonValue.Create(option.Values[^1]),
-        PropertyKind.List => Array(Lists.Split(option.Values[^1], option.Property.Option)),
+        OptionForm.Flag => JsonValue.Create(true),
+        OptionForm.Number => JsonValue.Create(long.Parse(option.Values[^1], NumberStyles.None, CultureInfo.InvariantCulture)),
+        OptionForm.Text => JsonValue.Create(option.Values[^1]),
+        OptionForm.List => Array(Lists.Split(option.Values[^1], option.Option.Name)),
         _ => Array(option.Values),
     };
 

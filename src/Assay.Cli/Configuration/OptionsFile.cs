@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Assay.Core.Files;
 using Assay.Engine;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Configuration;
 
@@ -8,7 +9,7 @@ namespace Assay.Cli.Configuration;
 /// <param name="Path">Path of the file, from the current folder.</param>
 /// <param name="Options">What it says.</param>
 /// <param name="Naming">The file as trust is remembered of it: with the content that the options were read from.</param>
-internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Options, NamingFile Naming)
+internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Options, NamingFile Naming)
 {
     /// <summary>The file's name.</summary>
     public const string Name = "assay.json";
@@ -54,7 +55,7 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
     /// <param name="pathOf">A path as it counts from the current folder.</param>
     /// <exception cref="JsonException">It is not JSON.</exception>
     /// <exception cref="BadInputException">It says something that it cannot say.</exception>
-    internal static IReadOnlyList<OptionValue> Read(ReadOnlyMemory<byte> content, string shown, Func<string, string> pathOf)
+    internal static IReadOnlyList<GivenOption> Read(ReadOnlyMemory<byte> content, string shown, Func<string, string> pathOf)
     {
         using JsonDocument document = JsonDocument.Parse(content, Lenient);
         return document.RootElement.ValueKind == JsonValueKind.Object
@@ -93,61 +94,61 @@ internal sealed class OptionsReader(string file, Func<string, string> pathOf)
 {
     /// <summary>Every option that the file gives.</summary>
     /// <exception cref="BadInputException">A property is unknown, or its value is not of its kind.</exception>
-    public IEnumerable<OptionValue> Read(JsonElement root)
+    public IEnumerable<GivenOption> Read(JsonElement root)
     {
         foreach (JsonProperty given in root.EnumerateObject().Where(given => given.Name != OptionsFile.SchemaProperty))
         {
-            OptionsProperty property = OptionsProperty.All.FirstOrDefault(property => property.Name == given.Name)
-                ?? throw NearestNames.Unknown($"property in {file}", given.Name, OptionsProperty.All.Select(property => property.Name));
-            if (Values(property, given.Value) is IReadOnlyList<string> values)
-                yield return new OptionValue(property, property.IsPath ? [.. values.Select(pathOf)] : values);
+            RunOption option = OptionsInFile.All.FirstOrDefault(option => option.Property == given.Name)
+                ?? throw NearestNames.Unknown($"property in {file}", given.Name, OptionsInFile.All.Select(option => option.Property));
+            if (Values(option, given.Value) is IReadOnlyList<string> values)
+                yield return new GivenOption(option, option.IsPath ? [.. values.Select(pathOf)] : values);
         }
     }
 
     /// <summary>The values; null for a flag that is not set.</summary>
-    private IReadOnlyList<string>? Values(OptionsProperty property, JsonElement value) => property.Kind switch
+    private IReadOnlyList<string>? Values(RunOption option, JsonElement value) => option.Form switch
     {
-        PropertyKind.Flag => value.ValueKind switch
+        OptionForm.Flag => value.ValueKind switch
         {
             JsonValueKind.True => [],
             JsonValueKind.False => null,
-            _ => throw Wrong(property),
+            _ => throw Wrong(option),
         },
-        PropertyKind.Number => [value.TryNumber(out string number) ? number : throw Wrong(property)],
-        PropertyKind.Text => [TextOf(property, value)],
-        PropertyKind.List => [string.Join(',', Items(property, value))],
-        _ => [.. Items(property, value)],
+        OptionForm.Number => [value.TryNumber(out string number) ? number : throw Wrong(option)],
+        OptionForm.Text => [TextOf(option, value)],
+        OptionForm.List => [string.Join(',', Items(option, value))],
+        _ => [.. Items(option, value)],
     };
 
-    private IEnumerable<string> Items(OptionsProperty property, JsonElement value)
+    private IEnumerable<string> Items(RunOption option, JsonElement value)
     {
         if (value.ValueKind != JsonValueKind.Array)
-            return [Item(property, value)];
-        return value.GetArrayLength() > 0 ? value.EnumerateArray().Select(item => Item(property, item)) : throw Wrong(property);
+            return [Item(option, value)];
+        return value.GetArrayLength() > 0 ? value.EnumerateArray().Select(item => Item(option, item)) : throw Wrong(option);
     }
 
-    private string Item(OptionsProperty property, JsonElement value) =>
-        property.Kind == PropertyKind.List && value.TryNumber(out string number) ? number : TextOf(property, value);
+    private string Item(RunOption option, JsonElement value) =>
+        option.Form == OptionForm.List && value.TryNumber(out string number) ? number : TextOf(option, value);
 
-    private string TextOf(OptionsProperty property, JsonElement value) =>
+    private string TextOf(RunOption option, JsonElement value) =>
         value.ValueKind == JsonValueKind.String && value.GetString() is { } text && !string.IsNullOrWhiteSpace(text)
             ? text
-            : throw Wrong(property);
+            : throw Wrong(option);
 
-    private BadInputException Wrong(OptionsProperty property) => new(
-        $"\"{property.Name}\" in {file} must be {PropertyForm.Of(property.Kind)}. 'assay run --help' explains {property.Option}.");
+    private BadInputException Wrong(RunOption option) => new(
+        $"\"{option.Property}\" in {file} must be {PropertyForm.Of(option.Form)}. 'assay run --help' explains {option.Name}.");
 }
 
 /// <summary>How values are written, in words.</summary>
 internal static class PropertyForm
 {
     /// <summary>Such as <c>true or false</c>.</summary>
-    public static string Of(PropertyKind kind) => kind switch
+    public static string Of(OptionForm kind) => kind switch
     {
-        PropertyKind.Flag => "true or false",
-        PropertyKind.Number => "a whole number",
-        PropertyKind.Text => "a string that is not empty",
-        PropertyKind.List => "a string, a number, or a list of them",
+        OptionForm.Flag => "true or false",
+        OptionForm.Number => "a whole number",
+        OptionForm.Text => "a string that is not empty",
+        OptionForm.List => "a string, a number, or a list of them",
         _ => "a string or a list of strings",
     };
 
@@ -158,4 +159,20 @@ internal static class PropertyForm
         digits = isNumber ? value.GetRawText() : "";
         return isNumber;
     }
+}
+
+/// <summary>The options that the file may hold.</summary>
+internal static class OptionsInFile
+{
+    /// <summary>All of them, in the order of the schema.</summary>
+    public static IReadOnlyList<RunOption> All { get; } =
+    [
+        .. OptionsOfTypes.All.Options, OptionsOfRows.Rows, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes,
+        OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Operations, OptionsOfWorkloads.Surface, OptionsOfLength.Budget,
+        OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfRows.Reference,
+        .. OptionsOfRows.Variants.Options, OptionsOfPlaces.Sources, OptionsOfPlaces.Adapters, OptionsOfPlaces.Offline,
+    ];
+
+    /// <summary>Whether the file may hold an option.</summary>
+    public static bool Has(RunOption option) => All.Any(known => known.Name == option.Name);
 }

@@ -1,107 +1,67 @@
-using System.CommandLine;
 using Assay.Core.Naming;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Configuration;
 
-/// <summary>Adds what the options file says to a command line that does not say it.</summary>
+/// <summary>Adds what the options file says to what the command line does not say.</summary>
 internal static class OptionsOfFile
 {
-    private const string Choose = "choose";
-    private const string Resume = "--resume";
-
-    private static readonly string[] Places = ["--source", "--adapters", "--offline"];
-    private static readonly string[] OfRuns = ["--size", "--payload", "--surface", "--with", "--runtime", "--mode"];
-
-    /// <summary>Which options of the file a command takes, of those that it has; other commands take none.</summary>
-    private static readonly Dictionary<string, Func<string, bool>> Taken = new()
-    {
-        ["run"] = _ => true,
-        ["check"] = _ => true,
-
-        // A small instance is shown, whatever is measured.
-        ["show"] = option => option is not ("--size" or "--payload"),
-
-        // Results with other options still answer.
-        [Choose] = option => !OfRuns.Contains(option),
-        ["rows"] = Places.Contains,
-        ["scan"] = Places.Contains,
-    };
-
-    /// <summary>Commands that run nothing of what the file names, or do not with an option of theirs.</summary>
-    private static readonly Dictionary<string, string?> WithoutRunning = new()
-    {
-        ["scan"] = null,
-        ["show"] = "--contract",
-        [Choose] = "--no-measure",
-    };
-
-    private static readonly string[] OfRoot = ["--sample", "--factory"];
-    private static readonly string[] OfTypes = ["--root", .. OfRoot, "--known", "--include-sample"];
-    private static readonly string[] OfDataSets = ["--size", "--payload"];
-    private static readonly string[] OfRows = ["--rows", "--with", "--reference"];
+    private static readonly RunOption[] OfRoot = [OptionsOfTypes.Sample, OptionsOfTypes.Factory];
+    private static readonly RunOption[] OfTypes = [OptionsOfTypes.Root, .. OfRoot, OptionsOfTypes.Known, OptionsOfTypes.IncludeSample];
+    private static readonly RunOption[] OfDataSets = [OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads];
+    private static readonly RunOption[] OfRows = [OptionsOfRows.Rows, OptionsOfRows.With, OptionsOfRows.Reference];
 
     /// <summary>
     /// An option of the command line, with those of the file that would contradict it or say more about what it replaces.
     /// </summary>
-    private static readonly Dictionary<string, string[]> Replaced = new()
-    {
-        ["--types"] = [.. OfTypes, "--data-set", .. OfDataSets],
-        ["--data-set"] = ["--types", .. OfTypes, .. OfDataSets],
-        ["--size"] = ["--types", .. OfTypes],
-        ["--payload"] = ["--types", .. OfTypes],
-        ["--root"] = OfRoot,
-        ["--sample"] = OfRoot,
-        ["--factory"] = OfRoot,
-        ["--rows"] = OfRows,
-        ["--with"] = OfRows,
-        ["--blocks"] = ["--budget", "--precision"],
-        ["--budget"] = ["--blocks"],
-        ["--precision"] = ["--blocks"],
-        ["--shard"] = ["--budget", "--precision"],
-        ["--protocol"] = ["--blocks", "--precision", "--profile", "--reference"],
-    };
+    private static readonly (RunOption Given, IReadOnlyList<RunOption> Replaced)[] Replacements =
+    [
+        (OptionsOfTypes.Types, [.. OfTypes, OptionsOfWorkloads.DataSets, .. OfDataSets]),
+        (OptionsOfWorkloads.DataSets, [OptionsOfTypes.Types, .. OfTypes, .. OfDataSets]),
+        (OptionsOfWorkloads.Sizes, [OptionsOfTypes.Types, .. OfTypes]),
+        (OptionsOfWorkloads.Payloads, [OptionsOfTypes.Types, .. OfTypes]),
+        (OptionsOfTypes.Root, OfRoot),
+        (OptionsOfTypes.Sample, OfRoot),
+        (OptionsOfTypes.Factory, OfRoot),
+        (OptionsOfRows.Rows, OfRows),
+        (OptionsOfRows.With, OfRows),
+        (OptionsOfLength.Blocks, [OptionsOfLength.Budget, OptionsOfLength.Precision]),
+        (OptionsOfLength.Budget, [OptionsOfLength.Blocks]),
+        (OptionsOfLength.Precision, [OptionsOfLength.Blocks]),
+        (OptionsOfLength.Shard, [OptionsOfLength.Budget, OptionsOfLength.Precision]),
+        (OptionsOfLength.Protocol,
+            [OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfRows.Reference]),
+    ];
 
     /// <summary>
-    /// The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.
+    /// What was given, with the options of the file of the current folder, or of the nearest above it; standard error says which.
     /// </summary>
-    /// <param name="parsed">The command line, without errors.</param>
-    /// <param name="arguments">Its arguments.</param>
+    /// <param name="given">What the command line gave.</param>
+    /// <param name="all">The options of the command.</param>
+    /// <param name="rule">Which of them it takes from the file.</param>
     /// <param name="trust">Asks before what the file names is run.</param>
     /// <exception cref="Engine.BadInputException">The file cannot be used, or the user does not trust it.</exception>
-    public static string[] Complete(ParseResult parsed, string[] arguments, Trust trust)
+    public static GivenOptions AddTo(GivenOptions given, IReadOnlyList<RunOption> all, FileRule rule, TrustQuestion trust)
     {
-        Command command = parsed.CommandResult.Command;
-        if (!ReferenceEquals(parsed.Action, command.Action)
-            || !Taken.ContainsKey(command.Name)
-            || NamesResults(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
-            return arguments;
-        List<OptionValue> added = [.. Added(parsed, command, file)];
-        if (added.Count == 0)
-            return arguments;
-        if (Runs(parsed, command))
-            trust.Ensure(file.Naming, file.Path, parsed, added);
-        Console.Error.WriteLine($"Options from {file.Path}: {OneLine.Of(string.Join(' ', added))}");
-        return AddedArguments.To(arguments, command, added);
+        if (OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
+            return given;
+        HashSet<string> replaced = [.. Replaced(given).Select(option => option.Name)];
+        bool isSettled = rule.Settling.Any(given.Has);
+        GivenOption[] added =
+        [
+            .. from option in file.Options
+               let own = all.FirstOrDefault(own => own.Name == option.Option.Name)
+               where own is not null && !replaced.Contains(own.Name) && (isSettled ? OptionsOfPlaces.Has(own) : rule.Takes(own))
+               select option with { Option = own },
+        ];
+        if (added.Length == 0)
+            return given;
+        if (rule.Runs(given))
+            trust.Ensure(file.Naming, file.Path, added);
+        Console.Error.WriteLine($"Options from {file.Path}: {OneLine.Of(string.Join(' ', added.AsEnumerable()))}");
+        return GivenOptions.None.With(added).With(given.All);
     }
 
-    private static bool Runs(ParseResult parsed, Command command) =>
-        !WithoutRunning.TryGetValue(command.Name, out string? without) || (without is not null && !parsed.IsSet(without));
-
-    /// <summary>What was measured already has its own options.</summary>
-    private static bool NamesResults(ParseResult parsed, Command command) =>
-        command.Name == Choose && command.Arguments.Any(argument => parsed.GetResult(argument) is { Tokens.Count: > 0 });
-
-    private static IEnumerable<OptionValue> Added(ParseResult parsed, Command command, OptionsFile file)
-    {
-        string[] given = [.. Given(parsed, command)];
-        HashSet<string> replaced = [.. given, .. given.SelectMany(option => Replaced.GetValueOrDefault(option) ?? [])];
-        Func<string, bool> isTaken = given.Contains(Resume) ? Places.Contains : Taken[command.Name];
-        return file.Options.Where(option =>
-            command.Options.Any(known => known.Name == option.Property.Option)
-            && !replaced.Contains(option.Property.Option)
-            && isTaken(option.Property.Option));
-    }
-
-    private static IEnumerable<string> Given(ParseResult parsed, Command command) =>
-        command.Options.Where(option => parsed.GetResult(option) is { Implicit: false }).Select(option => option.Name);
+    private static IEnumerable<RunOption> Replaced(GivenOptions given) => given.All.Select(option => option.Option)
+        .Concat(Replacements.Where(replacement => given.Has(replacement.Given)).SelectMany(replacement => replacement.Replaced));
 }

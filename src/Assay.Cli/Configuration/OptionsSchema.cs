@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using System.Text.Json.Nodes;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Configuration;
 
@@ -13,7 +14,7 @@ internal static class OptionsSchema
     private const string Dialect = "http://json-schema.org/draft-07/schema#";
 
     /// <summary>The schema.</summary>
-    /// <param name="options">Options, with descriptions and completions; those that the file has not are passed over.</param>
+    /// <param name="options">The options of a command, with completions; those that the file cannot hold are passed over.</param>
     public static JsonObject Of(IEnumerable<Option> options)
     {
         Option[] known = [.. options];
@@ -21,13 +22,14 @@ internal static class OptionsSchema
         {
             [OptionsFile.SchemaProperty] = new JsonObject { ["type"] = "string", ["description"] = "This schema, for editors." },
         };
-        foreach (OptionsProperty property in OptionsProperty.All)
-            properties[property.Name] = Of(property, known.Single(option => option.Name == property.Option));
+        foreach (RunOption option in OptionsInFile.All)
+            properties[option.Property] = Of(option, known.Single(made => made.Name == option.Name));
         return new JsonObject
         {
             ["$schema"] = Dialect,
             ["title"] = "Options of Assay",
-            ["description"] = "Options of assay run, check, show and choose in this folder and below. The command line wins over them. "
+            ["description"] = "Options of what measures, checks, shows and chooses in this folder and below. The command line wins over "
+                + "them. "
                 + "Paths count from the folder of this file.",
             ["type"] = "object",
             ["additionalProperties"] = false,
@@ -39,15 +41,15 @@ internal static class OptionsSchema
         };
     }
 
-    private static JsonObject Of(OptionsProperty property, Option option)
+    private static JsonObject Of(RunOption declared, Option option)
     {
         string[] values = [.. option.GetCompletions(CompletionContext.Empty).Select(value => value.Label)];
-        JsonObject schema = property.Kind switch
+        JsonObject schema = declared.Form switch
         {
-            PropertyKind.Flag => new JsonObject { ["type"] = "boolean" },
-            PropertyKind.Number => new JsonObject { ["type"] = "integer" },
-            PropertyKind.Text => Text(values),
-            PropertyKind.List => OneOrMany(Item(values, hasNumbers: true)),
+            OptionForm.Flag => new JsonObject { ["type"] = "boolean" },
+            OptionForm.Number => new JsonObject { ["type"] = "integer" },
+            OptionForm.Text => Text(values),
+            OptionForm.List => OneOrMany(Item(values, hasNumbers: true)),
             _ => OneOrMany(Item(values, hasNumbers: false)),
         };
         schema["description"] = option.Description;

@@ -1,7 +1,6 @@
-using System.CommandLine;
-using Assay.Cli.Parsing;
 using Assay.Core.Naming;
 using Assay.Engine;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Configuration;
 
@@ -31,21 +30,20 @@ internal sealed class Trust(TrustRecords records, TextReader? terminal)
     /// <summary>Asks for what a command would do with a file that the user has not written; remembers the answer.</summary>
     /// <param name="file">The file.</param>
     /// <param name="shown">Its path, from the current folder.</param>
-    /// <param name="parsed">The command line.</param>
+    /// <param name="command">The command.</param>
     /// <param name="added">The options that the command takes from the file.</param>
     /// <exception cref="BadInputException">The user says no, or nobody can be asked.</exception>
-    public void Ensure(NamingFile file, string shown, ParseResult parsed, IEnumerable<OptionValue> added)
+    public void Ensure(NamingFile file, string shown, string command, IEnumerable<GivenOption> added)
     {
-        string[] used = [.. added.Where(option => option.Property.Use.Length > 0).Select(Line)];
-        if (used.Length == 0 || parsed.IsSet(TrustOption.Name) || records.Has(file))
+        string[] used = [.. added.Where(given => given.Option.Use.Length > 0).Select(Line)];
+        if (used.Length == 0 || records.Has(file))
             return;
         shown = OneLine.Of(shown);
-        string command = $"assay {ParseErrors.NameOf(parsed)}";
         if (terminal is null)
         {
             throw new BadInputException(
                 $"You have not written or confirmed {shown} here, and with it '{command}' would {string.Join("; ", used)}. "
-                + $"Read it, then add {TrustOption.Name}.");
+                + $"Read it, then add {OptionsOfOutput.Trust.Name}.");
         }
 
         Console.Error.WriteLine($"You have not written or confirmed {shown} here. With it '{command}' would");
@@ -58,22 +56,23 @@ internal sealed class Trust(TrustRecords records, TextReader? terminal)
     }
 
     /// <summary>One line, whatever stands in the file.</summary>
-    private static string Line(OptionValue used) => $"{used.Property.Use}: {Shortened.Of(OneLine.Of(used.ToString()))}";
+    private static string Line(GivenOption used) => $"{used.Option.Use}: {Shortened.Of(OneLine.Of(used.ToString()))}";
 }
 
-/// <summary>The option that says that a file is trusted, for this call alone.</summary>
-internal static class TrustOption
+/// <summary>What one call asks before it runs what a file names.</summary>
+/// <param name="trust">Asks.</param>
+/// <param name="command">The command, such as <c>assay run</c>.</param>
+/// <param name="isGiven">Whether the call says that it trusts its files.</param>
+internal sealed class TrustQuestion(Trust trust, string command, bool isGiven)
 {
-    /// <summary>Its name.</summary>
-    public const string Name = "--trust";
-
-    public static Option<bool> Create() => new(Name)
+    /// <summary>Asks for what the command would do with a file that the user has not written.</summary>
+    /// <param name="file">The file.</param>
+    /// <param name="shown">Its path, from the current folder.</param>
+    /// <param name="added">The options that the command takes from the file.</param>
+    /// <exception cref="BadInputException">The user says no, or nobody can be asked.</exception>
+    public void Ensure(NamingFile file, string shown, IEnumerable<GivenOption> added)
     {
-        Description = "Run what assay.json, or the file of --resume, names, although you have neither written nor confirmed it. "
-            + "Without it a terminal asks, and everywhere else the command stops.",
-    };
-
-    /// <summary>Whether the command has a flag, and it is set.</summary>
-    public static bool IsSet(this ParseResult parsed, string name) =>
-        parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == name) is Option<bool> flag && parsed.GetValue(flag);
+        if (!isGiven)
+            trust.Ensure(file, shown, command, added);
+    }
 }

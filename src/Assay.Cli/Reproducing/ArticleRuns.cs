@@ -1,7 +1,7 @@
 using Assay.Analysis.Articles;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Reproducing;
 

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Options;
 
 namespace Assay.Engine.Runs;
 
@@ -19,7 +20,7 @@ public static class KindNames
     public static string CommandOf(RunOptions options) => options.Hostile is { FuzzNanoseconds: > 0 } ? Fuzz : CommandOf(options.Kind);
 
     /// <summary>The command that asks.</summary>
-    public static string CommandOf(RunRequest request) => request.Hostile is { IsFuzzing: true } ? Fuzz : CommandOf(request.Kind);
+    public static string CommandOf(RunRequest request) => request.IsFuzzing ? Fuzz : CommandOf(request.Kind);
 
     /// <summary>The command that measures a kind; of hostile input that which feeds kinds.</summary>
     public static string CommandOf(RunKind kind) => kind switch

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Runs;
@@ -12,17 +13,6 @@ namespace Assay.Engine.Runs;
 /// <param name="Workloads">What is measured; the asked size is among it only where it is verified.</param>
 public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Workloads)
 {
-    /// <summary>The largest size that is measured where none is named.</summary>
-    public const string DefaultLargest = "10k";
-
-    /// <summary>
-    /// The other data sets that are measured where none are named: nested objects, numbers, texts, and types that derive from each other.
-    /// </summary>
-    public const string DefaultOthers = "northwind,telemetry,unicode,events";
-
-    /// <summary>Stands for no other data set.</summary>
-    public const string NoOthers = "none";
-
     /// <summary>Other data sets are measured up to this size: their times only have to be other than those of the asked one.</summary>
     private const int LargestOfOthers = 1000;
 
@@ -33,19 +23,21 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     /// <exception cref="BadInputException">The data set or a size is not valid, or there are several data sets.</exception>
     public static PredictionPlan Of(RunRequest request, OwnTypes? types, IReadOnlyList<DataSetDescription> dataSets)
     {
-        int count = CountOf(request);
+        int count = OptionsOfPrediction.Count.In(request.Given);
+        bool isVerified = request.Given.Has(OptionsOfPrediction.Verify);
         if (types is not null)
-            return For(types.Workload with { Size = count }, SizesUpTo(request.To), [], request.IsVerified);
+            return For(types.Workload with { Size = count }, SizesUpTo(request.To), [], isVerified);
         WorkloadSelection selection = new(dataSets);
-        IReadOnlyList<WorkloadOptions> own = selection.Growing(request.DataSets, request.To ?? DefaultLargest, request.Payloads);
+        IReadOnlyList<WorkloadOptions> own =
+            selection.Growing(request.DataSets, request.To ?? OptionsOfPrediction.DefaultLargest, request.Payloads);
         if (own.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct().Count() > 1)
             throw new BadInputException(
                 "assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
-        string others = request.Others ?? DefaultOthers;
-        IEnumerable<WorkloadOptions> learned = others == NoOthers
+        string others = request.Given.Text(OptionsOfPrediction.Others) ?? OptionsOfPrediction.DefaultOthers;
+        IEnumerable<WorkloadOptions> learned = others == OptionsOfPrediction.NoOthers
             ? []
             : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
-        return For(own[0] with { Size = count }, SizesUpTo(request.To), learned, request.IsVerified);
+        return For(own[0] with { Size = count }, SizesUpTo(request.To), learned, isVerified);
     }
 
     private static PredictionPlan For(WorkloadOptions asked, IEnumerable<int> sizes, IEnumerable<WorkloadOptions> others, bool isVerified)
@@ -57,19 +49,8 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     /// <summary>Those of growth, with three times each between them: the nearer the sizes on both sides, the better a prediction.</summary>
     private static IEnumerable<int> SizesUpTo(string? to)
     {
-        IReadOnlyList<int> powers = WorkloadSelection.SizesOfGrowth(to ?? DefaultLargest);
+        IReadOnlyList<int> powers = WorkloadSelection.SizesOfGrowth(to ?? OptionsOfPrediction.DefaultLargest);
         return powers.Concat(powers.Where(size => size <= powers[^1] / 3).Select(size => size * 3)).Distinct().Order();
-    }
-
-    /// <summary>Reads <c>--count</c>.</summary>
-    /// <exception cref="BadInputException">It is missing or no number.</exception>
-    public static int CountOf(RunRequest request)
-    {
-        if (request.Count is null)
-            throw new BadInputException("assay predict needs the number of objects to predict, such as --count 1M.");
-        return SizeText.Read(request.Count) is int count and > 0
-            ? count
-            : throw new BadInputException($"--count takes a number of objects such as 100k or 1M, not \"{request.Count}\".");
     }
 
     private static IEnumerable<WorkloadOptions> SomeSizes(DataSetDescription dataSet)

@@ -1,8 +1,8 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
-using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -24,15 +24,17 @@ public static class Resumption
     {
         EnsureSameProgram(file, path, KindNames.CommandOf(request), assayVersion);
         if (request.Kind == RunKind.Conformance)
-            request = request with { Cases = request.Cases ?? string.Join(',', DataSetsOf(file.Options)) };
+            request = request with { Cases = request.Cases ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file.Options)) };
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with
         {
-            DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)),
+            DataSets = request.DataSets ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file.Options)),
         };
         if (file.Options.Predicted is WorkloadOptions predicted)
             complete = complete with
             {
-                Count = request.Count ?? SizeText.Write(predicted.Size),
+                Given = request.Given.Has(OptionsOfPrediction.Count)
+                    ? complete.Given
+                    : complete.Given.With(OptionsOfPrediction.Count, SizeText.Write(predicted.Size)),
                 DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet,
             };
 
@@ -174,68 +176,8 @@ public static class Resumption
     /// <exception cref="BadInputException">One differs.</exception>
     internal static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
     {
-        (string Option, bool IsGiven, bool IsSame)[] options =
-        [
-            ("--rows", request.Rows is not null, file.Rows.SequenceEqual(asked.Rows)),
-            ("--with", request.With.Count > 0, file.Rows.SequenceEqual(asked.Rows)),
-            ("--runtime", request.Runtimes is not null, file.Rows.SequenceEqual(asked.Rows)),
-            ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
-            ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet
-                && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
-            ("--case", request.Cases is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
-            ("--large", request is { Kind: RunKind.Conformance, HasLargeCases: true }, HoldLarge(file)),
-            ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
-            ("--to", request.To is not null, LargestOf(file) == LargestOf(asked)),
-            ("--count", request.Count is not null, file.Predicted?.Size == asked.Predicted?.Size),
-            ("--others", request.Others is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
-            ("--verify", request.IsVerified, file.Predicted is not null && file.Workloads.Contains(file.Predicted)),
-            ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
-            ("--surface", request.Surface is not null, file.Surface == asked.Surface),
-            ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
-            ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks && file.Looks.SequenceEqual(asked.Looks)),
-            ("--shard", request.Shard is not null, file.Shard == asked.Shard),
-            ("--budget", request.Budget is not null, file.BudgetNanoseconds == asked.BudgetNanoseconds),
-            ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
-            ("--profile", request.Profile is not null, file.Profile == asked.Profile),
-            ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
-            .. IoPlan.Compare(file.Io, request.Io, asked.Io),
-            .. HostilePlan.Compare(file.Hostile, request.Hostile, asked.Hostile),
-            ("--reference", request.Reference is not null, file.Reference == asked.Reference),
-            .. OfMemory(request.Memory, file.Memory, asked.Memory),
-        ];
-        foreach ((string option, bool isGiven, bool isSame) in options)
-        {
-            if (isGiven && !isSame)
-                throw new BadInputException(
-                    $"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
-        }
+        if (request.Given.All.FirstOrDefault(given => !given.Option.Agrees(file, asked)) is { Option.Name: { } option })
+            throw new BadInputException(
+                $"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
     }
-
-    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(
-        MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
-        ? []
-        :
-        [
-            ("--span", request.Span is not null, file.SpanNanoseconds == asked.SpanNanoseconds),
-            ("--threads", request.Threads is not null, file.Threads.SequenceEqual(asked.Threads)),
-            ("--gc", request.Collectors is not null, file.Collectors.SequenceEqual(asked.Collectors)),
-            ("--gen0", request.Gen0 is not null, file.Gen0Bytes == asked.Gen0Bytes),
-            ("--held", request.Held is not null, file.Held.SequenceEqual(asked.Held)),
-            ("--entries", request.Entries is not null, file.Entries == asked.Entries),
-        ];
-
-    private static bool HoldLarge(RunOptions options) => DataSetsOf(options).Any(name => CaseCatalogue.Find(name)?.Large is not null);
-
-    private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
-
-    private static IEnumerable<(string DataSet, int Size)> SizesOf(RunOptions options) =>
-        options.Workloads.Select(workload => (workload.DataSet, workload.Size)).Distinct();
-
-    /// <summary>The largest size of the data set that grows.</summary>
-    private static int LargestOf(RunOptions options) => options.Workloads
-        .Where(workload => options.Predicted is not WorkloadOptions predicted
-            || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
-
-    private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
-        options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
 }

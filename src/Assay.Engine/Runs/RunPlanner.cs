@@ -3,6 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -20,9 +21,6 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     /// <summary>The floor whose payload sizes the corpus.</summary>
     public const string StraightLine = "reference/straight-line";
-
-    /// <summary>The types whose first calls are timed where none are named: four of one shape, and a wide one.</summary>
-    public const string TypesOfStartup = "books-1,books-2,books-3,books-4,large-books";
 
     private const int DefaultSettlingRounds = 15;
 
@@ -74,7 +72,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Rows = [.. rows.Select(row => row.Id)],
                 Workloads = workloads,
                 Types = types?.Options,
-                Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
+                Surface = SurfaceOf(request),
                 Io = IoPlan.Read(request),
                 Hostile = HostilePlan.Read(request),
                 Operations = operations,
@@ -83,7 +81,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,
-                Memory = MemoryOptionsReader.Of(request, MachineReader.MemoryBytes),
+                Memory = MemoryPlan.Read(request, MachineReader.MemoryBytes),
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
                 Rounds = RoundsOf(request),
@@ -115,9 +113,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
         if (request.Kind == RunKind.Conformance)
-            return CaseSelection.Select(request.Cases, request.HasLargeCases);
+            return CaseSelection.Select(request.Cases, request.Given.Has(OptionsOfCases.Large));
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
-            return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
+            return new WorkloadSelection(dataSets).Select(OptionsOfWorkloads.TypesOfStartup, request.Sizes ?? "1", request.Payloads);
         if (types is null && request is { Kind: RunKind.Hostile })
             return HostilePlan.WorkloadsOf(request, dataSets);
         if (types is null && request.Kind == RunKind.Growth)
@@ -139,7 +137,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static void EnsureNoDataSets(RunRequest request)
     {
-        if (request.Others is not null)
+        if (request.Given.Has(OptionsOfPrediction.Others))
             throw new BadInputException("--types measures your own type instead of data sets. Omit --others.");
         if (request is not { DataSets: null, Sizes: null, Payloads: null })
             throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
@@ -213,13 +211,17 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return request.Kind == RunKind.Hostile
             ? [Operation.Deserialize]
             : request.Kind == RunKind.Memory
-            ? MemoryOptionsReader.OperationsOf(request, asked)
+            ? MemoryPlan.OperationsOf(request, asked)
             : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
         ? [Operation.Serialize, Operation.Deserialize]
         : [.. Lists.Split(list, "--operation").Select(name => EnumNames.Read<Operation>("operation", name)).Distinct().Order()];
+
+    // A run of I/O takes several, which its own options hold.
+    private static Surface? SurfaceOf(RunRequest request) =>
+        request.Kind == RunKind.Io || request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface);
 
     private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
     {
@@ -239,28 +241,4 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         if (unknown is not null)
             throw NearestNames.Unknown("row to look at with --deep", unknown, rows.Select(row => row.Label));
     }
-}
-
-/// <summary>Profiles as people write them.</summary>
-public static class ProfileNames
-{
-    private static readonly Dictionary<string, RunProfile> Profiles = new()
-    {
-        ["standard"] = RunProfile.Standard,
-        ["server-gc"] = RunProfile.ServerGc,
-        ["pgo-off"] = RunProfile.PgoOff,
-        ["mixed-types"] = RunProfile.MixedTypes,
-        ["large-corpus"] = RunProfile.LargeCorpus,
-        ["cold"] = RunProfile.Cold,
-        ["fixed-gen0"] = RunProfile.FixedGen0,
-    };
-
-    /// <summary>Every name.</summary>
-    public static IReadOnlyCollection<string> All => Profiles.Keys;
-
-    /// <summary>Reads a name, without regard to case.</summary>
-    /// <exception cref="BadInputException">There is no such profile; the sentence names the nearest.</exception>
-    public static RunProfile Read(string name) => Profiles.TryGetValue(name.ToLowerInvariant(), out RunProfile profile)
-        ? profile
-        : throw NearestNames.Unknown("profile", name, Profiles.Keys);
 }

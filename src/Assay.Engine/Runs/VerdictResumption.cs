@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 
 namespace Assay.Engine.Runs;
 

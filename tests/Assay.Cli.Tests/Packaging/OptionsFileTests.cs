@@ -1,7 +1,11 @@
+using System.CommandLine;
 using System.Diagnostics;
 using System.Text.Json;
+using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Surroundings;
 using Assay.Cli.Tests.Types;
+using Assay.Engine;
+using Assay.Engine.Options;
 
 namespace Assay.Cli.Tests.Packaging;
 
@@ -16,6 +20,8 @@ public class OptionsFileTests
         }
         """;
 
+    private const string OfRows = "--rows json.net,memory-pack/*";
+    private const string Rest = "--runtime net8.0 --source packages --offline";
     private const string Types = "--types bin/Shop.dll --root Shop.Order --sample orders.json";
 
     [Theory]
@@ -33,6 +39,17 @@ public class OptionsFileTests
     [InlineData("show --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
     [InlineData("choose --need speed", $"{Types} --rows json.net,memory-pack/* --source packages --offline")]
     [InlineData("list rows", "--source packages --offline")]
+    [InlineData("startup --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("scale --rows jsn.net", $"{Types} --budget 10m {Rest}")]
+    [InlineData("predict --from missing.json", "--source packages --offline")]
+    [InlineData("memory --size 7 --gc none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("io --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("conform --case none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("conform formats --case none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("conform hostile --kind none", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
+    [InlineData("conform hostile --replay missing.json", "--source packages --offline")]
+    [InlineData("fuzz --minutes none", $"{Types} {OfRows} --size 10,1k {Rest}")]
+    [InlineData("repro json.net none", "--source packages --offline")]
     public void Commands_take_what_the_command_line_neither_says_nor_replaces(string command, string taken)
     {
         using WorkingFolder folder = new();
@@ -43,6 +60,37 @@ public class OptionsFileTests
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal($"Options from assay.json: {taken}", answer.Errors.Split('\n')[0].TrimEnd('\r'));
     }
+
+    [Theory]
+    [MemberData(nameof(CommandsOnAdapters))]
+    public void Every_command_that_reads_adapters_takes_their_folder_from_the_file(string command)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), """{ "adapters": "nowhere" }""");
+
+        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), .. command == "scan x" ? [] : new[] { "--trust" }]);
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith("Options from assay.json: --adapters nowhere", answer.Errors, StringComparison.Ordinal);
+    }
+
+    public static TheoryData<string> CommandsOnAdapters
+    {
+        get
+        {
+            Workspace workspace = Workspace.Locate();
+            CommandServices services = new(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new(null), null));
+            return [.. Below(AssayProgram.Root(services), "").Where(line => line != "init")];
+        }
+    }
+
+    private static IEnumerable<string> Below(Command command, string path) => command.Subcommands.SelectMany(sub =>
+    {
+        string line = string.Join(' ', [.. path.Split(' ', StringSplitOptions.RemoveEmptyEntries), sub.Name]);
+        bool takesFile = sub.Options.OfType<IDeclaredOption>().Any(option => option.Declared == OptionsOfPlaces.Adapters);
+        IEnumerable<string> needed = sub.Arguments.Where(argument => argument.Arity.MinimumNumberOfValues > 0).Select(_ => "x");
+        return (takesFile ? [string.Join(' ', [line, .. needed])] : Array.Empty<string>()).Concat(Below(sub, line));
+    });
 
     [Theory]
     [InlineData("report missing.json")]

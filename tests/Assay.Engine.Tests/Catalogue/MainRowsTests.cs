@@ -1,4 +1,5 @@
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 

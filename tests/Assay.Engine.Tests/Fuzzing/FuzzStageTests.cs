@@ -4,6 +4,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -87,14 +88,14 @@ public sealed class FuzzStageTests : IDisposable
     {
         RunPlan plan = PlanOf("leaks", 10);
         ResultsFile file = ResultsOf.Empty("leaks") with { Options = plan.Options };
-        RunRequest asked = new() { Kind = RunKind.Hostile, Hostile = new AskedHostile() };
+        RunRequest asked = new() { Kind = RunKind.Hostile };
 
         Assert.Equal("assay fuzz --resume r.json", KindNames.ToContinue(plan.Options, "r.json"));
         BadInputException refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked), file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
         Resumption.EnsureSameProgram(
-            file, "r.json", KindNames.CommandOf(asked with { Hostile = new AskedHostile { IsFuzzing = true } }), file.AssayVersion);
+            file, "r.json", KindNames.CommandOf(asked with { IsFuzzing = true }), file.AssayVersion);
     }
 
     /// <summary>Ends a run after some crashes, and gives what its file has; a run that has left a file goes on from it.</summary>

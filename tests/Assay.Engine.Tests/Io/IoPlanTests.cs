@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Io;
@@ -21,17 +22,17 @@ public class IoPlanTests
     [InlineData("2.5Gbit", 2_500_000_000)]
     [InlineData("9600bit", 9_600)]
     public void A_speed_is_read_with_its_unit(string text, long bits) =>
-        Assert.Equal([bits], IoPlan.Read(Asking(new AskedIo { Network = text }))!.NetworkBitsPerSecond);
+        Assert.Equal([bits], IoPlan.Read(Asking(OptionsOfIo.Network, text))!.NetworkBitsPerSecond);
 
     [Fact]
-    public void No_compression_leaves_none() => Assert.Empty(IoPlan.Read(Asking(new AskedIo { Compress = "none" }))!.Compressions);
+    public void No_compression_leaves_none() => Assert.Empty(IoPlan.Read(Asking(OptionsOfIo.Compress, "none"))!.Compressions);
 
     [Theory]
     [InlineData("100", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"100\".")]
     [InlineData("fastMbit", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"fastMbit\".")]
     [InlineData("-1Mbit", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"-1Mbit\".")]
     public void A_speed_that_is_none_is_refused_in_one_sentence(string text, string sentence) =>
-        Assert.Equal(sentence, Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Network = text }))).Message);
+        Assert.Equal(sentence, Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Network, text))).Message);
 
     [Theory]
     [InlineData("brotli-12")]
@@ -40,12 +41,12 @@ public class IoPlanTests
     [InlineData("deflate")]
     public void A_compression_that_is_none_is_refused(string name) =>
         Assert.StartsWith($"There is no compression \"{name}\".",
-            Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Compress = name }))).Message, StringComparison.Ordinal);
+            Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Compress, name))).Message, StringComparison.Ordinal);
 
     [Fact]
     public void A_transport_that_is_none_is_refused_with_the_nearest() => Assert.StartsWith(
         "There is no transport \"soket\". Nearest: socket",
-        Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(new AskedIo { Through = "soket" }))).Message, StringComparison.Ordinal);
+        Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Through, "soket"))).Message, StringComparison.Ordinal);
 
     [Fact]
     public void Operations_that_send_nothing_are_refused() => Assert.Contains(
@@ -61,12 +62,13 @@ public class IoPlanTests
     [InlineData("buffer", "Bytes,Stream", "Buffer")]
     public void A_row_is_measured_by_the_surfaces_asked_for_that_it_offers(string asked, string offered, string measured)
     {
-        IoOptions options = IoPlan.Read(Asking(new AskedIo { Surfaces = asked.Length == 0 ? null : asked }))!;
+        IoOptions options = IoPlan.Read(Asking(OptionsOfIo.Surfaces, asked.Length == 0 ? null : asked))!;
 
         IReadOnlyList<Surface> surfaces = IoPlan.SurfacesOf(options, [.. offered.Split(',').Select(Enum.Parse<Surface>)]);
 
         Assert.Equal(measured, string.Join(',', surfaces));
     }
 
-    private static RunRequest Asking(AskedIo asked) => new() { Kind = RunKind.Io, Io = asked };
+    private static RunRequest Asking(RunOption option, string? value) =>
+        new() { Kind = RunKind.Io, Given = GivenOptions.None.With(option, value) };
 }

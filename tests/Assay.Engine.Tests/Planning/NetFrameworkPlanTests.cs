@@ -1,5 +1,6 @@
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 

@@ -1,6 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
@@ -27,7 +28,12 @@ public class RunPlannerTests
     [Fact]
     public void A_prediction_measures_other_sizes_and_other_data_sets_and_the_asked_size_only_to_verify()
     {
-        RunRequest request = new() { Kind = RunKind.Prediction, Count = "1k", To = "10k", Others = "telemetry,books,four-strings" };
+        RunRequest request = new()
+        {
+            Kind = RunKind.Prediction,
+            Given = GivenOptions.None.With(OptionsOfPrediction.Count, "1k").With(OptionsOfWorkloads.Largest, "10k")
+                .With(OptionsOfPrediction.Others, "telemetry,books,four-strings"),
+        };
 
         RunOptions options = Planner.Plan(request).Options;
 
@@ -37,8 +43,10 @@ public class RunPlannerTests
                 ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)],
             options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
         Assert.Equal((3, 20, 5), (options.Blocks, options.Rounds, options.SettlingRounds));
-        Assert.Contains(options.Predicted!, Planner.Plan(request with { IsVerified = true }).Options.Workloads);
-        Assert.Equal(8, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
+        Assert.Contains(options.Predicted!, WorkloadsOf(request.Given.With(OptionsOfPrediction.Verify, [])));
+        Assert.Equal(8, WorkloadsOf(request.Given.With(OptionsOfPrediction.Others, "none")).Count);
+
+        IReadOnlyList<WorkloadOptions> WorkloadsOf(GivenOptions given) => Planner.Plan(request with { Given = given }).Options.Workloads;
     }
 
     [Theory]

@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;

@@ -3,6 +3,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;

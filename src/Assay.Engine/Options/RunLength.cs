@@ -3,7 +3,7 @@ using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using SequentialLooks = Assay.Analysis.Statistics.Looks;
 
-namespace Assay.Engine.Runs;
+namespace Assay.Engine.Options;
 
 /// <summary>How long a run goes on: a fixed number of blocks, or until its rows are settled or its budget is spent.</summary>
 /// <param name="Blocks">Blocks of each cell, K; at most so many where there are looks.</param>

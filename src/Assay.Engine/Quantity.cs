@@ -1,10 +1,9 @@
 using System.Globalization;
-using Assay.Engine;
 
-namespace Assay.Cli.Parsing;
+namespace Assay.Engine;
 
 /// <summary>Numbers with a unit, as people write them.</summary>
-internal static class Quantity
+public static class Quantity
 {
     private static readonly (string Ending, double Factor)[] Counts = [("k", 1e3), ("M", 1e6), ("G", 1e9), ("", 1)];
     private static readonly (string Ending, double Factor)[] Bits = [("kbit", 1e3), ("Mbit", 1e6), ("Gbit", 1e9), ("bit", 1)];
@@ -19,8 +18,11 @@ internal static class Quantity
     /// <summary>Reads a network's speed in bits a second: <c>100Mbit</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
     public static double Network(string text) =>
-        Read(text.EndsWith("/s", StringComparison.Ordinal) ? text[..^2] : text, Bits)
+        Speed(text)
             ?? throw new BadInputException($"--network takes a speed, such as 100Mbit or 1Gbit, not \"{Shortened.Of(text)}\".");
+
+    /// <summary>The same; null where it is none.</summary>
+    internal static double? Speed(string text) => Read(text.EndsWith("/s", StringComparison.Ordinal) ? text[..^2] : text, Bits);
 
     /// <summary>Reads a size in bytes: <c>5kB</c>.</summary>
     /// <exception cref="BadInputException">It is none.</exception>
