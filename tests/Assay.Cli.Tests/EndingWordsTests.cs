@@ -3,7 +3,6 @@ using Assay.Cli.Commands;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 

@@ -1,7 +1,6 @@
 using Assay.Cli.Commands;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
 

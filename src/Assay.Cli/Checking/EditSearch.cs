@@ -2,7 +2,6 @@ using Assay.Cli.Scanning;
 using Assay.Core.Protocol;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;

@@ -44,8 +44,8 @@ internal sealed class AcrossCommand(AcrossRequest request)
             ("assay conform across --out across.json", "all; 'assay report' reads the file"),
         ],
         Own,
-        given => new AcrossCommand(
-            new AcrossRequest(RunRequest.Of(RunKind.Across, given), given.Text(Shapes), given.Text(OptionsOfOutput.Resume))).Execute);
+        given => new AcrossCommand(new AcrossRequest(
+            RunRequest.Of(new AcrossExperiment(), given), given.Text(Shapes), given.Text(OptionsOfOutput.Resume))).Execute);
 
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {

@@ -51,7 +51,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         given =>
         {
             bool isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
-            RunRequest request = RunRequest.Of(RunKind.Throughput, given);
+            RunRequest request = RunRequest.Of(new SpeedExperiment(), given);
             bool triesEdits = given.Has(Edits);
             if (triesEdits && request.Types is null)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");

@@ -1,10 +1,10 @@
 using System.CommandLine;
 using Assay.Analysis.Choosing;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 using Assay.Report.Choosing;
 
 namespace Assay.Cli.Commands;
@@ -86,7 +86,7 @@ internal static class ChooseOptionSet
     {
         (string? need, string? use, string? messages, string? speed, string? size) =
             (given.Text(Needs), given.Text(Use), given.Text(Rate), given.Text(Network), given.Text(Message));
-        RunRequest measured = RunRequest.Of(RunKind.Throughput, given);
+        RunRequest measured = RunRequest.Of(new SpeedExperiment(), given);
         if (files.Count > 0 && measured.Types is not null)
             throw new BadInputException("Results files hold their own types. Omit --types to choose from these files, or omit the files.");
         if (files.Count > 0 && CountsForRuns(measured))

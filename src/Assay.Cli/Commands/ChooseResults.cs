@@ -5,7 +5,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;

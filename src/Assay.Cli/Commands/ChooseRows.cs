@@ -2,7 +2,6 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 

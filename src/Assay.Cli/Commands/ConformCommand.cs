@@ -1,8 +1,9 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
+using Assay.Engine.Conformance;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
@@ -41,7 +42,7 @@ internal static class ConformCommand
                 ("assay conform --out conform.json", "every row and case; 'assay report' and 'assay features' read the file"),
                 ("assay conform hostile --rows json.net", "damaged and malicious input"),
             ],
-            given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(RunKind.Conformance, given)));
+            given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(new ConformanceExperiment(), given)));
         foreach (Func<CommandServices, Command> sub in Subcommands)
             command.Add(sub(services));
         return command;

@@ -1,6 +1,5 @@
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
@@ -15,16 +14,16 @@ internal static class CostCommand
 
     /// <summary>Makes a command.</summary>
     /// <param name="services">What it stands on.</param>
-    /// <param name="kind">What it measures.</param>
+    /// <param name="experiment">What it measures.</param>
     /// <param name="measured">What the options of what is measured are.</param>
     /// <param name="count">The option that says how often each cell is measured.</param>
     /// <param name="description">What it does.</param>
     /// <param name="examples">Command lines, each with what it does.</param>
     public static HelpedCommand Create(
-        CommandServices services, RunKind kind, IReadOnlyList<OptionGroup> measured, RunOption count, string description,
+        CommandServices services, Experiment experiment, IReadOnlyList<OptionGroup> measured, RunOption count, string description,
         params (string Line, string Purpose)[] examples) =>
         new OptionSet(Groups(measured, count)) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
-            services, KindNames.CommandOf(kind), description, examples, given => Execute(services, kind, given));
+            services, experiment.Command, description, examples, given => Execute(services, experiment, given));
 
     /// <summary>The options of such a command.</summary>
     /// <param name="measured">Those of what is measured.</param>
@@ -40,6 +39,6 @@ internal static class CostCommand
     ];
 
     /// <summary>Measures and prints.</summary>
-    public static int Execute(CommandServices services, RunKind kind, GivenOptions given) =>
-        new RunCommand(services.Workspace, services.Log).Execute(RunCommand.RequestOf(kind, given));
+    public static int Execute(CommandServices services, Experiment experiment, GivenOptions given) =>
+        new RunCommand(services.Workspace, services.Log).Execute(RunCommand.RequestOf(experiment, given));
 }

@@ -1,9 +1,7 @@
 using Assay.Conformance;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Formats;
-using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -25,9 +23,9 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     /// <param name="cancellation">Ends it at once.</param>
     public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
-        RunRequest asked = new() { Rows = request.Rows, Builds = request.Builds, TakesFormatReaders = true };
+        RunRequest asked = new() { Experiment = new FormatsExperiment(), Rows = request.Rows, Builds = request.Builds };
         RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
-        RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), RunKind.Formats, rows => rows);
+        RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), rows => rows);
         ReproCommand.EnsureOneLibrary(request, plan);
         FormatSelection selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
         CacheRules.Open(workspace);

@@ -54,7 +54,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
         ],
         Own,
         given => new FormatsCommand(new FormatsRequest(
-            RunRequest.Of(RunKind.Formats, given),
+            RunRequest.Of(new FormatsExperiment(), given),
             new AskedFormats(given.Text(Formats), given.Text(Cases), given.Text(Corpus)),
             given.Text(OptionsOfOutput.Resume))).Execute);
 

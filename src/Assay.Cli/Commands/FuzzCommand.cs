@@ -1,8 +1,9 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Fuzzing;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
@@ -57,7 +58,7 @@ internal static class FuzzCommand
         bool isResumed = given.Has(Resume);
         if (!given.Has(Rows) && !isResumed)
             throw new BadInputException("Name a row to fuzz, such as --rows memory-pack/utf-8. 'assay list rows' shows them.");
-        RunRequest request = RunRequest.Of(RunKind.Hostile, given) with { IsFuzzing = true };
+        RunRequest request = RunRequest.Of(new FuzzExperiment(), given);
         return request.Types is null && !isResumed ? request with { DataSets = request.DataSets ?? UsualDataSet } : request;
     }
 }

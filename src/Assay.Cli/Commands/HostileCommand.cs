@@ -1,8 +1,9 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Hostile;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
@@ -54,7 +55,7 @@ internal static class HostileCommand
             ],
             given =>
             {
-                RunRequest request = RunCommand.RequestOf(RunKind.Hostile, given);
+                RunRequest request = RunCommand.RequestOf(new HostileExperiment(), given);
                 if (given.Text(Replay) is not string file)
                     return new RunCommand(services.Workspace, services.Log).Execute(request);
                 return Array.Find(useless, given.Has) is RunOption other

@@ -3,7 +3,6 @@ using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
 using Assay.Engine.Hostile;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using Assay.Report;

@@ -1,6 +1,5 @@
 using Assay.Engine;
 using Assay.Engine.Hostile;
-using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;

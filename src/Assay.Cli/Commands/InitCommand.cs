@@ -2,7 +2,6 @@ using System.CommandLine;
 using System.Text;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Options;
@@ -35,7 +34,7 @@ internal static class InitCommand
         {
             GivenOptions given = options.Given(parsed);
             if (given.All.Count > 0)
-                EnsurePossible(RunCommand.RequestOf(RunKind.Throughput, given), services.Workspace);
+                EnsurePossible(RunCommand.RequestOf(new SpeedExperiment(), given), services.Workspace);
             return Write(
                 NewOptionsFile.Text(given.All), OptionsSchema.Of(options.Options).ToJsonString(NewOptionsFile.Indented),
                 given.All.Count > 0, services.Trust);

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
+using Assay.Engine.Io;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
@@ -18,13 +18,13 @@ internal static class IoCommand
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services) => CostCommand.Create(
         services,
-        RunKind.Io,
+        new IoExperiment(),
         [
             new("What to measure",
                 [CostCommand.Rows, DataSets, Sizes, OptionsOfWorkloads.OperationsApart, OptionsOfIo.Surfaces, OptionsOfIo.Through,
                     OptionsOfIo.Compress, OptionsOfIo.Network]),
         ],
-        OptionsOfLength.ProcessesOf("row, surface and operation", RunLength.ProcessesOfIo),
+        OptionsOfLength.ProcessesOf("row, surface and operation", IoExperiment.UsualProcesses),
         "Measure time in the serializer and time in I/O. Goes through memory, file, pipe and loopback socket. Says which "
             + "compression pays at which network speed.",
         ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),

@@ -6,7 +6,6 @@ using Assay.Engine;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
@@ -43,9 +42,14 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
             Console.Error.WriteLine(missing);
         if (folder.Missing.Length > 0)
             return null;
-        RunRequest request = new() { Kind = RunKind.Across, Rows = string.Join(',', published), Builds = settings.Measured.Builds };
+        RunRequest request = new()
+        {
+            Experiment = new AcrossExperiment(),
+            Rows = string.Join(',', published),
+            Builds = settings.Measured.Builds,
+        };
         RunPlan plan =
-            VerdictResumption.Begin(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), RunKind.Across, static rows => rows);
+            VerdictResumption.Begin(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), static rows => rows);
         AcrossShapes shapes = AcrossShapes.Select(kinds is null ? null : string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains)));
         AcrossResults results = new(VerdictRun.NewFile(plan), shapes);
         using DecoderProcess decoders = new(folder);

@@ -18,7 +18,7 @@ public static class LongerRuns
     private static readonly int[] BudgetMinutes = [2, 5, 10, 15, 20, 30, 45, 60, 120, 240, 480, 1440];
 
     /// <summary>The blocks of both operations.</summary>
-    private const int BlocksOfDefault = RunLength.BlocksOfScreening * 2;
+    private const int BlocksOfDefault = OptionsOfLength.BlocksOfScreening * 2;
 
     /// <summary>Operations that a slow row runs in a block: warm-up, at least five calls and slack, and its rounds.</summary>
     private const int OperationsOfSlowRow = 15;
@@ -119,7 +119,7 @@ public static class LongerRuns
         double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0)
             .Sum(cell => PerOperation(cell.Blocks[0]));
         TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
-        return ((block * 2) + (once * OperationsOfSlowRow)) * RunLength.BlocksOfScreening + check + (once * 2);
+        return ((block * 2) + (once * OperationsOfSlowRow)) * OptionsOfLength.BlocksOfScreening + check + (once * 2);
     }
 
     private static double PerOperation(BlockSamples samples) => samples.ElapsedNanoseconds.Average() / samples.OperationsPerBatch;

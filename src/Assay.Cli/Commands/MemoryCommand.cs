@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
+using Assay.Engine.Memory;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
@@ -21,14 +21,14 @@ internal static class MemoryCommand
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services) => CostCommand.Create(
         services,
-        RunKind.Memory,
+        new MemoryExperiment(),
         [
             new("What to measure",
                 [CostCommand.Rows, OptionsOfWorkloads.DataSets, Sizes, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface]),
             Callers,
             new("A cache", [OptionsOfMemory.Held, OptionsOfMemory.Entries]),
         ],
-        OptionsOfLength.ProcessesOf("row, operation and collector", RunLength.ProcessesOfMemory),
+        OptionsOfLength.ProcessesOf("row, operation and collector", MemoryExperiment.UsualProcesses),
         "Measure memory, pauses and threads. Shows peak, heap held, collections, and throughput and times of calls by number of threads.",
         ("assay memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
         ("assay memory", "one row of each library"),

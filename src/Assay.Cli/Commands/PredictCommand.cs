@@ -4,7 +4,9 @@ using Assay.Cli.Configuration;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Growth;
 using Assay.Engine.Options;
+using Assay.Engine.Prediction;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;
 
@@ -29,7 +31,7 @@ internal static class PredictCommand
     };
 
     private static readonly RunOption Count =
-        OptionsOfLength.ProcessesOf("row, size and operation", RunLength.ProcessesOfGrowth);
+        OptionsOfLength.ProcessesOf("row, size and operation", GrowthExperiment.UsualProcesses);
 
     /// <summary>What only measuring needs.</summary>
     private static readonly RunOption[] OfMeasuring =
@@ -52,7 +54,7 @@ internal static class PredictCommand
         };
         return options.Command(
             services,
-            KindNames.CommandOf(RunKind.Prediction),
+            new PredictionExperiment().Command,
             "Predict the time of a number of objects. Learns from times of smaller and other data, and says how far off "
                 + "such predictions are.",
             [
@@ -67,11 +69,11 @@ internal static class PredictCommand
     private static int Execute(CommandServices services, GivenOptions given)
     {
         if (given.Values(From) is not { Count: > 0 } files)
-            return CostCommand.Execute(services, RunKind.Prediction, given);
+            return CostCommand.Execute(services, new PredictionExperiment(), given);
         if (Array.Find(OfMeasuring, given.Has) is RunOption measuring)
             throw new BadInputException(
                 $"--from predicts without measuring, so {measuring.Name} has no effect. Omit {measuring.Name} or --from.");
-        return new PredictionFromFiles(services.Workspace, RunRequest.Of(RunKind.Prediction, given), files)
+        return new PredictionFromFiles(services.Workspace, RunRequest.Of(new PredictionExperiment(), given), files)
             .Write(OptionsOfOutput.FormOf(given));
     }
 }

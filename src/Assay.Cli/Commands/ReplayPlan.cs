@@ -3,7 +3,6 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Hostile;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 

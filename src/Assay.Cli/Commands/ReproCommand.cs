@@ -1,11 +1,11 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Conformance;
+using Assay.Engine.Hostile;
 using Assay.Engine.Options;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
@@ -80,7 +80,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         return Interrupt.During(
             cancellation => request switch
             {
-                { Kind: RunKind.Hostile } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
+                { Experiment: HostileExperiment } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
                 { Types: not null } => repro.ExecuteTypes(request, member, file, cancellation),
                 { Cases: string name } when FormatRepro.IsAsked(name) =>
                     new FormatRepro(workspace, log).Execute(request, file, cancellation),
@@ -94,7 +94,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         if (HostileRepro.IsAsked(row))
         {
             return one is null && member is null
-                ? new RunRequest { Kind = RunKind.Hostile, Types = types }
+                ? new RunRequest { Experiment = new HostileExperiment(), Types = types }
                 : throw new BadInputException($"{row} is a saved input and names its row itself. Omit CASE and --member.");
         }
 
@@ -113,7 +113,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             throw new BadInputException(
                 $"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give "
                     + "--types and --root.");
-        return new RunRequest { Kind = RunKind.Conformance, Rows = row, Cases = one };
+        return new RunRequest { Experiment = new ConformanceExperiment(), Rows = row, Cases = one };
     }
 
     private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)

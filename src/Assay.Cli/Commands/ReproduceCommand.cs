@@ -8,7 +8,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Articles;
 

@@ -3,6 +3,7 @@ using Assay.Analysis.Articles;
 using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

@@ -72,7 +72,8 @@ internal sealed class ReproduceRuns(
         if (cancellation.IsCancellationRequested)
             return RunEnding.Interrupted;
         using ResultsPlace place = ResultsPlace.Of(path);
-        RunPlan plan = Limited(earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue), budget);
+        RunPlan plan = Limited(
+            earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue, request.Experiment), budget);
         RunResult result = RunCommand.Measure(
             workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;

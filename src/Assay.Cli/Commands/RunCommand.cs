@@ -8,15 +8,9 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Conformance;
-using Assay.Engine.Fuzzing;
-using Assay.Engine.Hostile;
-using Assay.Engine.Io;
-using Assay.Engine.Memory;
 using Assay.Engine.Options;
 using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
-using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Shapes.Emission;
@@ -67,14 +61,14 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
             Examples,
             given => new RunCommand(services.Workspace, services.Log).Execute(RequestOf(
-                given.Has(OptionsOfLength.Protocol) ? RunKind.Protocol : RunKind.Throughput, given)));
+                given.Has(OptionsOfLength.Protocol) ? new ProtocolExperiment() : new SpeedExperiment(), given)));
 
     /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
-    /// <param name="kind">What is measured.</param>
+    /// <param name="experiment">What is measured.</param>
     /// <param name="given">What was given.</param>
-    internal static RunRequest RequestOf(RunKind kind, GivenOptions given)
+    internal static RunRequest RequestOf(Experiment experiment, GivenOptions given)
     {
-        RunRequest request = RunRequest.Of(kind, given);
+        RunRequest request = RunRequest.Of(experiment, given);
         return request with { IsOfMainRows = request.Types is null };
     }
 
@@ -104,13 +98,14 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             ? request.Types
             : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
-            typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
+            typesRequest = typesRequest with { IsRepeated = request.Experiment.HasSizes };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
-        if (request.Kind == RunKind.Startup && types is not null)
-            DebugBuilds.Refuse(types);
-        RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
-        if (request.Kind == RunKind.Conformance)
-            plan = ConformanceStage.BuiltFor(plan, workspace, cancellation);
+        if (types is not null)
+            request.Experiment.EnsureMeasurable(types);
+        RunPlan plan = earlier is null
+            ? planner.Plan(request, types)
+            : Resumption.Plan(earlier, resume!, catalogue, request.Experiment, types);
+        plan = request.Experiment.Built(plan, workspace, cancellation);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         string path = place.Path;
 
@@ -144,8 +139,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path,
-                StageOf(workspace, plan.Options, path)).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path)
+                .Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar, path));
 
@@ -157,27 +152,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         });
     }
 
-    private static MakeRunStage? StageOf(Workspace workspace, RunOptions options, string path) => options.Kind switch
-    {
-        RunKind.Startup => static context => new StartupStage(context),
-        RunKind.Protocol => static context => new ProtocolStage(context),
-        RunKind.Memory => static context => new MemoryStage(context),
-        RunKind.Hostile when options.Hostile is { FuzzNanoseconds: > 0 } => context => new FuzzStage(
-            context, SavedInputs.FolderOf(path),
-            new BranchInstrumentation(
-                    cancellation => SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation))),
-        RunKind.Hostile => context => new HostileStage(context, SavedInputs.FolderOf(path)),
-        RunKind.Io => static context => new IoStage(context),
-        RunKind.Conformance => static context => new ConformanceStage(context),
-        _ => null,
-    };
-
     /// <summary>Refuses what cannot be measured, before anything is built.</summary>
     /// <exception cref="BadInputException">It cannot.</exception>
     internal static void EnsurePossible(RunRequest request, RunPlanner planner)
     {
         planner.Check(request);
-        if (!request.Kind.IsOfVerdicts())
+        if (!request.Experiment.Kind.IsOfVerdicts())
             RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
     }
 
@@ -255,6 +235,8 @@ internal static class RunComposition
         {
             Prove = prover.Prove,
             Compression = CompressionOf(workspace),
+            BuildCoverage = cancellation =>
+                SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation),
         };
     }
 }

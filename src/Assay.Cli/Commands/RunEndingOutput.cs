@@ -6,7 +6,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Hostile;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -28,7 +27,7 @@ internal static class RunEndingOutput
         finally
         {
             // A table that cannot be written is no reason to keep back where the results are.
-            hasNotes = Explain(result, path, log, isShort);
+            hasNotes = Explain(result, request.Experiment, path, log, isShort);
         }
 
         if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
@@ -37,7 +36,7 @@ internal static class RunEndingOutput
                 $"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
         }
         else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent
-            && result.HasSamples && result.Results.Options.Kind == RunKind.Throughput)
+            && result.HasSamples && request.Experiment is SpeedExperiment)
         {
             NameLongerRuns(result, request, isShort);
             if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
@@ -81,7 +80,7 @@ internal static class RunEndingOutput
     /// <summary>
     /// Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.
     /// </summary>
-    private static bool Explain(RunResult result, string path, RunLog log, bool isShort)
+    private static bool Explain(RunResult result, Experiment experiment, string path, RunLog log, bool isShort)
     {
         string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
         string kept = result.HasSamples
@@ -101,9 +100,7 @@ internal static class RunEndingOutput
                 $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
             _ when Resumption.HasOwnFailures(result.Results) =>
                 $"{NotAll(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")} Results so far are in {path}; {toContinue}",
-            _ when result.Results.Options.Kind == RunKind.Conformance => $"Results with all verdicts: {path}",
-            _ when result.Results.Options.Kind == RunKind.Hostile => $"Results with all outcomes: {path}",
-            _ => $"Results with all raw samples: {path}",
+            _ => $"Results with all {experiment.Found}: {path}",
         };
         Console.Error.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
+using Assay.Engine.Growth;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
@@ -17,10 +17,10 @@ internal static class ScaleCommand
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services) => CostCommand.Create(
         services,
-        RunKind.Growth,
+        new GrowthExperiment(),
         [new("What to measure",
             [CostCommand.Rows, OptionsOfWorkloads.DataSets, To, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
-        OptionsOfLength.ProcessesOf("row, size and operation", RunLength.ProcessesOfGrowth),
+        OptionsOfLength.ProcessesOf("row, size and operation", GrowthExperiment.UsualProcesses),
         "Measure how times grow with the number of objects. Finds the fixed cost, the time for each object, and the exponent.",
         ("assay scale --to 10k", "one row of each library, up to 10,000 books"),
         ("assay scale --rows json.net,protobuf-net --to 1M", "two libraries, up to a million"),

@@ -4,7 +4,6 @@ using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Cli.Showing;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -70,7 +69,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
 
     private static RunRequest RequestOf(GivenOptions given)
     {
-        RunRequest request = RunRequest.Of(RunKind.Throughput, given);
+        RunRequest request = RunRequest.Of(new SpeedExperiment(), given);
         if (given.Has(Contract) && request.Types is not null)
             request = request with { Types = request.Types with { IsOnlyRead = true } };
         return request.Rows is not null || request.With.Count > 0

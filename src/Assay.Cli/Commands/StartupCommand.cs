@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Core.Results;
+using Assay.Engine.Startup;
 using Assay.Engine.Options;
 
 namespace Assay.Cli.Commands;
@@ -23,9 +23,9 @@ internal static class StartupCommand
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services) => CostCommand.Create(
         services,
-        RunKind.Startup,
+        new StartupExperiment(),
         [new("What to measure", [CostCommand.Rows, DataSets, Size, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
-        OptionsOfLength.ProcessesOf("row and operation", RunLength.ProcessesOfStartup),
+        OptionsOfLength.ProcessesOf("row and operation", StartupExperiment.UsualProcesses),
         "Measure the first calls in a fresh process. Parts: start of the process, set-up, first call, each further type.",
         ("assay startup", "one row of each library, in a few minutes"),
         ("assay startup --rows '*'", "every row"),

@@ -86,9 +86,8 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        request = request with { TakesFormatReaders = true };
         return earlier is null
-            ? VerdictResumption.Begin(planner.Plan(request), request.Kind, only)
+            ? VerdictResumption.Begin(planner.Plan(request), only)
             : VerdictResumption.Plan(earlier, resume!, request, catalogue, planner, AssayVersion.Text, only);
     }
 

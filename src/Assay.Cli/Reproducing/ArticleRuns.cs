@@ -1,7 +1,8 @@
 using Assay.Analysis.Articles;
-using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
+using Assay.Engine.Registry;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Reproducing;
 
@@ -27,8 +28,7 @@ public static class ArticleRuns
     /// <param name="builds">Where adapters and packages come from.</param>
     public static RunRequest RequestOf(ArticleRun run, BuildOptions builds) => new()
     {
-        Kind = run.Kind,
-        Protocol = run.Kind == RunKind.Protocol ? ProtocolNames.Paper : null,
+        Experiment = ExperimentList.Of(run.Kind),
         Rows = run.Rows,
         DataSets = run.DataSets,
         Sizes = run.Sizes,

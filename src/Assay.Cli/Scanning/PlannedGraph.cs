@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
@@ -27,7 +26,7 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
     /// <exception cref="BadInputException">A type cannot be read.</exception>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
     {
-        if (plan.Options.Kind == RunKind.Conformance)
+        if (plan.Experiment.ChecksItself)
             return [];
         try
         {

@@ -39,12 +39,6 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     public int Measured { get; private set; }
 
     /// <inheritdoc/>
-    public void Dispose()
-    {
-        // Its workers end with the rows that they serve.
-    }
-
-    /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
         context.Record.Keep(file => file with { Cases = CaseSelection.Describe(plan.Options.Workloads) });

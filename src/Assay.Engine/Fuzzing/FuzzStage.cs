@@ -28,12 +28,6 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
     public int Measured => rows.Measured;
 
     /// <inheritdoc/>
-    public void Dispose()
-    {
-        // Its workers end with their row.
-    }
-
-    /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation) =>
         rows.Run(input, (row, check) => Fuzz(row, check, cancellation), cancellation);
 

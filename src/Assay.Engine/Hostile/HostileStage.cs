@@ -29,12 +29,6 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     public int Measured => rows.Measured;
 
     /// <inheritdoc/>
-    public void Dispose()
-    {
-        // Its workers end with their row.
-    }
-
-    /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation) => rows.Run(
         input,
         (row, check) =>

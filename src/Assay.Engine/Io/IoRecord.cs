@@ -9,26 +9,33 @@ namespace Assay.Engine.Io;
 /// <param name="record">The record.</param>
 internal sealed class IoRecord(RunRecord record)
 {
+    private readonly KeptResults<IoResult> transfers = new(
+        record, static file => file.Transfers, static (file, results) => file with { Transfers = results },
+        static result => (result.Row, result.Workload, result.Surface, result.Operation));
+
+    private readonly KeptResults<CompressionResult> compressions = new(
+        record, static file => file.Compressions, static (file, results) => file with { Compressions = results },
+        static result => (result.Row, result.Workload));
+
     /// <summary>
     /// Forgets the failures of an earlier run that say nothing about a row, such as a full disk: a resumed run tries again.
     /// </summary>
-    public void Retry() => record.Keep(file => file with
+    public void Retry()
     {
-        Transfers = [.. file.Transfers.Select(Retried)],
-        Compressions = [.. file.Compressions.Select(compression => compression with { Failure = null })],
-    });
+        transfers.ChangeAll(Retried);
+        compressions.ChangeAll(static compression => compression with { Failure = null });
+    }
 
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
-    public bool Has(IoCell cell, int round) => Results.Transfers.FirstOrDefault(result => IsOf(result, cell)) is IoResult known
+    public bool Has(IoCell cell, int round) => transfers.Find(cell.Empty) is { } known
         && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Whether a row's payloads were compressed in a round, or cannot be.</summary>
-    public bool Has(CompressionCell cell, int round) =>
-        Results.Compressions.FirstOrDefault(result => IsOf(result, cell)) is CompressionResult known
+    public bool Has(CompressionCell cell, int round) => compressions.Find(cell.Empty) is { } known
         && (known.Failure is not null || known.Processes.Any(process => process.Round == round));
 
     /// <summary>Keeps what a process measured, and which of its transports failed.</summary>
-    public void Add(IoCell cell, int round, IoFrame measured) => Change(cell, known => known with
+    public void Add(IoCell cell, int round, IoFrame measured) => transfers.Change(cell.Empty, known => known with
     {
         // A process after a failure of Assay's own takes its place.
         Failure = null,
@@ -51,10 +58,10 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(IoCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
+    public void Add(IoCell cell, Failure failure) => transfers.Change(cell.Empty, known => known with { Failure = failure });
 
     /// <summary>Keeps what compression took.</summary>
-    public void Add(CompressionCell cell, int round, CompressedFrame measured) => Change(cell, known => known with
+    public void Add(CompressionCell cell, int round, CompressedFrame measured) => compressions.Change(cell.Empty, known => known with
     {
         Processes =
         [
@@ -64,25 +71,7 @@ internal sealed class IoRecord(RunRecord record)
     });
 
     /// <summary>Keeps why payloads are not compressed.</summary>
-    public void Add(CompressionCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
-
-    private ResultsFile Results => record.ToFile(isComplete: false);
-
-    private void Change(IoCell cell, Func<IoResult, IoResult> change) => record.Keep(file =>
-    {
-        IReadOnlyList<IoResult> results = file.Transfers.Any(result => IsOf(result, cell))
-            ? file.Transfers
-            : [.. file.Transfers, cell.Empty];
-        return file with { Transfers = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
-    });
-
-    private void Change(CompressionCell cell, Func<CompressionResult, CompressionResult> change) => record.Keep(file =>
-    {
-        IReadOnlyList<CompressionResult> results = file.Compressions.Any(result => IsOf(result, cell))
-            ? file.Compressions
-            : [.. file.Compressions, cell.Empty];
-        return file with { Compressions = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
-    });
+    public void Add(CompressionCell cell, Failure failure) => compressions.Change(cell.Empty, known => known with { Failure = failure });
 
     /// <summary>A process in which a transport failed so is measured again, whole.</summary>
     private static IoResult Retried(IoResult result)
@@ -120,11 +109,4 @@ internal sealed class IoRecord(RunRecord record)
         CompressNanoseconds = codec.CompressNanoseconds,
         DecompressNanoseconds = codec.DecompressNanoseconds,
     };
-
-    private static bool IsOf(IoResult result, IoCell cell) =>
-        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface,
-            cell.Empty.Operation);
-
-    private static bool IsOf(
-        CompressionResult result, CompressionCell cell) => (result.Row, result.Workload) == (cell.Empty.Row, cell.Empty.Workload);
 }

@@ -6,51 +6,29 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Memory;
 
 /// <summary>
-/// Measures memory, pauses and threads, or caches: fresh processes, one at a time and in random order, each for one row, operation and
-/// collector.
+/// Measures memory, pauses and threads, or caches: each process is for one row, operation and collector.
 /// </summary>
 /// <param name="context">What it stands on.</param>
-public sealed class MemoryStage(RunStageContext context) : IRunStage
+public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
 {
     /// <summary>Instances that eight threads pass around: few, so that all meet.</summary>
     private const int InstancesOfThreads = 8;
 
-    private readonly RunPlan plan = context.Plan;
     private readonly MemoryOptions options = context.Plan.Options.Memory!;
     private readonly MemoryRecord record = new(context.Record);
-    private readonly ProcessQueue queue = new(context);
+    private IReadOnlyList<MemoryCell> cells = [];
 
     /// <inheritdoc/>
-    public int Measured { get; private set; }
+    protected override void Begin(RunStageInput input) => cells = MemoryCell.Of(Plan, input.Checks);
 
-    /// <inheritdoc/>
-    public void Dispose()
-    {
-        // Its workers end with their process.
-    }
-
-    /// <inheritdoc/>
-    public bool Run(RunStageInput input, CancellationToken cancellation)
-    {
-        IReadOnlyList<MemoryCell> cells = MemoryCell.Of(plan, input.Checks);
-        for (int round = 0; round < plan.Options.Blocks; round++)
-        {
-            if (!Run(round, cells, cancellation))
-                return false;
-        }
-
-        return true;
-    }
-
-    private bool Run(int round, IReadOnlyList<MemoryCell> cells, CancellationToken cancellation) => queue.Run(
+    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) =>
         cells.Where(cell => !record.Has(cell, round))
-            .Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation))), round, plan.Options.Blocks,
-        cancellation);
+            .Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation)));
 
     private void Measure(MemoryCell cell, int round, CancellationToken cancellation)
     {
         MemoryWorker found = new(cell, options, LimitsOf(cell).ResidentBytes);
-        queue.Try(
+        Try(
             $"{cell.Name}, round {round}",
             () =>
             {
@@ -66,7 +44,7 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
                 record.Add(cell, failure);
             },
             cancellation);
-        context.Save();
+        Context.Save();
     }
 
     private void Keep(MemoryCell cell, int round, MemoryWorker found)
@@ -74,7 +52,7 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
         if (!found.HasFacts)
             return;
         record.Add(cell, found.Facts(round));
-        Measured++;
+        Count();
     }
 
     /// <summary>
@@ -110,7 +88,7 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
         }
     }
 
-    private WorkerLimits LimitsOf(MemoryCell cell) => context.Services.Limits(cell.Empty.Workload).ForOperation(cell.Check.OperationTime);
+    private WorkerLimits LimitsOf(MemoryCell cell) => Context.Services.Limits(cell.Empty.Workload).ForOperation(cell.Check.OperationTime);
 
     private bool Ask(MemoryCell cell, Action<IWorker> ask, CancellationToken cancellation) => Ask(cell, worker =>
     {
@@ -121,7 +99,7 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
     private T Ask<T>(MemoryCell cell, Func<IWorker, T> ask, CancellationToken cancellation)
     {
         WorkerLimits limits = LimitsOf(cell) with { Settings = CollectorSettings.Of(cell.Empty.Collector, options.Gen0Bytes) };
-        using IWorker worker = context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, limits, cancellation);
+        using IWorker worker = Context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, limits, cancellation);
         return ask(worker);
     }
 }

@@ -6,10 +6,13 @@ namespace Assay.Engine.Options;
 /// <summary>How long a run goes on, under which conditions, and how it is shared.</summary>
 public static class OptionsOfLength
 {
+    /// <summary>Blocks of a run that names no length: rough times without ranks.</summary>
+    public const int BlocksOfScreening = 3;
+
     /// <summary>Blocks of each cell.</summary>
     public static RunOption Blocks { get; } = new(
         "--blocks", "K",
-        $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; "
+        $"Fixed number of blocks (fresh processes) per cell. Default: {BlocksOfScreening}, rough times without ranks; "
             + $"{Looks.FewestForRanks} or more give ranks.")
     {
         Form = OptionForm.Number,

@@ -5,83 +5,45 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Protocols;
 
-/// <summary>
-/// Follows a published protocol: one fresh process for each cell, in random order and one at a time, in which every call is timed and none
-/// is warmed up.
-/// </summary>
+/// <summary>Follows a published protocol: one fresh process for each cell, in which every call is timed and none is warmed up.</summary>
 /// <param name="context">What it stands on.</param>
-public sealed class ProtocolStage(RunStageContext context) : IRunStage
+public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
 {
-    private readonly RunPlan plan = context.Plan;
-    private readonly ProtocolRecord record = new(context.Record);
-    private readonly ProcessQueue queue = new(context);
+    private readonly KeptResults<ProtocolResult> kept = new(
+        context.Record, static file => file.ProtocolRuns, static (file, results) => file with { ProtocolRuns = results },
+        static result => (result.Row, result.Workload, result.Surface, result.Operation));
+
+    private IReadOnlyList<ProtocolCell> cells = [];
 
     /// <inheritdoc/>
-    public int Measured { get; private set; }
+    protected override int Rounds => 1;
 
     /// <inheritdoc/>
-    public void Dispose()
-    {
-        // Its workers end with their process.
-    }
+    protected override void Begin(RunStageInput input) => cells = ProtocolCell.Of(Plan, input.Checks);
 
-    /// <inheritdoc/>
-    public bool Run(RunStageInput input, CancellationToken cancellation)
-    {
-        IEnumerable<QueuedProcess> processes = ProtocolCell.Of(plan, input.Checks).Where(cell => !record.Has(cell))
-            .Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
-        return queue.Run(processes, round: 0, rounds: 1, cancellation);
-    }
+    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) => cells
+        .Where(cell => kept.Find(cell.Empty) is not { } known || (known.Nanoseconds.Count == 0 && !known.Failure.IsLasting()))
+        .Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
 
     private void Start(ProtocolCell cell, CancellationToken cancellation)
     {
-        queue.Try(
+        Try(
             $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, calls without warm-up",
             () =>
             {
-                record.Add(cell, RetryAfterKill.Of(() => Ask(cell, cancellation)));
-                Measured++;
+                WorkerStart start = Ask(
+                    cell.Program, WorkerPurpose.Startup, cell.Empty.Workload, worker => worker.Start(cell.Request), cancellation);
+                FirstUse use = start.Types[0];
+                kept.Change(cell.Empty, _ => cell.Empty with
+                {
+                    PrepareNanoseconds = use.PrepareNanoseconds,
+                    Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds],
+                    Gen0BudgetBytes = start.Gen0BudgetBytes,
+                });
+                Count();
             },
-            failure => record.Add(cell, failure),
+            failure => kept.Change(cell.Empty, _ => cell.Empty with { Failure = failure }),
             cancellation);
-        context.Save();
+        Context.Save();
     }
-
-    private WorkerStart Ask(ProtocolCell cell, CancellationToken cancellation)
-    {
-        using IWorker worker =
-            context.Services.Starter.Start(cell.Program, WorkerPurpose.Startup, context.Services.Limits(cell.Empty.Workload), cancellation);
-        return worker.Start(cell.Request);
-    }
-}
-
-/// <summary>Keeps calls in the record of a run.</summary>
-/// <param name="record">The record.</param>
-internal sealed class ProtocolRecord(RunRecord record)
-{
-    /// <summary>Whether a cell has its calls, or failed.</summary>
-    public bool Has(ProtocolCell cell) => record.ToFile(isComplete: false).ProtocolRuns.Any(result =>
-        IsOf(result, cell) && (result.Nanoseconds.Count > 0 || result.Failure.IsLasting()));
-
-    /// <summary>Keeps the calls.</summary>
-    public void Add(ProtocolCell cell, WorkerStart start)
-    {
-        FirstUse use = start.Types[0];
-        Replace(cell, cell.Empty with
-        {
-            PrepareNanoseconds = use.PrepareNanoseconds,
-            Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds],
-            Gen0BudgetBytes = start.Gen0BudgetBytes,
-        });
-    }
-
-    /// <summary>Keeps why there are none.</summary>
-    public void Add(ProtocolCell cell, Failure failure) => Replace(cell, cell.Empty with { Failure = failure });
-
-    private void Replace(ProtocolCell cell, ProtocolResult result) =>
-        record.Keep(file => file with { ProtocolRuns = [.. file.ProtocolRuns.Where(known => !IsOf(known, cell)), result] });
-
-    private static bool IsOf(ProtocolResult result, ProtocolCell cell) =>
-        (result.Row, result.Workload, result.Surface, result.Operation) == (cell.Empty.Row, cell.Empty.Workload, cell.Empty.Surface,
-            cell.Empty.Operation);
 }

@@ -17,9 +17,6 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     /// <summary>How many rows are checked at once.</summary>
     public const int AtOnce = 2;
 
-    /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
-    private const int MostInstancesOfStartup = 64;
-
     private readonly Checker checker = new(
         services.Starter,
         new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits)
@@ -85,7 +82,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     /// <summary>Checks one row with one workload.</summary>
     public CheckedRow Check(
         SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
-        Check(TaskOf(row, program, workload), instances, cancellation);
+        Check(TaskOf(row, program, workload, SurfacesOf(row)[0]), instances, cancellation);
 
     private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
     {
@@ -108,11 +105,8 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
                     continue;
-                CheckTask task = TaskOf(row, program, workload);
                 tasks.AddRange(
-                    plan.Options.Io is IoOptions io
-                        ? IoPlan.SurfacesOf(io, row.Definition.Surfaces).Select(surface => task with { Surface = surface })
-                        : [task]);
+                    SurfacesOf(row).Select(surface => TaskOf(row, program, workload, surface)));
             }
         }
 
@@ -120,20 +114,14 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             .SelectMany(sizes => sizes.OrderBy(task => task.Workload.Size))];
     }
 
-    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) =>
-        new(row.Definition, program, workload, SurfaceOf(row.Definition))
+    private IReadOnlyList<Surface> SurfacesOf(SelectedRow row) => plan.Experiment.SurfacesOf(plan.Options, row.Definition);
+
+    private static CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload, Surface surface) =>
+        new(row.Definition, program, workload, surface)
         {
             Name = row.Name,
             Framework = row.Target.Framework,
         };
-
-    /// <summary>
-    /// The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.
-    /// </summary>
-    private Surface SurfaceOf(RowDefinition row) =>
-        plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)
-        ? row.SurfaceFor(null)
-        : row.SurfaceFor(plan.Options.Surface);
 
     private CorpusSizes Corpora(
         List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
@@ -154,7 +142,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         new(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null));
 
     private int InstancesOf(WorkloadOptions workload, CorpusSizes corpora) =>
-        plan.Options.Kind == RunKind.Startup ? Math.Min(corpora.Of(workload), MostInstancesOfStartup) : corpora.Of(workload);
+        Math.Min(corpora.Of(workload), plan.Experiment.MostInstances);
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

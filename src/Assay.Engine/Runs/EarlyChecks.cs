@@ -39,7 +39,7 @@ internal sealed class EarlyChecks : IDisposable
     /// <param name="services">What it stands on.</param>
     /// <param name="cancellation">Ends checks at work.</param>
     public static EarlyChecks? Begin(RunPlan plan, RunServices services, CancellationToken cancellation) =>
-        plan.Options.Kind == RunKind.Throughput && plan.CorpusRow is SelectedRow corpusRow && AreSmall(plan.Options.Workloads)
+        plan.Experiment.ChecksEarly && plan.CorpusRow is SelectedRow corpusRow && AreSmall(plan.Options.Workloads)
             ? new EarlyChecks(plan, corpusRow, services, cancellation)
             : null;
 

@@ -5,7 +5,7 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>What a run measures once its rows are built and checked.</summary>
-public interface IRunStage : IDisposable
+public interface IRunStage
 {
     /// <summary>Blocks, or processes, measured so far.</summary>
     int Measured { get; }
@@ -28,7 +28,5 @@ public sealed record RunStageInput(
 /// <param name="Services">What it stands on.</param>
 /// <param name="Record">Where samples go.</param>
 /// <param name="Save">Writes the results so far.</param>
-public sealed record RunStageContext(RunPlan Plan, RunServices Services, RunRecord Record, Action Save);
-
-/// <summary>Makes the stage of a kind of run.</summary>
-public delegate IRunStage MakeRunStage(RunStageContext context);
+/// <param name="ResultsPath">Where they are written.</param>
+public sealed record RunStageContext(RunPlan Plan, RunServices Services, RunRecord Record, Action Save, string ResultsPath);

@@ -6,10 +6,8 @@ namespace Assay.Engine.Runs;
 /// <summary>Kinds of runs as the command line names them.</summary>
 public static class KindNames
 {
-    private const string Fuzz = "fuzz";
-
-    /// <summary>Whether a kind measures one data set in many sizes; of a user's own types then arrays.</summary>
-    public static bool HasSizes(RunKind kind) => kind is RunKind.Growth or RunKind.Prediction;
+    /// <summary>The command that fuzzes, whose results are of hostile input.</summary>
+    public const string Fuzz = "fuzz";
 
     /// <summary>The command line that goes on with a results file.</summary>
     /// <param name="options">The file's.</param>
@@ -18,9 +16,6 @@ public static class KindNames
 
     /// <summary>The command that made a results file.</summary>
     public static string CommandOf(RunOptions options) => options.Hostile is { FuzzNanoseconds: > 0 } ? Fuzz : CommandOf(options.Kind);
-
-    /// <summary>The command that asks.</summary>
-    public static string CommandOf(RunRequest request) => request.IsFuzzing ? Fuzz : CommandOf(request.Kind);
 
     /// <summary>The command that measures a kind; of hostile input that which feeds kinds.</summary>
     public static string CommandOf(RunKind kind) => kind switch

@@ -8,7 +8,7 @@ namespace Assay.Engine.Runs;
 /// Measures the blocks that are not yet measured, and keeps the results after each. A sequential run is looked at in between.
 /// </summary>
 /// <param name="context">What it stands on.</param>
-internal sealed class MeasureStage(RunStageContext context) : IRunStage
+internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDisposable
 {
     /// <summary>Blocks of a step of a sequential run: it is looked at after the second, and then after each.</summary>
     private const int BlocksOfStep = 3;

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -22,25 +21,8 @@ public static class Resumption
     /// <exception cref="BadInputException">Another version or option.</exception>
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
-        EnsureSameProgram(file, path, KindNames.CommandOf(request), assayVersion);
-        if (request.Kind == RunKind.Conformance)
-            request = request with { Cases = request.Cases ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file.Options)) };
-        RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with
-        {
-            DataSets = request.DataSets ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file.Options)),
-        };
-        if (file.Options.Predicted is WorkloadOptions predicted)
-            complete = complete with
-            {
-                Given = request.Given.Has(OptionsOfPrediction.Count)
-                    ? complete.Given
-                    : complete.Given.With(OptionsOfPrediction.Count, SizeText.Write(predicted.Size)),
-                DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet,
-            };
-
-        // Which floor joins the rows depends on the operations.
-        if (request.Kind == RunKind.Growth)
-            complete = complete with { Operations = request.Operations ?? string.Join(',', file.Options.Operations.Select(EnumNames.Of)) };
+        EnsureSameProgram(file, path, request.Experiment.Command, assayVersion);
+        RunRequest complete = request.Experiment.CompletedFrom(file.Options, request);
 
         // How many shards there may be depends on the blocks.
         complete = complete with
@@ -74,15 +56,18 @@ public static class Resumption
     /// <param name="file">What the earlier run left.</param>
     /// <param name="path">Its path, for sentences.</param>
     /// <param name="catalogue">The rows there are.</param>
+    /// <param name="experiment">What the file holds.</param>
     /// <param name="types">The user's own types, as they are now; null for data sets.</param>
     /// <exception cref="BadInputException">The types are others.</exception>
-    public static RunPlan Plan(ResultsFile file, string path, AdapterCatalogue catalogue, OwnTypes? types = null)
+    public static RunPlan Plan(ResultsFile file, string path, AdapterCatalogue catalogue, Experiment experiment, OwnTypes? types = null)
     {
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(id => new SelectedRow(RowIds.Ensure(id), catalogue.Find(id.Row)))];
-        return new RunPlan(file.Options, rows, file.Options.Kind == RunKind.Conformance ? null : RunPlanner.CorpusRowOf(catalogue, rows))
-            .BuiltFor(types);
+        return new RunPlan(file.Options, rows, experiment.ChecksItself ? null : RunPlanner.CorpusRowOf(catalogue, rows))
+        {
+            Experiment = experiment,
+        }.BuiltFor(types);
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>
@@ -110,7 +95,7 @@ public static class Resumption
     /// Whether something failed for a reason that no row has to do with, such as a program that somebody deleted: a run that goes on tries
     /// again.
     /// </summary>
-    public static bool HasOwnFailures(ResultsFile file) => IoPlan.HasFailures(file)
+    public static bool HasOwnFailures(ResultsFile file) => HasFailuresOfIo(file)
         || (file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
         || file.Cells.Select(cell => cell.Failure)
             .Concat(file.Startups.Select(startup => startup.Failure))
@@ -118,6 +103,12 @@ public static class Resumption
             .Concat(file.Memories.Select(memory => memory.Failure))
             .Concat(file.HostileInputs.Select(result => result.Failure))
             .Any(failure => failure is { Verdict: Verdict.AssayError });
+
+    private static bool HasFailuresOfIo(ResultsFile file) =>
+        file.Transfers.Any(
+            transfer => transfer.Failure is { Verdict: Verdict.AssayError }
+                || transfer.TransportFailures.Any(failure => failure.Verdict == Verdict.AssayError))
+            || file.Compressions.Any(compression => compression.Failure is not null);
 
     /// <summary>
     /// Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target

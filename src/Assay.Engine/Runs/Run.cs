@@ -12,10 +12,8 @@ namespace Assay.Engine.Runs;
 /// <param name="services">What it stands on.</param>
 /// <param name="start">The results file as it begins: empty, or what an earlier run left.</param>
 /// <param name="path">Where results are written.</param>
-/// <param name="makeStage">Makes what measures; null for warm operations.</param>
-public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path, MakeRunStage? makeStage = null)
+public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path)
 {
-    private readonly MakeRunStage make = makeStage ?? (static context => new MeasureStage(context));
     private readonly RunRecord record = new(start);
     private FoundChecks found = FoundChecks.None;
     private TimeSpan building;
@@ -109,7 +107,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
-        if (plan.Options.Kind == RunKind.Conformance)
+        if (plan.Experiment.ChecksItself)
             return CheckInStage();
         long begin = services.Clock.GetTimestamp();
         CheckStage stage = new(plan.ForChecks, services) { Found = found };
@@ -155,20 +153,21 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
-        if (plan.Options.Kind != RunKind.Conformance
+        if (!plan.Experiment.ChecksItself
             && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
         hasBegunMeasuring = true;
-        RunStageContext context = new(plan.ForMeasuring(building + checking), services, record, () => Save());
-        using IRunStage stage = make(context);
+        RunStageContext context = new(plan.ForMeasuring(building + checking), services, record, () => Save(), path);
+        IRunStage stage = plan.Experiment.MakeStage(context);
         try
         {
             return stage.Run(new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
         }
         finally
         {
+            (stage as IDisposable)?.Dispose();
             measuring = services.Clock.GetElapsedTime(begin);
             measuringSince = null;
             blocks = stage.Measured;

@@ -11,6 +11,9 @@ namespace Assay.Engine.Runs;
 /// row.</param>
 public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, SelectedRow? CorpusRow = null)
 {
+    /// <summary>What is measured.</summary>
+    public Experiment Experiment { get; init; } = new SpeedExperiment();
+
     /// <summary>Label of the row that joined the rows asked for, as the reference; null where none did.</summary>
     public string? Joined { get; init; }
 
@@ -68,7 +71,7 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     public RunPlan BuiltFor(OwnTypes? types)
     {
         BuiltDataSets measured =
-            BuiltDataSets.For([.. Options.Workloads.Select(workload => workload.DataSet), .. HostilePlan.ShapesOf(Options.Hostile)]);
+            BuiltDataSets.For([.. Options.Workloads.Select(workload => workload.DataSet), .. Experiment.FurtherDataSets(Options)]);
         return types is null
             ? Built(target => target with { DataSets = measured })
             : Built(target => target with { Types = types.Reference }) with { Types = types };

@@ -5,7 +5,6 @@ using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -22,12 +21,6 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The floor whose payload sizes the corpus.</summary>
     public const string StraightLine = "reference/straight-line";
 
-    private const int DefaultSettlingRounds = 15;
-
-    /// <summary>Rounds of a run of growth: an exponent needs no more, and large sizes take seconds a round.</summary>
-    private const int RoundsOfGrowth = 20;
-    private const int SettlingRoundsOfGrowth = 5;
-    private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 
     /// <summary>
@@ -51,88 +44,46 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public RunPlan Plan(RunRequest request, OwnTypes? types = null)
     {
+        Experiment experiment = request.Experiment;
         VariantSelection variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
-        IReadOnlyList<Operation> operations = OperationsOf(request);
-        rows.AddRange(FloorsOf(request.Kind, operations, rows));
-        KindRules.Ensure(request, operations);
+        IReadOnlyList<Operation> operations = experiment.OperationsOf(request, OperationsOf(request.Operations));
+        rows.AddRange(FloorsOf(experiment.FloorOf(operations), rows));
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
-        RunLength length = RunLength.Of(request);
+        RunLength length = experiment.LengthOf(request);
         Shard? shard = RunLength.ShardOf(request);
-        PredictionPlan? prediction = request.Kind == RunKind.Prediction ? PredictionOf(request, types) : null;
-        IReadOnlyList<WorkloadOptions> workloads = prediction?.Workloads ?? WorkloadsOf(request, types);
-        EnsureDeepRows(request.Deep, rows);
-        RunPlan plan = new(
-            new RunOptions
-            {
-                Kind = request.Kind,
-                Protocol = request.Protocol is null ? "" : ProtocolNames.Read(request.Protocol),
-                Predicted = prediction?.Asked,
-                Rows = [.. rows.Select(row => row.Id)],
-                Workloads = workloads,
-                Types = types?.Options,
-                Surface = SurfaceOf(request),
-                Io = IoPlan.Read(request),
-                Hostile = HostilePlan.Read(request),
-                Operations = operations,
-                Blocks = length.Blocks,
-                Shard = shard,
-                Looks = length.Looks,
-                Precision = length.Precision,
-                BudgetNanoseconds = length.BudgetNanoseconds,
-                Memory = MemoryPlan.Read(request, MachineReader.MemoryBytes),
-                Profile = ProfileOf(request.Profile, workloads),
-                IsDeep = request.Deep is not null,
-                Rounds = RoundsOf(request),
-                SettlingRounds = request.Kind switch
-                {
-                    RunKind.Growth or RunKind.Prediction => SettlingRoundsOfGrowth,
-                    RunKind.Protocol => 0,
-                    _ => DefaultSettlingRounds,
-                },
-                Reference = reference,
-                IsReferenceOpen = request.Reference is null,
-                Seed = DefaultSeed,
-            },
-            rows,
-            request.Kind == RunKind.Conformance ? null : CorpusRowOf(catalogue, rows))
-        {
-            Joined = rows.Count > asked ? reference : null,
-        };
-        return plan.BuiltFor(types);
-    }
-
-    private static int RoundsOf(RunRequest request) => request.Kind switch
-    {
-        RunKind.Growth or RunKind.Prediction => RoundsOfGrowth,
-        RunKind.Protocol => ProtocolNames.CallsOfPaper,
-        _ => request.Deep is null ? RoundCount.Usual : RoundsOfDeep,
-    };
-
-    private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
-    {
-        if (request.Kind == RunKind.Conformance)
-            return CaseSelection.Select(request.Cases, request.Given.Has(OptionsOfCases.Large));
-        if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
-            return new WorkloadSelection(dataSets).Select(OptionsOfWorkloads.TypesOfStartup, request.Sizes ?? "1", request.Payloads);
-        if (types is null && request is { Kind: RunKind.Hostile })
-            return HostilePlan.WorkloadsOf(request, dataSets);
-        if (types is null && request.Kind == RunKind.Growth)
-            return new WorkloadSelection(dataSets).Growing(request.DataSets, request.To, request.Payloads);
-        if (types is null)
-            return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
-        EnsureNoDataSets(request);
-        return request.Kind == RunKind.Growth
-            ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })]
-            : [types.Workload];
-    }
-
-    private PredictionPlan PredictionOf(RunRequest request, OwnTypes? types)
-    {
-        if (types is not null)
+        if (types is not null && !experiment.ChecksItself)
             EnsureNoDataSets(request);
-        return PredictionPlan.Of(request, types, dataSets);
+        PlanInput input = new(request, types, dataSets);
+        IReadOnlyList<WorkloadOptions> workloads = experiment.WorkloadsOf(input);
+        EnsureDeepRows(request.Deep, rows);
+        RunOptions options = new()
+        {
+            Kind = experiment.Kind,
+            Rows = [.. rows.Select(row => row.Id)],
+            Workloads = workloads,
+            Types = types?.Options,
+            Surface = experiment.SurfaceOf(request),
+            Operations = operations,
+            Blocks = length.Blocks,
+            Shard = shard,
+            Looks = length.Looks,
+            Precision = length.Precision,
+            BudgetNanoseconds = length.BudgetNanoseconds,
+            Profile = ProfileOf(request.Profile, workloads),
+            IsDeep = request.Deep is not null,
+            Rounds = experiment.RoundsOf(request),
+            SettlingRounds = experiment.SettlingRounds,
+            Reference = reference,
+            IsReferenceOpen = request.Reference is null,
+            Seed = DefaultSeed,
+        };
+        return new RunPlan(experiment.Complete(options, input), rows, experiment.ChecksItself ? null : CorpusRowOf(catalogue, rows))
+        {
+            Experiment = experiment,
+            Joined = rows.Count > asked ? reference : null,
+        }.BuiltFor(types);
     }
 
     private static void EnsureNoDataSets(RunRequest request)
@@ -158,18 +109,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static RowId BesideOf(RowId row, string name) => row with { Row = name, Version = null, Number = 1 };
 
-    /// <summary>
-    /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the
-    /// straight-line row, whose program is what a process costs without a library; for growth the one that only makes the objects, which
-    /// every reader does.
-    /// </summary>
-    private List<SelectedRow> FloorsOf(RunKind kind, IReadOnlyList<Operation> operations, List<SelectedRow> rows)
+    /// <summary>The floor of an experiment in each build that rows have, where it is not among them.</summary>
+    private List<SelectedRow> FloorsOf(string? name, List<SelectedRow> rows)
     {
-        string? name = kind == RunKind.Startup
-            ? StraightLine
-            : kind == RunKind.Growth && operations.Contains(Operation.Deserialize)
-            ? ReferenceRow.Allocation
-            : null;
         if (name is null || !catalogue.Contains(name))
             return [];
         RowDefinition floor = catalogue.Find(name);
@@ -205,23 +147,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return added.Label;
     }
 
-    private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
-    {
-        IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
-        return request.Kind == RunKind.Hostile
-            ? [Operation.Deserialize]
-            : request.Kind == RunKind.Memory
-            ? MemoryPlan.OperationsOf(request, asked)
-            : asked;
-    }
-
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
         ? [Operation.Serialize, Operation.Deserialize]
         : [.. Lists.Split(list, "--operation").Select(name => EnumNames.Read<Operation>("operation", name)).Distinct().Order()];
-
-    // A run of I/O takes several, which its own options hold.
-    private static Surface? SurfaceOf(RunRequest request) =>
-        request.Kind == RunKind.Io || request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface);
 
     private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
     {

@@ -34,6 +34,10 @@ public sealed record RunServices(
     /// <summary>The program that compresses payloads; null where there is none.</summary>
     public AdapterProgram? Compression { get; init; }
 
+    /// <summary>Builds the program that lets libraries count branches.</summary>
+    public Func<CancellationToken, SourceProgram> BuildCoverage { get; init; } =
+        static _ => throw new NotSupportedException("There is no program that counts branches.");
+
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 

@@ -31,7 +31,6 @@ internal sealed class SmallerSizes(
     private readonly HashSet<CheckTask> ended = [];
     private readonly List<CheckedRow> checks = [];
     private readonly ConcurrentDictionary<CheckTask, Lazy<CheckedRow>> further = [];
-    private readonly bool stopsAtFailure = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory;
 
     /// <summary>Checks a row, unless its smaller sizes say that there is no use; waits for those of them that are at work.</summary>
     /// <param name="task">One of the tasks.</param>
@@ -78,7 +77,7 @@ internal sealed class SmallerSizes(
     private CheckedRow? Refuse(CheckTask task)
     {
         CheckedRow[] smaller = Smaller(task);
-        if (stopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
+        if (plan.Experiment.StopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
             return Ended(task, failed.Result.Verdict, failed.Result.Judge,
                 $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
         if (UnitsOf(task) > AlwaysTried

@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 
 namespace Assay.Engine.Runs;
 
@@ -25,8 +24,8 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
         {
             { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
             { Rows: null, IsOfMainRows: true } =>
-                [.. catalogue.Rows.Where(row => row.IsMain || (request.Kind == RunKind.Hostile && IsSafetyOfMain(row, catalogue)))],
-            _ => RowSelection.Definitions(request.Rows, catalogue, request.TakesFormatReaders),
+                [.. catalogue.Rows.Where(row => request.Experiment.IsMain(row, catalogue))],
+            _ => RowSelection.Definitions(request.Rows, catalogue, request.Experiment.TakesFormatReaders),
         };
         versions.EnsureUsedBy(rows);
         return SelectedRow.Numbered(rows.SelectMany(row => Of(row).Select(variant => (row, variant))));
@@ -47,10 +46,6 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     /// <summary>Whether a variant may not be had on this machine, so that others are taken before it where one must be.</summary>
     public static bool IsUnlikely(RowId variant) =>
         variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(BuildTarget.Of(variant).Framework);
-
-    /// <summary>Whether a row has the safe settings of a main row: hostile input shows both.</summary>
-    private static bool IsSafetyOfMain(RowDefinition row, AdapterCatalogue catalogue) =>
-        row.SaferThan.Length > 0 && catalogue.Contains(row.SaferThan) && catalogue.Find(row.SaferThan).IsMain;
 
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
     private IEnumerable<RowId> Of(RowDefinition row)

@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 
 namespace Assay.Engine.Runs;
 
@@ -22,23 +21,22 @@ public static class VerdictResumption
         ResultsFile file, string path, RunRequest request, AdapterCatalogue catalogue, RunPlanner planner, string assayVersion,
         Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
-        Resumption.EnsureSameProgram(file, path, KindNames.CommandOf(file.Options), assayVersion);
+        Resumption.EnsureSameProgram(file, path, request.Experiment.Command, assayVersion);
         RunPlan asked = planner.Plan(request);
         Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = IdsOf(only(asked.Rows)) });
-        return Resumption.Plan(file, path, catalogue);
+        return Resumption.Plan(file, path, catalogue, request.Experiment);
     }
 
     /// <summary>The plan of a new run with those of its rows that are judged, each once.</summary>
     /// <param name="plan">The plan.</param>
-    /// <param name="kind">What is judged.</param>
     /// <param name="only">Those of some rows that such a run judges.</param>
-    public static RunPlan Begin(RunPlan plan, RunKind kind, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
+    public static RunPlan Begin(RunPlan plan, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
         SelectedRow[] judged = [.. only(plan.Rows).DistinctBy(row => row.Name)];
         return plan with
         {
             Rows = judged,
-            Options = plan.Options with { Kind = kind, Rows = IdsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" },
+            Options = plan.Options with { Rows = IdsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" },
         };
     }
 

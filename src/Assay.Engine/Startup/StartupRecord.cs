@@ -8,16 +8,20 @@ namespace Assay.Engine.Startup;
 /// <param name="record">The record.</param>
 internal sealed class StartupRecord(RunRecord record)
 {
+    private readonly KeptResults<StartupResult> kept = new(
+        record, static file => file.Startups, static (file, results) => file with { Startups = results },
+        static result => (result.Row, result.Operation));
+
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
-    public bool Has(StartupCell cell, int round) =>
-        Find(cell) is StartupResult known && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
+    public bool Has(StartupCell cell, int round) => kept.Find(cell.Empty) is { } known
+        && (known.Failure.IsLasting() || known.Processes.Any(process => process.Round == round));
 
     /// <summary>How many empty processes of a program a round has.</summary>
     public int EmptyOf(string row, int round) =>
         record.ToFile(isComplete: false).EmptyProcesses.FirstOrDefault(empty => empty.Row == row)?.Rounds.Count(of => of == round) ?? 0;
 
     /// <summary>Keeps what a process cost.</summary>
-    public void Add(StartupCell cell, int round, WorkerStart start) => Change(cell, known => known with
+    public void Add(StartupCell cell, int round, WorkerStart start) => kept.Change(cell.Empty, known => known with
     {
         // A process after a failure of Assay's own takes its place.
         Failure = null,
@@ -39,7 +43,7 @@ internal sealed class StartupRecord(RunRecord record)
     });
 
     /// <summary>Keeps why a row has no more processes.</summary>
-    public void Add(StartupCell cell, Failure failure) => Change(cell, known => known with { Failure = failure });
+    public void Add(StartupCell cell, Failure failure) => kept.Change(cell.Empty, known => known with { Failure = failure });
 
     /// <summary>Keeps what an empty process cost.</summary>
     public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
@@ -60,17 +64,4 @@ internal sealed class StartupRecord(RunRecord record)
 
     /// <summary>Keeps what lies on the disk.</summary>
     public void Add(IReadOnlyList<Deployment> deployments) => record.Keep(file => file with { Deployments = deployments });
-
-    private void Change(StartupCell cell, Func<StartupResult, StartupResult> change) => record.Keep(file =>
-    {
-        IReadOnlyList<StartupResult> results = file.Startups.Any(result => IsOf(result, cell))
-            ? file.Startups
-            : [.. file.Startups, cell.Empty];
-        return file with { Startups = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
-    });
-
-    private StartupResult? Find(StartupCell cell) => record.ToFile(isComplete: false).Startups.FirstOrDefault(result => IsOf(result, cell));
-
-    private static bool IsOf(
-        StartupResult result, StartupCell cell) => result.Row == cell.Empty.Row && result.Operation == cell.Empty.Operation;
 }

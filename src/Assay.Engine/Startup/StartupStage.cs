@@ -8,32 +8,25 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Startup;
 
 /// <summary>
-/// Times first calls: rounds of fresh processes, one at a time and in random order, so that a slow spell of the machine meets all rows
-/// alike. Programs that do nothing run in between; they are what ratios refer to.
+/// Times first calls in rounds of fresh processes. Programs that do nothing run in between; they are what ratios refer to.
 /// </summary>
 /// <param name="context">What it stands on.</param>
-public sealed class StartupStage(RunStageContext context) : IRunStage
+public sealed class StartupStage(RunStageContext context) : QueueStage(context)
 {
     /// <summary>Processes of rows for each empty one.</summary>
     private const int RowsForEachEmpty = 4;
 
-    private readonly RunPlan plan = context.Plan;
     private readonly StartupRecord record = new(context.Record);
-    private readonly ProcessQueue queue = new(context);
+    private IReadOnlyList<StartupCell> cells = [];
+    private IReadOnlyList<EmptyProgram> empties = [];
 
     /// <inheritdoc/>
-    public int Measured { get; private set; }
+    protected override bool EndsRounds => true;
 
     /// <inheritdoc/>
-    public void Dispose()
+    protected override void Begin(RunStageInput input)
     {
-        // Its workers end with their process.
-    }
-
-    /// <inheritdoc/>
-    public bool Run(RunStageInput input, CancellationToken cancellation)
-    {
-        IReadOnlyList<StartupCell> cells = StartupCell.Of(plan, input.Checks);
+        cells = StartupCell.Of(Plan, input.Checks);
         record.Add(
             [.. cells.DistinctBy(cell => cell.Row.Label)
                 .Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
@@ -45,21 +38,12 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
                     new Failure(Verdict.Rejected, $"{debug} is a debug build, whose times say nothing; build it with -c Release"));
         }
 
-        IReadOnlyList<EmptyProgram> empties = EmptyProgram.Of(plan.Rows, input.Builds, cells);
-        for (int round = 0; round < plan.Options.Blocks; round++)
-        {
-            if (!queue.MayBegin)
-                return false;
-            Run(round, cells, empties, cancellation);
-            context.Save();
-        }
-
-        return true;
+        empties = EmptyProgram.Of(Plan.Rows, input.Builds, cells);
     }
 
-    private void Run(int round, IReadOnlyList<StartupCell> cells, IReadOnlyList<EmptyProgram> empties, CancellationToken cancellation)
+    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
     {
-        string name = $"round {round + 1} of {plan.Options.Blocks}";
+        string name = $"round {round + 1} of {Rounds}";
         List<QueuedProcess> processes = [
             .. cells.Where(cell => !record.Has(cell, round))
                 .Select(cell => new QueuedProcess(name, () => Start(cell, round, cancellation)))];
@@ -69,15 +53,15 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
             processes.AddRange(Enumerable.Repeat(new QueuedProcess(name, () => Start(empty, round, cancellation)), Math.Max(0, missing)));
         }
 
-        queue.Run(processes, round, plan.Options.Blocks, cancellation, isWhole: true);
+        return processes;
     }
 
-    private void Start(StartupCell cell, int round, CancellationToken cancellation) => queue.Try(
+    private void Start(StartupCell cell, int round, CancellationToken cancellation) => Try(
         $"{cell.Row.Label}, {cell.Empty.Operation}, first calls, round {round}",
         () =>
         {
-            record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell.Program, cell.Request, cell.Empty.Workloads[0], cancellation)));
-            Measured++;
+            record.Add(cell, round, Ask(cell.Program, cell.Request, cell.Empty.Workloads[0], cancellation));
+            Count();
         },
         failure => record.Add(cell, failure),
         cancellation);
@@ -86,23 +70,18 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
     {
         try
         {
-            record.AddEmpty(empty.Row.Label, round,
-                RetryAfterKill.Of(
-                    () => Ask(empty.Program, new StartRequest([], 0), plan.Options.Workloads[0], cancellation)).ToMainNanoseconds);
+            WorkerStart start = Ask(empty.Program, new StartRequest([], 0), Plan.Options.Workloads[0], cancellation);
+            record.AddEmpty(empty.Row.Label, round, start.ToMainNanoseconds);
         }
         catch (WorkerFailedException exception)
         {
             // Rows of a round without one are compared with those of the rounds beside it.
-            context.Services.Log.Write($"{empty.Row.Label}, empty process, round {round}", exception.Failure);
+            Context.Services.Log.Write($"{empty.Row.Label}, empty process, round {round}", exception.Failure);
         }
     }
 
-    private WorkerStart Ask(AdapterProgram program, StartRequest request, WorkloadOptions workload, CancellationToken cancellation)
-    {
-        using IWorker worker =
-            context.Services.Starter.Start(program, WorkerPurpose.Startup, context.Services.Limits(workload), cancellation);
-        return worker.Start(request);
-    }
+    private WorkerStart Ask(AdapterProgram program, StartRequest request, WorkloadOptions workload, CancellationToken cancellation) =>
+        Ask(program, WorkerPurpose.Startup, workload, worker => worker.Start(request), cancellation);
 }
 
 /// <summary>A program that is started for nothing, so that rows of its build can be compared with it.</summary>

@@ -21,7 +21,7 @@ namespace Assay.Report.Pages;
 internal sealed record AcrossPart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Shapes, IReadOnlyList<string> Words,
     IReadOnlyList<string> Texts, IReadOnlyList<PageAcrossFormat> Formats,
-    IReadOnlyList<PageDecoded> Decoded, IReadOnlyList<PageBytes> Bytes, IReadOnlyList<string> Notes) : PagePart(File)
+    IReadOnlyList<PageDecoded> Decoded, IReadOnlyList<PageBytes> Bytes, IReadOnlyList<string> Notes) : PagePart("across", File)
 {
     /// <summary>The part of a file; null where it holds no such verdicts.</summary>
     public static AcrossPart? Of(PageSource source)

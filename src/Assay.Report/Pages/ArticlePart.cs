@@ -13,7 +13,7 @@ namespace Assay.Report.Pages;
 /// <param name="Claims">The claims.</param>
 internal sealed record ArticlePart(
     string File, string Title, IReadOnlyList<string> Answer, IReadOnlyList<string> Notes, IReadOnlyList<PageGraph> Graphs,
-    IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart(File)
+    IReadOnlyList<PageCostTable> Tables, PageCostTable Claims) : PagePart("article", File)
 {
     /// <summary>The part of a reproduction.</summary>
     public static ArticlePart Of(Reproduction reproduction)

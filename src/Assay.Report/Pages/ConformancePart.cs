@@ -16,7 +16,7 @@ namespace Assay.Report.Pages;
 internal sealed record ConformancePart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words,
     IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
-    IReadOnlyList<string> Notes) : PagePart(File)
+    IReadOnlyList<string> Notes) : PagePart("conformance", File)
 {
     private const string NotJudged = "not judged";
 

@@ -9,7 +9,8 @@ namespace Assay.Report.Pages;
 /// <param name="Features">The columns.</param>
 /// <param name="Rows">The rows.</param>
 internal sealed record FeaturesPart(
-    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageFeature> Features, IReadOnlyList<PageFeatureRow> Rows) : PagePart(File)
+    string File, IReadOnlyList<string> Answer, IReadOnlyList<PageFeature> Features, IReadOnlyList<PageFeatureRow> Rows)
+    : PagePart("features", File)
 {
     /// <summary>The part of files; null where they have no verdict on any case, input or payload.</summary>
     /// <param name="sources">The files.</param>

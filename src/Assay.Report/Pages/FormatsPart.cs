@@ -13,7 +13,7 @@ namespace Assay.Report.Pages;
 /// <param name="Notes">What else there is to say.</param>
 internal sealed record FormatsPart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageFormat> Formats, IReadOnlyList<string> Texts,
-    IReadOnlyList<string> Notes) : PagePart(File)
+    IReadOnlyList<string> Notes) : PagePart("formats", File)
 {
     /// <summary>The part of a file; null where it holds no format cases.</summary>
     public static FormatsPart? Of(PageSource source)

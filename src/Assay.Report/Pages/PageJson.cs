@@ -19,7 +19,27 @@ namespace Assay.Report.Pages;
         typeof(CamelCaseEnumConverter<ClaimAgreement>),
     ])]
 [JsonSerializable(typeof(PageModel))]
+[JsonSerializable(typeof(RunPart))]
+[JsonSerializable(typeof(VerdictsPart))]
+[JsonSerializable(typeof(CostPart))]
+[JsonSerializable(typeof(ArticlePart))]
+[JsonSerializable(typeof(ConformancePart))]
+[JsonSerializable(typeof(FormatsPart))]
+[JsonSerializable(typeof(AcrossPart))]
+[JsonSerializable(typeof(FeaturesPart))]
 internal sealed partial class PageJson : JsonSerializerContext;
+
+/// <summary>Writes a part with all that its own class has.</summary>
+internal sealed class PagePartConverter : JsonConverter<PagePart>
+{
+    /// <inheritdoc/>
+    public override PagePart Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        throw new NotSupportedException("Pages are written, not read.");
+
+    /// <inheritdoc/>
+    public override void Write(Utf8JsonWriter writer, PagePart value, JsonSerializerOptions options) =>
+        JsonSerializer.Serialize(writer, value, options.GetTypeInfo(value.GetType()));
+}
 
 /// <summary>Text of other people's making, so that no character of it acts on the text around it.</summary>
 internal sealed class SafeTextConverter : JsonConverter<string>

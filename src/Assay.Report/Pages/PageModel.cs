@@ -25,24 +25,11 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
     public int PageSchemaVersion { get; } = 1;
 }
 
-/// <summary>One kind of result of one file. A new kind is a new class, and a view that needs it.</summary>
+/// <summary>One kind of result of one file.</summary>
+/// <param name="Kind">Its name; a view says which it needs.</param>
 /// <param name="File">The file's name.</param>
-[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
-[JsonDerivedType(typeof(RunPart), "run")]
-[JsonDerivedType(typeof(VerdictsPart), "verdicts")]
-[JsonDerivedType(typeof(StartupPart), "startup")]
-[JsonDerivedType(typeof(GrowthPart), "growth")]
-[JsonDerivedType(typeof(ProtocolPart), "protocol")]
-[JsonDerivedType(typeof(PredictionPart), "prediction")]
-[JsonDerivedType(typeof(MemoryPart), "memory")]
-[JsonDerivedType(typeof(IoPart), "io")]
-[JsonDerivedType(typeof(ArticlePart), "article")]
-[JsonDerivedType(typeof(ConformancePart), "conformance")]
-[JsonDerivedType(typeof(HostilePart), "hostile")]
-[JsonDerivedType(typeof(FormatsPart), "formats")]
-[JsonDerivedType(typeof(AcrossPart), "across")]
-[JsonDerivedType(typeof(FeaturesPart), "features")]
-internal abstract record PagePart(string File);
+[JsonConverter(typeof(PagePartConverter))]
+internal abstract record PagePart([property: JsonPropertyOrder(-1)] string Kind, string File);
 
 /// <summary>A raw results file.</summary>
 /// <param name="File">Its name.</param>

@@ -10,7 +10,7 @@ namespace Assay.Report.Pages;
 /// <param name="Data">The data sets, each with its size.</param>
 /// <param name="Checks">What was observed.</param>
 internal sealed record VerdictsPart(
-    string File, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Data, IReadOnlyList<PageCheck> Checks) : PagePart(File)
+    string File, IReadOnlyList<PageRow> Rows, IReadOnlyList<string> Data, IReadOnlyList<PageCheck> Checks) : PagePart("verdicts", File)
 {
     /// <summary>The part of a file; null where nothing was checked.</summary>
     public static VerdictsPart? Of(PageSource source)

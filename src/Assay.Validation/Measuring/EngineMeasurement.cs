@@ -3,7 +3,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
 namespace Assay.Validation.Measuring;

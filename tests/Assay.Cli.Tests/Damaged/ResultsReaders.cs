@@ -3,7 +3,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Tests.Damaged;
@@ -61,10 +61,12 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
         {
             ResultsFile file = ResultsStore.Load(path);
             RunPlanner planner = new(Catalogue.Value, DataSetCatalogue.All);
-            Ignoring(() => Resumption.EnsureSameOptions(file, path, new RunRequest { Kind = kind }, planner, AssayVersion.Text));
+            Ignoring(() => Resumption.EnsureSameOptions(
+                file, path, new RunRequest { Experiment = ExperimentList.Of(kind) }, planner, AssayVersion.Text));
             Ignoring(() => Resumption.EnsureSameMachine(file, path));
             _ = Resumption.IsComplete(file);
-            Ignoring(() => BlockPlan.Of(Resumption.Plan(file, path, Catalogue.Value), [], file.Machine.MemoryBytes));
+            Ignoring(() => BlockPlan.Of(
+                Resumption.Plan(file, path, Catalogue.Value, ExperimentList.Of(file.Options)), [], file.Machine.MemoryBytes));
             _ = new RunRecord(file).ToFile(isComplete: false);
             Count("--resume", isRefused: false);
             return null;

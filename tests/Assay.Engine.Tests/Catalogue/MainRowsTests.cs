@@ -1,5 +1,4 @@
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 

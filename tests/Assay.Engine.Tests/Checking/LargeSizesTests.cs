@@ -1,6 +1,9 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Io;
+using Assay.Engine.Options;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -137,12 +140,16 @@ public sealed class LargeSizesTests : IDisposable
         RunOptions options = ResultsOf.Options(rows) with
         {
             Kind = kind,
+            Io = kind == RunKind.Io ? IoExperiment.Read(GivenOptions.None) : null,
             Workloads = workloads,
             Blocks = 1,
             BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick,
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))], new SelectedRow(
-            new RowId(RunPlanner.StraightLine), TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
+            new RowId(RunPlanner.StraightLine), TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)))
+        {
+            Experiment = ExperimentList.Of(kind),
+        };
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options },
             folder.File("r.json")).Execute(CancellationToken.None).Results;
     }

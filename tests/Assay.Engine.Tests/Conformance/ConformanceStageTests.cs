@@ -176,7 +176,10 @@ public sealed class ConformanceStageTests : IDisposable
     private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
+        {
+            Experiment = new ConformanceExperiment(),
+        };
         if (cases.Intersect(OfVersions).Any())
             plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
@@ -186,7 +189,7 @@ public sealed class ConformanceStageTests : IDisposable
             Starter = workers,
             Limits = _ => Tight,
         };
-        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context))
+        return new Run(plan, services, start with { Options = options }, folder.File("r.json"))
             .Execute(CancellationToken.None).Results;
     }
 

@@ -60,7 +60,10 @@ public sealed class PackageVersionsTests : IDisposable
         string[] names = [$"{row}@1.0.0", $"{row}@2.0.0"];
         RunOptions options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
         RowDefinition definition = TestRowsOf.Row(row);
-        RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))]);
+        RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))])
+        {
+            Experiment = new ConformanceExperiment(),
+        };
         RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _,
@@ -69,7 +72,7 @@ public sealed class PackageVersionsTests : IDisposable
             Starter = starter,
             Limits = _ => Tight,
         };
-        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"),
-            context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
+        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"))
+            .Execute(CancellationToken.None).Results;
     }
 }

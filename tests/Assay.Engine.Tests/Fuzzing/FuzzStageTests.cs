@@ -4,7 +4,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -17,8 +16,8 @@ namespace Assay.Engine.Tests.Fuzzing;
 public sealed class FuzzStageTests : IDisposable
 {
     private static readonly AdapterProgram Program = TestPrograms.Of(TestPrograms.Worker);
-    private static readonly BranchInstrumentation Guided = new(_ => new SourceProgram(TestPrograms.PathOf("Coverage"), ""));
-    private static readonly BranchInstrumentation Blind = new(_ => new SourceProgram(null, "cannot be built here: no package"));
+    private static readonly SourceProgram Guided = new(TestPrograms.PathOf("Coverage"), "");
+    private static readonly SourceProgram Blind = new(null, "cannot be built here: no package");
     private static readonly WorkloadOptions Badges = new("badges", 1, 0, "door");
     private readonly TemporaryFolder folder = new();
 
@@ -88,14 +87,13 @@ public sealed class FuzzStageTests : IDisposable
     {
         RunPlan plan = PlanOf("leaks", 10);
         ResultsFile file = ResultsOf.Empty("leaks") with { Options = plan.Options };
-        RunRequest asked = new() { Kind = RunKind.Hostile };
 
         Assert.Equal("assay fuzz --resume r.json", KindNames.ToContinue(plan.Options, "r.json"));
         BadInputException refused = Assert.Throws<BadInputException>(
-            () => Resumption.EnsureSameProgram(file, "r.json", KindNames.CommandOf(asked), file.AssayVersion));
+            () => Resumption.EnsureSameProgram(file, "r.json", new HostileExperiment().Command, file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
         Resumption.EnsureSameProgram(
-            file, "r.json", KindNames.CommandOf(asked with { IsFuzzing = true }), file.AssayVersion);
+            file, "r.json", new FuzzExperiment().Command, file.AssayVersion);
     }
 
     /// <summary>Ends a run after some crashes, and gives what its file has; a run that has left a file goes on from it.</summary>
@@ -115,21 +113,20 @@ public sealed class FuzzStageTests : IDisposable
         return Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
     }
 
-    private HostileKindResult Fuzz(string row, int inputs, BranchInstrumentation instrumentation)
+    private HostileKindResult Fuzz(string row, int inputs, SourceProgram coverage)
     {
         File.Delete(folder.File("r.json"));
         return Assert.Single(
-            Assert.Single(Execute(row, inputs, instrumentation, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
+            Assert.Single(Execute(row, inputs, coverage, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
     }
 
-    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter,
+    private RunResult Execute(string row, int inputs, SourceProgram coverage, WorkerStarter starter,
         CancellationToken cancellation, ResultsFile? earlier = null)
     {
         RunPlan plan = PlanOf(row, inputs);
         return new Run(
-            plan, Services() with { Starter = starter }, (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options },
-            folder.File("r.json"),
-            context => new FuzzStage(context, SavedInputs.FolderOf(folder.File("r.json")), instrumentation)).Execute(cancellation);
+            plan, Services() with { Starter = starter, BuildCoverage = _ => coverage },
+            (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
     }
 
     private RunServices Services() =>
@@ -157,6 +154,6 @@ public sealed class FuzzStageTests : IDisposable
             Operations = [Operation.Deserialize],
             Blocks = 1,
         };
-        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row))]);
+        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row))]) { Experiment = new FuzzExperiment() };
     }
 }

@@ -190,8 +190,7 @@ public sealed class HostileStageTests : IDisposable
         Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row, definition);
 
     private RunResult Execute(ResultsFile start, string row, RowDefinition? definition = null) => new Run(
-        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json"),
-        context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
+        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json")).Execute(CancellationToken.None);
 
     private RunServices Services() =>
         ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with
@@ -209,6 +208,9 @@ public sealed class HostileStageTests : IDisposable
             Operations = [Operation.Deserialize],
             Blocks = 1,
         };
-        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), definition ?? TestRowsOf.Row(row))]);
+        return new RunPlan(options, [new SelectedRow(IdOf.Label(row), definition ?? TestRowsOf.Row(row))])
+        {
+            Experiment = new HostileExperiment(),
+        };
     }
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Io;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
@@ -10,7 +11,7 @@ public class IoPlanTests
     [Fact]
     public void Nothing_asked_for_is_every_transport_with_the_usual_compressions_at_three_speeds()
     {
-        IoOptions options = IoPlan.Read(new RunRequest { Kind = RunKind.Io })!;
+        IoOptions options = IoExperiment.Read(GivenOptions.None);
 
         Assert.Equal(Enum.GetValues<Transport>(), options.Transports);
         Assert.Contains("zstd-3", options.Compressions);
@@ -22,17 +23,17 @@ public class IoPlanTests
     [InlineData("2.5Gbit", 2_500_000_000)]
     [InlineData("9600bit", 9_600)]
     public void A_speed_is_read_with_its_unit(string text, long bits) =>
-        Assert.Equal([bits], IoPlan.Read(Asking(OptionsOfIo.Network, text))!.NetworkBitsPerSecond);
+        Assert.Equal([bits], Read(OptionsOfIo.Network, text).NetworkBitsPerSecond);
 
     [Fact]
-    public void No_compression_leaves_none() => Assert.Empty(IoPlan.Read(Asking(OptionsOfIo.Compress, "none"))!.Compressions);
+    public void No_compression_leaves_none() => Assert.Empty(Read(OptionsOfIo.Compress, "none").Compressions);
 
     [Theory]
     [InlineData("100", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"100\".")]
     [InlineData("fastMbit", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"fastMbit\".")]
     [InlineData("-1Mbit", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"-1Mbit\".")]
     public void A_speed_that_is_none_is_refused_in_one_sentence(string text, string sentence) =>
-        Assert.Equal(sentence, Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Network, text))).Message);
+        Assert.Equal(sentence, Assert.Throws<BadInputException>(() => Read(OptionsOfIo.Network, text)).Message);
 
     [Theory]
     [InlineData("brotli-12")]
@@ -41,17 +42,18 @@ public class IoPlanTests
     [InlineData("deflate")]
     public void A_compression_that_is_none_is_refused(string name) =>
         Assert.StartsWith($"There is no compression \"{name}\".",
-            Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Compress, name))).Message, StringComparison.Ordinal);
+            Assert.Throws<BadInputException>(() => Read(OptionsOfIo.Compress, name)).Message, StringComparison.Ordinal);
 
     [Fact]
     public void A_transport_that_is_none_is_refused_with_the_nearest() => Assert.StartsWith(
         "There is no transport \"soket\". Nearest: socket",
-        Assert.Throws<BadInputException>(() => IoPlan.Read(Asking(OptionsOfIo.Through, "soket"))).Message, StringComparison.Ordinal);
+        Assert.Throws<BadInputException>(() => Read(OptionsOfIo.Through, "soket")).Message, StringComparison.Ordinal);
 
     [Fact]
     public void Operations_that_send_nothing_are_refused() => Assert.Contains(
         "it has no operation \"open\"",
-        Assert.Throws<BadInputException>(() => IoPlan.Read(new RunRequest { Kind = RunKind.Io, Operations = "serialize,open" })).Message,
+        Assert.Throws<BadInputException>(
+            () => new IoExperiment().OperationsOf(new RunRequest(), [Operation.Serialize, Operation.Open])).Message,
         StringComparison.Ordinal);
 
     [Theory]
@@ -62,13 +64,12 @@ public class IoPlanTests
     [InlineData("buffer", "Bytes,Stream", "Buffer")]
     public void A_row_is_measured_by_the_surfaces_asked_for_that_it_offers(string asked, string offered, string measured)
     {
-        IoOptions options = IoPlan.Read(Asking(OptionsOfIo.Surfaces, asked.Length == 0 ? null : asked))!;
+        IoOptions options = Read(OptionsOfIo.Surfaces, asked.Length == 0 ? null : asked);
 
-        IReadOnlyList<Surface> surfaces = IoPlan.SurfacesOf(options, [.. offered.Split(',').Select(Enum.Parse<Surface>)]);
+        IReadOnlyList<Surface> surfaces = IoExperiment.SurfacesOf(options, [.. offered.Split(',').Select(Enum.Parse<Surface>)]);
 
         Assert.Equal(measured, string.Join(',', surfaces));
     }
 
-    private static RunRequest Asking(RunOption option, string? value) =>
-        new() { Kind = RunKind.Io, Given = GivenOptions.None.With(option, value) };
+    private static IoOptions Read(RunOption option, string? value) => IoExperiment.Read(GivenOptions.None.With(option, value));
 }

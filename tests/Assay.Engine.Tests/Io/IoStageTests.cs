@@ -175,9 +175,12 @@ public sealed class IoStageTests : IDisposable
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 3,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
+        {
+            Experiment = new IoExperiment(),
+        };
         RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
-        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new IoStage(context))
+        return new Run(plan, services, start with { Options = options }, folder.File("r.json"))
             .Execute(CancellationToken.None);
     }
 }

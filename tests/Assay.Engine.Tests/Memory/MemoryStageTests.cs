@@ -215,9 +215,12 @@ public sealed class MemoryStageTests : IDisposable
             Operations = memory.Held.Count > 0 ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize],
             Blocks = 1,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
+        {
+            Experiment = new MemoryExperiment(),
+        };
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
-            context => new MemoryStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"))
+            .Execute(CancellationToken.None);
     }
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Memory;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
@@ -50,14 +51,14 @@ public class MemoryOptionsTests
 
         Assert.Equal(
             "--operation of 'assay memory' takes deserialize for a cache, not \"serialize\".",
-            Assert.Throws<BadInputException>(() => MemoryPlan.OperationsOf(request, [Operation.Serialize])).Message);
+            Assert.Throws<BadInputException>(() => new MemoryExperiment().OperationsOf(request, [Operation.Serialize])).Message);
     }
 
-    private static MemoryOptions Read(params (RunOption Option, string Value)[] given) => MemoryPlan.Read(Asking(given), Memory)!;
+    private static MemoryOptions Read(params (RunOption Option, string Value)[] given) =>
+        MemoryExperiment.Read(Asking(given).Given, Memory);
 
     private static RunRequest Asking(params (RunOption Option, string Value)[] given) => new()
     {
-        Kind = RunKind.Memory,
         Given = given.Aggregate(GivenOptions.None, (all, one) => all.With(one.Option, one.Value)),
     };
 }

@@ -1,6 +1,5 @@
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 

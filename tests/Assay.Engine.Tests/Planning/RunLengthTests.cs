@@ -1,16 +1,16 @@
 using Assay.Core.Results;
-using Assay.Engine.Options;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Planning;
 
 public class RunLengthTests
 {
     [Fact]
-    public void Without_options_a_run_is_a_screening() => Expect(RunLength.Of(new RunRequest()), 3, [], 0.014, null);
+    public void Without_options_a_run_is_a_screening() => Expect(RunLength.OfBlocks(new RunRequest()), 3, [], 0.014, null);
 
     [Fact]
     public void A_budget_alone_makes_a_run_that_is_looked_at() =>
-        Expect(RunLength.Of(new RunRequest { Budget = "10m" }), 60, [6, 9, 12, 18, 27, 40, 60], 0.014, 600_000_000_000);
+        Expect(RunLength.OfBlocks(new RunRequest { Budget = "10m" }), 60, [6, 9, 12, 18, 27, 40, 60], 0.014, 600_000_000_000);
 
     [Theory]
     [InlineData("1%", 0.01)]
@@ -18,16 +18,16 @@ public class RunLengthTests
     [InlineData("0.1%", 0.001)]
     [InlineData("20%", 0.2)]
     public void A_precision_makes_a_run_that_is_looked_at(string text, double precision) =>
-        Expect(RunLength.Of(new RunRequest { Precision = text }), 60, [6, 9, 12, 18, 27, 40, 60], precision, null);
+        Expect(RunLength.OfBlocks(new RunRequest { Precision = text }), 60, [6, 9, 12, 18, 27, 40, 60], precision, null);
 
     [Fact]
     public void Blocks_with_a_budget_are_a_fixed_number_with_a_limit() =>
-        Expect(RunLength.Of(new RunRequest { Blocks = "9", Budget = "2m" }), 9, [], 0.014, 120_000_000_000);
+        Expect(RunLength.OfBlocks(new RunRequest { Blocks = "9", Budget = "2m" }), 9, [], 0.014, 120_000_000_000);
 
     [Fact]
     public void Blocks_and_a_precision_contradict_each_other() =>
         Assert.Contains("Omit one of them",
-            Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message,
+            Assert.Throws<BadInputException>(() => RunLength.OfBlocks(new RunRequest { Blocks = "9", Precision = "1%" })).Message,
             StringComparison.Ordinal);
 
     [Theory]
@@ -42,7 +42,8 @@ public class RunLengthTests
     [InlineData("")]
     public void A_precision_that_is_none_is_a_sentence(string text) =>
         Assert.Contains("--precision takes a share from 0.1% to 20%",
-            Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Precision = text })).Message, StringComparison.Ordinal);
+            Assert.Throws<BadInputException>(() => RunLength.OfBlocks(new RunRequest { Precision = text })).Message,
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData("1/6", "6", 1, 6)]

@@ -2,6 +2,9 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Options;
+using Assay.Engine.Prediction;
+using Assay.Engine.Protocols;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
@@ -30,7 +33,7 @@ public class RunPlannerTests
     {
         RunRequest request = new()
         {
-            Kind = RunKind.Prediction,
+            Experiment = new PredictionExperiment(),
             Given = GivenOptions.None.With(OptionsOfPrediction.Count, "1k").With(OptionsOfWorkloads.Largest, "10k")
                 .With(OptionsOfPrediction.Others, "telemetry,books,four-strings"),
         };
@@ -59,7 +62,7 @@ public class RunPlannerTests
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("bson", "reference/allocate", "reference/straight-line"), DataSetCatalogue.All);
 
-        RunPlan plan = planner.Plan(new RunRequest { Kind = kind, Rows = rows, Operations = operation });
+        RunPlan plan = planner.Plan(new RunRequest { Experiment = ExperimentList.Of(kind), Rows = rows, Operations = operation });
 
         Assert.Equal(planned.Split(','), plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("bson", plan.Options.Reference);
@@ -68,7 +71,7 @@ public class RunPlannerTests
     [Fact]
     public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
     {
-        RunOptions options = Planner.Plan(new RunRequest { Kind = RunKind.Protocol, Protocol = "Paper" }).Options;
+        RunOptions options = Planner.Plan(new RunRequest { Experiment = new ProtocolExperiment(), Protocol = "Paper" }).Options;
 
         Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0),
             (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));

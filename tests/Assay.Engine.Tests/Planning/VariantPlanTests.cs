@@ -1,7 +1,6 @@
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -117,7 +116,7 @@ public class VariantPlanTests
         string[] labels = ["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0 (2)", "xml net8.0"];
         ResultsFile file = ResultsOf.Measured(labels);
 
-        RunPlan plan = Resumption.Plan(file, "r.json", Catalogue);
+        RunPlan plan = Resumption.Plan(file, "r.json", Catalogue, new SpeedExperiment());
 
         Assert.Equal(labels, plan.Rows.Select(row => row.Label));
         Assert.Equal(["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0", "xml net8.0"], plan.Rows.Select(row => row.Name));

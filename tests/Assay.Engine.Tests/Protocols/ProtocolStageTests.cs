@@ -114,9 +114,12 @@ public sealed class ProtocolStageTests : IDisposable
             Blocks = 1,
             Rounds = ProtocolNames.CallsOfPaper,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
+        {
+            Experiment = new ProtocolExperiment(),
+        };
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
-            context => new ProtocolStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"))
+            .Execute(CancellationToken.None);
     }
 }

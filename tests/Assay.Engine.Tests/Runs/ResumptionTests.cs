@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
+using Assay.Engine.Growth;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -13,6 +13,8 @@ namespace Assay.Engine.Tests.Runs;
 
 public class ResumptionTests
 {
+    private static readonly RunRequest Growth = new() { Experiment = new GrowthExperiment(), Rows = "a" };
+
     private static readonly AdapterCatalogue Catalogue = TestRowsOf.Catalogue("a", "b");
     private static readonly RunPlanner Planner = new(Catalogue, DataSetCatalogue.All);
     private static readonly ResultsFile File = ResultsOf.Measured("a", "a (2)", "b");
@@ -104,11 +106,11 @@ public class ResumptionTests
         ResultsFile growth = ResultsOf.Measured(rows.Split(','));
         growth = growth with
         {
-            Options = planner.Plan(new RunRequest { Kind = RunKind.Growth, Rows = "a", Operations = EnumNames.Of(operation) }).Options,
+            Options = planner.Plan(Growth with { Operations = EnumNames.Of(operation) }).Options,
         };
 
         Assert.Equal(rows.Split(','), growth.Options.Rows.Select(row => row.ToString()));
-        Resumption.EnsureSameOptions(growth, "r.json", new RunRequest { Kind = RunKind.Growth, Rows = "a" }, planner, "0.1.0");
+        Resumption.EnsureSameOptions(growth, "r.json", Growth, planner, "0.1.0");
     }
 
     [Fact]
@@ -202,7 +204,7 @@ public class ResumptionTests
     private static RunPlan Plan(ResultsFile file, RunRequest request)
     {
         Resumption.EnsureSameOptions(file, "r.json", request, Planner, "0.1.0");
-        return Resumption.Plan(file, "r.json", Catalogue);
+        return Resumption.Plan(file, "r.json", Catalogue, new SpeedExperiment());
     }
 
     private static void Refuses(string option, RunRequest request) =>

@@ -2,7 +2,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -41,7 +40,7 @@ public sealed class SubstituteRunTests : IDisposable
         ResultsFile file = Run(ResultsOf.Empty(Asked));
         AdapterCatalogue catalogue = TestRowsOf.Catalogue("a", "b");
 
-        RunPlan plan = Resumption.Plan(file, "r.json", catalogue);
+        RunPlan plan = Resumption.Plan(file, "r.json", catalogue, new SpeedExperiment());
 
         Assert.Equal(["1.2.0", "1.2.0", "1.2.0"], plan.Rows.Select(row => row.Target.PackageVersion));
         Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = [.. Got[..2].Select(IdOf.Label)] } }, "r.json",

@@ -156,9 +156,12 @@ public sealed class StartupStageTests : IDisposable
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 3,
         };
-        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
+        {
+            Experiment = new StartupExperiment(),
+        };
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"),
-            context => new StartupStage(context)).Execute(cancellation);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"))
+            .Execute(cancellation);
     }
 }

@@ -1,9 +1,10 @@
 using System.Globalization;
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
+using Assay.Engine.Options;
 using SequentialLooks = Assay.Analysis.Statistics.Looks;
 
-namespace Assay.Engine.Options;
+namespace Assay.Engine.Runs;
 
 /// <summary>How long a run goes on: a fixed number of blocks, or until its rows are settled or its budget is spent.</summary>
 /// <param name="Blocks">Blocks of each cell, K; at most so many where there are looks.</param>
@@ -12,32 +13,18 @@ namespace Assay.Engine.Options;
 /// <param name="BudgetNanoseconds">Wall time of measuring, in nanoseconds; null without.</param>
 public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Precision, long? BudgetNanoseconds)
 {
-    /// <summary>Blocks of a run that names no length: rough times without ranks.</summary>
-    public const int BlocksOfScreening = 3;
-
-    /// <summary>Fresh processes of each row and operation in a run of start-up that names no number.</summary>
-    public const int ProcessesOfStartup = 15;
-
-    /// <summary>Fresh processes of each row, size and operation in a run of growth that names no number.</summary>
-    public const int ProcessesOfGrowth = 3;
-
-    /// <summary>Fresh processes of each row, operation and collector in a run of memory that names no number.</summary>
-    public const int ProcessesOfMemory = 1;
-
-    /// <summary>Fresh processes of each row, surface and operation in a run of I/O that names no number.</summary>
-    public const int ProcessesOfIo = 3;
-
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
 
+    /// <summary>The length of what is done once.</summary>
+    /// <exception cref="BadInputException">The budget cannot be read.</exception>
+    public static RunLength Once(RunRequest request) =>
+        new(1, [], StopRule.DefaultPrecision, request.Budget is string limit ? BudgetOf(limit) : null);
+
     /// <summary>Reads <c>--blocks</c>, <c>--budget</c> and <c>--precision</c>.</summary>
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
-    public static RunLength Of(RunRequest request)
+    public static RunLength OfBlocks(RunRequest request)
     {
-        if (request.Kind is RunKind.Protocol or RunKind.Hostile or RunKind.Formats or RunKind.Across)
-            return new RunLength(1, [], StopRule.DefaultPrecision, request.Budget is string limit ? BudgetOf(limit) : null);
-        if (request.Kind != RunKind.Throughput)
-            return OfProcesses(request);
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException(
                 "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
@@ -46,27 +33,22 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
         return isSequential
             ? new RunLength(SequentialLooks.Standard[^1], SequentialLooks.Standard, precision, budget)
-            : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
+            : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : OptionsOfLength.BlocksOfScreening, [], precision, budget);
     }
 
-    /// <summary>The length of a run of another kind, which counts processes.</summary>
-    private static RunLength OfProcesses(RunRequest request)
+    /// <summary>The length of what counts processes.</summary>
+    /// <param name="request">What was asked.</param>
+    /// <param name="usual">How many there are where no number is named.</param>
+    /// <exception cref="BadInputException">The number or the budget cannot be read.</exception>
+    public static RunLength OfProcesses(RunRequest request, int usual)
     {
-        int usual = request.Kind switch
-        {
-            RunKind.Startup => ProcessesOfStartup,
-            RunKind.Memory => ProcessesOfMemory,
-            RunKind.Io => ProcessesOfIo,
-            RunKind.Conformance => 1,
-            _ => ProcessesOfGrowth,
-        };
         int processes = usual;
         if (request.Blocks is string text
             && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes)
                 && processes is >= 1 and <= RunOptions.MostBlocks))
             throw new BadInputException(
                 $"--processes takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". The default is {usual}.");
-        return new RunLength(processes, [], StopRule.DefaultPrecision, request.Budget is string duration ? BudgetOf(duration) : null);
+        return Once(request) with { Blocks = processes };
     }
 
     /// <summary>Reads <c>--shard</c>; null without.</summary>
@@ -82,7 +64,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
                 $"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with "
                     + $"{(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks "
                     + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
-        int blocks = Of(request).Blocks;
+        int blocks = request.Experiment.LengthOf(request).Blocks;
         return shard.Count <= blocks
             ? shard
             : throw new BadInputException(
@@ -97,8 +79,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         return isNumber && blocks is >= 1 and <= RunOptions.MostBlocks
             ? blocks
             : throw new BadInputException(
-                $"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough "
-                    + $"times, {SequentialLooks.FewestForRanks} or more give ranks.");
+                $"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {OptionsOfLength.BlocksOfScreening} blocks "
+                    + $"give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 
     /// <summary>Reads <c>--budget</c>, in nanoseconds.</summary>

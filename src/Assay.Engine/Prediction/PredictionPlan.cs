@@ -1,9 +1,10 @@
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Options;
+using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 
-namespace Assay.Engine.Runs;
+namespace Assay.Engine.Prediction;
 
 /// <summary>
 /// What a prediction measures: sizes of the data set that is asked for, and other data sets, so that the regression can separate objects,

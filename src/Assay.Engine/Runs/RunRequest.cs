@@ -1,22 +1,16 @@
-using Assay.Core.Results;
+using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 
-namespace Assay.Engine.Options;
+namespace Assay.Engine.Runs;
 
-/// <summary>What somebody asks for: a kind of run, and options that are not read yet; null where one was left out.</summary>
+/// <summary>What somebody asks for: an experiment, and options that are not read yet; null where one was left out.</summary>
 public sealed record RunRequest
 {
     /// <summary>What is measured.</summary>
-    public RunKind Kind { get; init; }
-
-    /// <summary>Whether <c>assay fuzz</c> asks, which changes payloads at random instead of feeding kinds of hostile input.</summary>
-    public bool IsFuzzing { get; init; }
+    public Experiment Experiment { get; init; } = new SpeedExperiment();
 
     /// <summary>Whether one row of each library is measured where no rows are named, and not every row.</summary>
     public bool IsOfMainRows { get; init; }
-
-    /// <summary>Whether globs, and a request that names no rows, take readers of formats too: where formats are judged.</summary>
-    public bool TakesFormatReaders { get; init; }
 
     /// <summary>What was given.</summary>
     public GivenOptions Given { get; init; } = GivenOptions.None;
@@ -105,11 +99,11 @@ public sealed record RunRequest
     public string? Deep { get => Given.Text(OptionsOfLength.Deep); init => Given = Given.With(OptionsOfLength.Deep, value); }
 
     /// <summary>A request with its types and places as they were given.</summary>
-    /// <param name="kind">What is measured.</param>
+    /// <param name="experiment">What is measured.</param>
     /// <param name="given">What was given.</param>
-    public static RunRequest Of(RunKind kind, GivenOptions given) => new()
+    public static RunRequest Of(Experiment experiment, GivenOptions given) => new()
     {
-        Kind = kind,
+        Experiment = experiment,
         Given = given,
         Types = TypesRequestOf(given),
         Builds = BuildOptions.Of(given),
@@ -135,26 +129,5 @@ public sealed record RunRequest
     {
         Given = Given.Without(
             OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfPrediction.Others),
-    };
-}
-
-/// <summary>Where adapters and packages come from.</summary>
-public sealed record BuildOptions
-{
-    /// <summary>Folders with packages that are asked beside the machine's feeds.</summary>
-    public IReadOnlyList<string> Sources { get; init; } = [];
-
-    /// <summary>Folders of private adapters, added to Assay's own.</summary>
-    public IReadOnlyList<string> Adapters { get; init; } = [];
-
-    /// <summary>Whether no feed of the machine is asked.</summary>
-    public bool IsOffline { get; init; }
-
-    /// <summary>As they were given.</summary>
-    public static BuildOptions Of(GivenOptions given) => new()
-    {
-        Sources = given.Values(OptionsOfPlaces.Sources),
-        Adapters = given.Values(OptionsOfPlaces.Adapters),
-        IsOffline = given.Has(OptionsOfPlaces.Offline),
     };
 }

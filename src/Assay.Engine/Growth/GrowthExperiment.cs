@@ -1,0 +1,49 @@
+using Assay.Analysis.Evidence;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Growth;
+
+/// <summary>How times grow with the number of objects.</summary>
+public class GrowthExperiment : Experiment
+{
+    /// <summary>Fresh processes of each row, size and operation where no number is named.</summary>
+    public const int UsualProcesses = 3;
+
+    /// <summary>An exponent needs no more, and large sizes take seconds a round.</summary>
+    private const int Rounds = 20;
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Growth;
+
+    /// <inheritdoc/>
+    public override bool HasSizes => true;
+
+    /// <inheritdoc/>
+    public override int SettlingRounds => 5;
+
+    /// <inheritdoc/>
+    public override int RoundsOf(RunRequest request) => Rounds;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    /// <summary>The row that only makes the objects, which every reader does.</summary>
+    public override string? FloorOf(IReadOnlyList<Operation> operations) =>
+        operations.Contains(Operation.Deserialize) ? ReferenceRow.Allocation : null;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input.Types is null
+        ? input.Selection.Growing(input.Request.DataSets, input.Request.To, input.Request.Payloads)
+        : [.. WorkloadSelection.SizesOfGrowth(input.Request.To).Select(size => input.Types.Workload with { Size = size })];
+
+    /// <summary>Which floor joins the rows depends on the operations.</summary>
+    public override RunRequest CompletedFrom(RunOptions file, RunRequest request) => base.CompletedFrom(file, request) with
+    {
+        Operations = request.Operations ?? string.Join(',', file.Operations.Select(EnumNames.Of)),
+    };
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new MeasureStage(context);
+}

@@ -1,0 +1,69 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Io;
+
+/// <summary>Time in the serializer and time in I/O, and what compression takes and saves.</summary>
+public sealed class IoExperiment : Experiment
+{
+    /// <summary>Fresh processes of each row, surface and operation where no number is named.</summary>
+    public const int UsualProcesses = 3;
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Io;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
+    {
+        Operation? other = asked.Cast<Operation?>().FirstOrDefault(one => one is not (Operation.Serialize or Operation.Deserialize));
+        return other is null
+            ? asked
+            : throw new BadInputException(
+                "assay io sends what is serialized and receives what is deserialized, so it has no operation "
+                    + $"\"{EnumNames.Of(other.Value)}\". Use --operation serialize, deserialize or both.");
+    }
+
+    /// <summary>Its own options hold several.</summary>
+    public override Surface? SurfaceOf(RunRequest request) => null;
+
+    /// <summary>Those asked for that the row offers, else its first and its asynchronous ones.</summary>
+    public override IReadOnlyList<Surface> SurfacesOf(RunOptions options, RowDefinition row) => SurfacesOf(options.Io!, row.Surfaces);
+
+    /// <inheritdoc/>
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Io = Read(input.Request.Given) };
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new IoStage(context);
+
+    /// <summary>Reads what is measured.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    internal static IoOptions Read(GivenOptions given) => new()
+    {
+        Surfaces = OptionsOfIo.Surfaces.In(given),
+        Transports = OptionsOfIo.Through.In(given),
+        Compressions = OptionsOfIo.Compress.In(given),
+        NetworkBitsPerSecond = OptionsOfIo.Network.In(given),
+    };
+
+    /// <summary>
+    /// The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.
+    /// </summary>
+    /// <param name="options">The run's.</param>
+    /// <param name="offered">What the row offers, its first first.</param>
+    internal static IReadOnlyList<Surface> SurfacesOf(IoOptions options, IReadOnlyList<Surface> offered)
+    {
+        if (options.Surfaces.Count == 0)
+            return [.. offered.Take(1).Concat(offered.Where(surface => surface is Surface.Async or Surface.Pipe))
+                .DefaultIfEmpty(Surface.Bytes).Distinct()];
+        Surface[] both = [.. options.Surfaces.Where(offered.Contains)];
+
+        // One that it does not offer is its verdict.
+        return both.Length > 0 ? both : [options.Surfaces[0]];
+    }
+}

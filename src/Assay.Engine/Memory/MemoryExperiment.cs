@@ -1,0 +1,79 @@
+using System.Globalization;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Memory;
+
+/// <summary>Memory, pauses and threads, and caches of bytes against caches of objects.</summary>
+public sealed class MemoryExperiment : Experiment
+{
+    /// <summary>Fresh processes of each row, operation and collector where no number is named.</summary>
+    public const int UsualProcesses = 1;
+
+    /// <summary>An array of no bytes, and the reference to it, in a dictionary.</summary>
+    private const long LeastBytesOfEntry = 64;
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Memory;
+
+    /// <inheritdoc/>
+    public override bool StopsAtFailure => true;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    /// <summary>Of a cache only deserialize, which every hit on bytes does.</summary>
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
+    {
+        bool isOfCache = OptionsOfMemory.AreOfCache(request.Given);
+        Operation[] possible = isOfCache ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize];
+        if (request.Operations is null)
+            return possible;
+        return asked.All(possible.Contains)
+            ? asked
+            : throw new BadInputException(
+                $"--operation of 'assay memory' takes {string.Join(" or ", possible.Select(EnumNames.Of))}"
+                + $"{(isOfCache ? " for a cache" : "")}, not \"{Shortened.Of(request.Operations)}\".");
+    }
+
+    /// <inheritdoc/>
+    public override RunOptions Complete(RunOptions options, PlanInput input) =>
+        options with { Memory = Read(input.Request.Given, MachineReader.MemoryBytes) };
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new MemoryStage(context);
+
+    /// <summary>Reads what is measured.</summary>
+    /// <param name="given">What was given.</param>
+    /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
+    /// <exception cref="BadInputException">An option cannot be read, two contradict each other, or a cache cannot fit.</exception>
+    internal static MemoryOptions Read(GivenOptions given, long memoryBytes)
+    {
+        bool isOfCache = OptionsOfMemory.AreOfCache(given);
+        if (isOfCache && given.Has(OptionsOfMemory.Threads))
+            throw new BadInputException(
+                "--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.");
+        return new MemoryOptions
+        {
+            SpanNanoseconds = OptionsOfMemory.Span.In(given).Ticks * TimeSpan.NanosecondsPerTick,
+            Threads = isOfCache ? [1] : OptionsOfMemory.Threads.In(given),
+            Collectors = OptionsOfMemory.CollectorsOf(given),
+            Gen0Bytes = OptionsOfMemory.Gen0.In(given),
+            Held = isOfCache ? OptionsOfMemory.Held.In(given) : [],
+            Entries = isOfCache ? Fitting(OptionsOfMemory.Entries.In(given), memoryBytes) : 0,
+        };
+    }
+
+    private static int Fitting(int entries, long memoryBytes)
+    {
+        long needed = entries * LeastBytesOfEntry;
+        long allowed = Workers.WorkerLimits.For(new WorkloadOptions("", 1, 0, ""), memoryBytes).ResidentBytes;
+        return needed <= allowed
+            ? entries
+            : throw new BadInputException(string.Create(CultureInfo.InvariantCulture,
+                $"--entries {SizeText.Write(entries)} cannot fit in memory: {entries} entries of at least {LeastBytesOfEntry} bytes take "
+                    + $"{needed / 1e9:0.0} GB, and a worker may take {allowed / 1e9:0.0} GB. Use fewer."));
+    }
+}

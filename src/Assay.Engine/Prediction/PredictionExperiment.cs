@@ -1,0 +1,38 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Growth;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Prediction;
+
+/// <summary>Times of some sizes and data sets, from which another is predicted.</summary>
+public sealed class PredictionExperiment : GrowthExperiment
+{
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Prediction;
+
+    /// <inheritdoc/>
+    public override string? FloorOf(IReadOnlyList<Operation> operations) => null;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => PlanOf(input).Workloads;
+
+    /// <inheritdoc/>
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Predicted = PlanOf(input).Asked };
+
+    /// <inheritdoc/>
+    public override RunRequest CompletedFrom(RunOptions file, RunRequest request)
+    {
+        RunRequest complete = base.CompletedFrom(file, request);
+        return file.Predicted is not WorkloadOptions predicted ? complete : complete with
+        {
+            Given = request.Given.Has(OptionsOfPrediction.Count)
+                ? complete.Given
+                : complete.Given.With(OptionsOfPrediction.Count, SizeText.Write(predicted.Size)),
+            DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet,
+        };
+    }
+
+    private static PredictionPlan PlanOf(PlanInput input) => PredictionPlan.Of(input.Request, input.Types, input.DataSets);
+}

@@ -1,0 +1,45 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Protocols;
+
+/// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them.</summary>
+public sealed class ProtocolExperiment : Experiment
+{
+    /// <summary>What single calls have no use for.</summary>
+    private static readonly RunOption[] WithoutEffect =
+    [
+        OptionsOfLength.Blocks, OptionsOfLength.Shard, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfLength.Deep,
+        OptionsOfRows.Reference,
+    ];
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Protocol;
+
+    /// <inheritdoc/>
+    public override int SettlingRounds => 0;
+
+    /// <inheritdoc/>
+    public override int RoundsOf(RunRequest request) => ProtocolNames.CallsOfPaper;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
+    {
+        const string Option = $"--protocol {ProtocolNames.Paper}";
+        return Array.Find(WithoutEffect, request.Given.Has) is RunOption given
+            ? throw new BadInputException(
+                $"{Option} times {ProtocolNames.CallsOfPaper} calls in one process for each cell, so {given.Name} has no effect. Omit it.")
+            : PossibleOperations.OfWholeValues(asked, Option);
+    }
+
+    /// <inheritdoc/>
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with
+    {
+        Protocol = ProtocolNames.Read(input.Request.Protocol ?? ProtocolNames.Paper),
+    };
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new ProtocolStage(context);
+}

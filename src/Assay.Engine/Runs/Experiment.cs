@@ -1,0 +1,136 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>
+/// One question that Assay answers by measuring or judging rows: what is planned for it, and what measures it. Each stands in a folder of
+/// its own.
+/// </summary>
+public abstract class Experiment
+{
+    private const int UsualSettlingRounds = 15;
+
+    /// <summary>How results keep it.</summary>
+    public abstract RunKind Kind { get; }
+
+    /// <summary>The command that asks.</summary>
+    public virtual string Command => KindNames.CommandOf(Kind);
+
+    /// <summary>What its results hold, as people say it.</summary>
+    public virtual string Found => "raw samples";
+
+    /// <summary>Whether the number of objects grows; of a user's own types then arrays are measured.</summary>
+    public virtual bool HasSizes => false;
+
+    /// <summary>Whether a row that fails at a size is not tried at larger ones.</summary>
+    public virtual bool StopsAtFailure => HasSizes;
+
+    /// <summary>Whether rows are checked while others are built.</summary>
+    public virtual bool ChecksEarly => false;
+
+    /// <summary>Whether verdicts are what is measured, so that nothing is checked before.</summary>
+    public virtual bool ChecksItself => false;
+
+    /// <summary>Whether globs, and a request that names no rows, take readers of formats too.</summary>
+    public virtual bool TakesFormatReaders => false;
+
+    /// <summary>Rounds of a process until it counts as settled.</summary>
+    public virtual int SettlingRounds => UsualSettlingRounds;
+
+    /// <summary>Instances that a check writes at most.</summary>
+    public virtual int MostInstances => int.MaxValue;
+
+    /// <summary>Whether a row is among those that are measured where none are named.</summary>
+    public virtual bool IsMain(RowDefinition row, AdapterCatalogue catalogue) => row.IsMain;
+
+    /// <summary>How long it goes on; once, where nothing is repeated.</summary>
+    /// <exception cref="BadInputException">An option cannot be read, or contradicts another.</exception>
+    public virtual RunLength LengthOf(RunRequest request) => RunLength.Once(request);
+
+    /// <summary>Rounds of a process.</summary>
+    public virtual int RoundsOf(RunRequest request) => RoundCount.Usual;
+
+    /// <summary>What is timed.</summary>
+    /// <param name="request">What was asked.</param>
+    /// <param name="asked">The operations that were asked for, or those of every run.</param>
+    /// <exception cref="BadInputException">An operation, or another option, has no effect.</exception>
+    public virtual IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked) => asked;
+
+    /// <summary>The reference row that is needed beside others, in each build that they have; null for none.</summary>
+    public virtual string? FloorOf(IReadOnlyList<Operation> operations) => null;
+
+    /// <summary>How bytes pass; null for each row's first surface, and where several are measured.</summary>
+    /// <exception cref="BadInputException">There is no such surface.</exception>
+    public virtual Surface? SurfaceOf(RunRequest request) =>
+        request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface);
+
+    /// <summary>
+    /// The surfaces by which a row is checked and measured: the one asked for. A reference row that lacks it keeps its own: it is a floor,
+    /// and a table without it has no ratios.
+    /// </summary>
+    /// <param name="options">The run's.</param>
+    /// <param name="row">The row.</param>
+    public virtual IReadOnlyList<Surface> SurfacesOf(RunOptions options, RowDefinition row) =>
+        [row.SurfaceFor(options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked) ? null : options.Surface)];
+
+    /// <summary>The data, in its sizes.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public virtual IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input.Types is null
+        ? input.Selection.Select(input.Request.DataSets, input.Request.Sizes, input.Request.Payloads)
+        : [input.Types.Workload];
+
+    /// <summary>Adds the options of its own.</summary>
+    /// <exception cref="BadInputException">One cannot be read.</exception>
+    public virtual RunOptions Complete(RunOptions options, PlanInput input) => options;
+
+    /// <summary>Data sets that programs hold beside the measured ones.</summary>
+    public virtual IEnumerable<string> FurtherDataSets(RunOptions options) => [];
+
+    /// <summary>Gives a plan the programs that it needs beyond those of its data.</summary>
+    public virtual RunPlan Built(RunPlan plan, Workspace workspace, CancellationToken cancellation) => plan;
+
+    /// <summary>Refuses types that cannot be measured so.</summary>
+    /// <exception cref="BadInputException">They cannot.</exception>
+    public virtual void EnsureMeasurable(OwnTypes types)
+    {
+        // Every type can, where nothing else is said.
+    }
+
+    /// <summary>What was asked of a run that goes on, with what its file says and the options then have to agree with.</summary>
+    public virtual RunRequest CompletedFrom(RunOptions file, RunRequest request) => file.Types is not null
+        ? request.WithoutDataSets
+        : request with { DataSets = request.DataSets ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file)) };
+
+    /// <summary>Makes what measures.</summary>
+    public abstract IRunStage MakeStage(RunStageContext context);
+}
+
+/// <summary>What is planned from.</summary>
+/// <param name="Request">What was asked.</param>
+/// <param name="Types">The user's own types in the place of data sets; null without.</param>
+/// <param name="DataSets">The data sets there are.</param>
+public sealed record PlanInput(RunRequest Request, OwnTypes? Types, IReadOnlyList<DataSetDescription> DataSets)
+{
+    /// <summary>Selects among the data sets.</summary>
+    public WorkloadSelection Selection => new(DataSets);
+}
+
+/// <summary>Operations that can be measured.</summary>
+internal static class PossibleOperations
+{
+    /// <summary>Refuses all but serialize and deserialize.</summary>
+    /// <param name="asked">What was asked for.</param>
+    /// <param name="what">What measures, such as <c>assay startup</c>.</param>
+    /// <exception cref="BadInputException">Another one is among them.</exception>
+    public static IReadOnlyList<Operation> OfWholeValues(IReadOnlyList<Operation> asked, string what) =>
+        asked.All(operation => operation is Operation.Serialize or Operation.Deserialize)
+            ? asked
+            : throw new BadInputException(
+                $"{what} times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.");
+}

@@ -1,0 +1,25 @@
+using Assay.Core.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Times of operations that are warm: blocks of fresh processes whose rows take turns.</summary>
+public sealed class SpeedExperiment : Experiment
+{
+    private const int RoundsOfDeep = 300;
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Throughput;
+
+    /// <inheritdoc/>
+    public override bool ChecksEarly => true;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfBlocks(request);
+
+    /// <inheritdoc/>
+    public override int RoundsOf(RunRequest request) => request.Deep is null ? RoundCount.Usual : RoundsOfDeep;
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new MeasureStage(context);
+}

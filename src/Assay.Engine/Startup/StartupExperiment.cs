@@ -1,0 +1,42 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Engine.Startup;
+
+/// <summary>What the first calls in fresh processes cost.</summary>
+public sealed class StartupExperiment : Experiment
+{
+    /// <summary>Fresh processes of each row and operation where no number is named.</summary>
+    public const int UsualProcesses = 15;
+
+    /// <inheritdoc/>
+    public override RunKind Kind => RunKind.Startup;
+
+    /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
+    public override int MostInstances => 64;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked) =>
+        PossibleOperations.OfWholeValues(asked, $"assay {Command}");
+
+    /// <summary>The row whose program is what a process costs without a library.</summary>
+    public override string? FloorOf(IReadOnlyList<Operation> operations) => RunPlanner.StraightLine;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input is { Types: null, Request.DataSets: null }
+        ? input.Selection.Select(OptionsOfWorkloads.TypesOfStartup, input.Request.Sizes ?? "1", input.Request.Payloads)
+        : base.WorkloadsOf(input);
+
+    /// <inheritdoc/>
+    public override void EnsureMeasurable(OwnTypes types) => DebugBuilds.Refuse(types);
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new StartupStage(context);
+}
