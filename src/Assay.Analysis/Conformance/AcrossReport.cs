@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -8,7 +9,7 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Bytes">Whether rows write equal values as the same bytes, those that do not first.</param>
 /// <param name="Missing">Rows that could not be built or are excluded, by reason.</param>
 public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnlyList<AcrossResult> Decoded,
-    IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<MissingConformance> Missing)
+    IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<Unmeasured> Missing)
 {
     private HashSet<string> References { get; init; } = [];
 
@@ -31,8 +32,7 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
                     .Select(row => AcrossBytes.Of(row.Key, [.. row]))
                     .OrderBy(row => row.IsDeterministic ?? true).ThenBy(row => row.Row, StringComparer.Ordinal),
             ],
-            [.. file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
-                .Select(rows => new MissingConformance(rows.Key, [.. rows]))])
+            Unmeasured.UnavailableIn(file))
         { References = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)] };
     }
 }

@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -19,8 +20,7 @@ public static class ConformanceBuilder
         var byRow = checks.ToLookup(of => of.Row.Name, of => of.Check);
         var rows = names.Values.Where(row => byRow[row.Name].Any())
             .Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
-        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
-            .Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
+        var missing = Unmeasured.UnavailableIn(file);
         List<ConformanceRow> crossed =
         [
             .. from check in file.CrossChecks

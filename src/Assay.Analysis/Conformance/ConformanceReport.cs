@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -8,7 +9,7 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Rows">The rows, the worst first.</param>
 /// <param name="Missing">Rows that were not given any case, by reason.</param>
 public sealed record ConformanceReport(
-    IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing)
+    IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<Unmeasured> Missing)
 {
     /// <summary>What rows read of data that another version of their package wrote, of cases that both versions carry alone.</summary>
     public IReadOnlyList<ConformanceRow> Crossed { get; init; } = [];
@@ -75,8 +76,3 @@ public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason
     /// <summary>Whether the verdict is what good looks like.</summary>
     public bool IsGood => IsJudged && Case.IsGood(Verdict);
 }
-
-/// <summary>Rows without verdicts for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingConformance(string Cause, IReadOnlyList<string> Rows);

@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -5,15 +6,14 @@ namespace Assay.Analysis.Conformance;
 /// <summary>What rows do with format cases.</summary>
 /// <param name="Formats">The formats, by name; those without any row are left out.</param>
 /// <param name="Missing">Rows that were not given any case, by reason.</param>
-public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOnlyList<MissingConformance> Missing)
+public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOnlyList<Unmeasured> Missing)
 {
     /// <summary>Builds the report; null where the file holds another kind of run.</summary>
     public static FormatReport? Build(ResultsFile file)
     {
         if (file.Options.Kind != RunKind.Formats)
             return null;
-        var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label)
-            .Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
+        var missing = Unmeasured.UnavailableIn(file);
         var cases = file.FormatCases.ToLookup(one => one.Format);
         HashSet<string> references = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)];
         return new FormatReport(

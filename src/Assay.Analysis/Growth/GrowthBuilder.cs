@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -31,7 +32,7 @@ public static class GrowthBuilder
         var measured = lines.Select(line => line.Label).ToHashSet();
         var missing = file.Rows.Where(row => !measured.Contains(row.Label) && !row.IsReference)
             .GroupBy(row => GrowthLineBuilder.CauseOf(file, row, workloads[0], operation))
-            .Select(rows => new MissingGrowth(rows.Key, [.. rows.Select(row => row.Label)]));
+            .Select(rows => new Unmeasured(rows.Key, [.. rows.Select(row => row.Label)]));
         return new GrowthTable(
             workloads[0].DataSet, workloads[0].Unit, operation, [.. workloads.Select(workload => workload.Size)], lines, [.. missing]);
 

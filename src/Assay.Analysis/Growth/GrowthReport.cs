@@ -16,7 +16,7 @@ public sealed record GrowthReport(int Blocks, IReadOnlyList<GrowthTable> Tables)
 /// <param name="Lines">The rows, those that keep most first, then the quickest at the largest size first; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record GrowthTable(string DataSet, string Unit, Operation Operation, IReadOnlyList<int> Sizes,
-    IReadOnlyList<GrowthLine> Lines, IReadOnlyList<MissingGrowth> Missing);
+    IReadOnlyList<GrowthLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>How the time of one row grows.</summary>
 public sealed record GrowthLine
@@ -80,8 +80,3 @@ public sealed record GrowthBend(int Above, double Factor);
 /// <param name="Size">The smallest such size.</param>
 /// <param name="Cause">The reason.</param>
 public sealed record GrowthLimit(int Size, string Cause);
-
-/// <summary>Rows without any time, for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingGrowth(string Cause, IReadOnlyList<string> Rows);

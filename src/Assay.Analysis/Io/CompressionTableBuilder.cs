@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
@@ -27,7 +28,7 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
             from compression in file.Compressions
             where compression.Workload == workload && compression.Failure is not null
             group compression.Row by compression.Failure!.Cause into rows
-            select new MissingIo(rows.Key, [.. rows]);
+            select new Unmeasured(rows.Key, [.. rows]);
         return new CompressionTable(workload, options.NetworkBitsPerSecond, [.. lines], [.. missing]);
     }
 

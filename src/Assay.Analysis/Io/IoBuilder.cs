@@ -84,10 +84,10 @@ internal static class IoGaps
             ?? file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == workload));
 
     /// <summary>The rows, and transports of rows, that lack figures in some results.</summary>
-    public static IEnumerable<MissingIo> Of(ResultsFile file, WorkloadOptions workload, IReadOnlyList<IoResult> results) =>
+    public static IEnumerable<Unmeasured> Of(ResultsFile file, WorkloadOptions workload, IReadOnlyList<IoResult> results) =>
         from gap in RowsWithout(file, workload, results).Concat(TransportsWithout(results))
         group gap.What by gap.Cause into gaps
-        select new MissingIo(gaps.Key, [.. gaps]);
+        select new Unmeasured(gaps.Key, [.. gaps]);
 
     private static IEnumerable<(string What, string Cause)> RowsWithout(
         ResultsFile file, WorkloadOptions workload, IReadOnlyList<IoResult> results) =>

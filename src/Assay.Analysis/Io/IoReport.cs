@@ -17,7 +17,7 @@ public sealed record IoReport(int Processes, IReadOnlyList<IoTable> Tables, IRea
 /// <param name="Lines">The rows, those that keep most first, then by time in the serializer; reference rows last.</param>
 /// <param name="Missing">Rows, or transports of rows, without figures, by reason.</param>
 public sealed record IoTable(WorkloadOptions Workload, Operation Operation, IReadOnlyList<Transport> Transports,
-    IReadOnlyList<IoLine> Lines, IReadOnlyList<MissingIo> Missing);
+    IReadOnlyList<IoLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>One row by one surface. Times are means over processes, of one operation.</summary>
 public sealed record IoLine
@@ -90,18 +90,13 @@ public sealed record IoCost
 /// <param name="Upper">The upper end; null with one process.</param>
 public readonly record struct TimeInterval(double Nanoseconds, double? Lower, double? Upper);
 
-/// <summary>Rows without figures for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels, with surface and transport where only these lack them.</param>
-public sealed record MissingIo(string Cause, IReadOnlyList<string> Rows);
-
 /// <summary>From one program to another: serialize, compress, send, decompress, deserialize, one after the other.</summary>
 /// <param name="Workload">Data set and size.</param>
 /// <param name="NetworkBitsPerSecond">The speeds.</param>
 /// <param name="Lines">The rows, those that keep most first, then by their best time at the first speed; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record CompressionTable(WorkloadOptions Workload, IReadOnlyList<long> NetworkBitsPerSecond,
-    IReadOnlyList<CompressionLine> Lines, IReadOnlyList<MissingIo> Missing);
+    IReadOnlyList<CompressionLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>One row with every way to compress. Times are means over processes, of one value, in nanoseconds.</summary>
 public sealed record CompressionLine

@@ -10,7 +10,7 @@ namespace Assay.Analysis.Memory;
 /// <param name="Lines">The rows, those that keep most first, then those whose hits on bytes are fastest; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record CacheTable(
-    WorkloadOptions Workload, Collector Collector, int Entries, IReadOnlyList<CacheLine> Lines, IReadOnlyList<MissingMemory> Missing);
+    WorkloadOptions Workload, Collector Collector, int Entries, IReadOnlyList<CacheLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>A row's cache in each form that was measured; at least one of them is.</summary>
 /// <param name="Label">The row's label.</param>

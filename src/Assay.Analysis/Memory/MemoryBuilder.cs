@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -38,7 +39,7 @@ public static class MemoryBuilder
     }
 
     /// <summary>Rows without any figure, by reason.</summary>
-    internal static IReadOnlyList<MissingMemory> MissingOf(ResultsFile file, WorkloadOptions workload, Func<MemoryResult, bool> isOfTable)
+    internal static IReadOnlyList<Unmeasured> MissingOf(ResultsFile file, WorkloadOptions workload, Func<MemoryResult, bool> isOfTable)
     {
         var missing =
             from row in file.Rows
@@ -46,7 +47,7 @@ public static class MemoryBuilder
                 memory => memory.Row == row.Label && memory.Workload == workload && isOfTable(memory)).ToList()
             where !row.IsReference && results.TrueForAll(result => result.Processes.Count == 0)
             group row.Label by CauseOf(file, row, workload, results) into rows
-            select new MissingMemory(rows.Key, [.. rows]);
+            select new Unmeasured(rows.Key, [.. rows]);
         return [.. missing];
     }
 

@@ -20,7 +20,7 @@ public sealed record MemoryReport(
 /// <param name="Lines">The rows, those that keep most first, then those with the lowest peak; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record MemoryTable(
-    WorkloadOptions Workload, Operation Operation, IReadOnlyList<MemoryLine> Lines, IReadOnlyList<MissingMemory> Missing);
+    WorkloadOptions Workload, Operation Operation, IReadOnlyList<MemoryLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>A row's calls under each collector.</summary>
 public sealed record MemoryLine
@@ -125,8 +125,3 @@ public enum MemoryFindingKind
     /// <summary>Results of threads that share an adapter are wrong, or calls throw.</summary>
     Threads,
 }
-
-/// <summary>Rows without figures for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingMemory(string Cause, IReadOnlyList<string> Rows);

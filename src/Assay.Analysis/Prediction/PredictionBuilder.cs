@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -42,7 +43,7 @@ public static class PredictionBuilder
         return new PredictionTable(
             operation,
             [.. lines.OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenBy(line => line.Predicted)],
-            [.. missing.GroupBy(row => row.Cause).Select(cause => new MissingPrediction(cause.Key, [.. cause.Select(row => row.Label)]))]);
+            [.. missing.GroupBy(row => row.Cause).Select(cause => new Unmeasured(cause.Key, [.. cause.Select(row => row.Label)]))]);
     }
 }
 

@@ -18,7 +18,7 @@ public sealed record PredictionReport(WorkloadOptions Asked, IReadOnlyList<Workl
 /// <param name="Operation">The operation.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest first; reference rows last.</param>
 /// <param name="Missing">Rows without a prediction, by reason.</param>
-public sealed record PredictionTable(Operation Operation, IReadOnlyList<PredictionLine> Lines, IReadOnlyList<MissingPrediction> Missing)
+public sealed record PredictionTable(Operation Operation, IReadOnlyList<PredictionLine> Lines, IReadOnlyList<Unmeasured> Missing)
 {
     /// <summary>How near predictions come if they count as right: 15 %.</summary>
     public const double Near = 0.15;
@@ -113,8 +113,3 @@ public sealed record PredictionLine
     /// <summary>How much longer than measured the prediction is, as a share; null where nothing was measured.</summary>
     public double? Error => Measured is { } measured ? (Predicted / measured) - 1 : null;
 }
-
-/// <summary>Rows without a prediction, for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingPrediction(string Cause, IReadOnlyList<string> Rows);

@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -32,7 +33,7 @@ public static class ProtocolBuilder
             let result = results.FirstOrDefault(result => result.Row == row.Label)
             where !row.IsReference && result is not { Nanoseconds.Count: > 0 }
             group row.Label by CauseOf(file, row, workload, result) into rows
-            select new MissingProtocol(rows.Key, [.. rows]);
+            select new Unmeasured(rows.Key, [.. rows]);
         return new ProtocolTable(workload, operation, [.. lines], [.. missing]);
     }
 

@@ -16,7 +16,7 @@ public sealed record ProtocolReport(string Protocol, int Calls, IReadOnlyList<Pr
 /// <param name="Lines">The rows, those that keep most first, then by their mean; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
 public sealed record ProtocolTable(
-    WorkloadOptions Workload, Operation Operation, IReadOnlyList<ProtocolLine> Lines, IReadOnlyList<MissingProtocol> Missing);
+    WorkloadOptions Workload, Operation Operation, IReadOnlyList<ProtocolLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>The calls of one row. Times are in nanoseconds.</summary>
 public sealed record ProtocolLine
@@ -57,8 +57,3 @@ public sealed record ProtocolLine
     /// <summary>Number of the slowest call, from 1; of several equally slow ones the earliest.</summary>
     public int WorstCall => Calls.ToList().IndexOf(Worst) + 1;
 }
-
-/// <summary>Rows without figures for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingProtocol(string Cause, IReadOnlyList<string> Rows);

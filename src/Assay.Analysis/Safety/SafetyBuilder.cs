@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Safety;
@@ -29,7 +30,7 @@ public static class SafetyBuilder
             from row in file.Rows
             where !file.HostileInputs.Any(result => result.Row == row.Label && result.Kinds.Count > 0)
             group row.Label by CauseOf(file, row) into rows
-            select new MissingSafety(rows.Key, [.. rows]);
+            select new Unmeasured(rows.Key, [.. rows]);
         return new SafetyReport(options.Kinds, lines, [.. missing]) { Pairs = [.. PairsOf(file, lines)] };
     }
 

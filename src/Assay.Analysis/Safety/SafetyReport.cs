@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Safety;
@@ -6,7 +7,7 @@ namespace Assay.Analysis.Safety;
 /// <param name="Kinds">Names of the kinds, in the order of columns.</param>
 /// <param name="Lines">The rows, the worst first; reference rows last.</param>
 /// <param name="Missing">Rows without a grade, by reason.</param>
-public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<SafetyLine> Lines, IReadOnlyList<MissingSafety> Missing)
+public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<SafetyLine> Lines, IReadOnlyList<Unmeasured> Missing)
 {
     /// <summary>Rows whose documented safe settings are a row of the run, too.</summary>
     public IReadOnlyList<SafetyPair> Pairs { get; init; } = [];
@@ -114,8 +115,3 @@ public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grad
 /// <param name="Kind">Name of the kind.</param>
 /// <param name="Sentence">Which, and why.</param>
 public sealed record SafetyGap(string Kind, string Sentence);
-
-/// <summary>Rows without a grade for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingSafety(string Cause, IReadOnlyList<string> Rows);

@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -38,12 +39,12 @@ public static class StartupBuilder
             ? dataSet[..dash]
             : "";
 
-    private static IEnumerable<MissingStartup> MissingOf(ResultsFile file, Operation operation) =>
+    private static IEnumerable<Unmeasured> MissingOf(ResultsFile file, Operation operation) =>
         from row in file.Rows
         let result = file.Startups.FirstOrDefault(result => result.Row == row.Label && result.Operation == operation)
         where !row.IsReference && result is not { Processes.Count: > 0 }
         group row.Label by CauseOf(file, row, result) into rows
-        select new MissingStartup(rows.Key, [.. rows]);
+        select new Unmeasured(rows.Key, [.. rows]);
 
     private static string CauseOf(ResultsFile file, RowResult row, StartupResult? result)
     {

@@ -17,7 +17,7 @@ public sealed record StartupReport(IReadOnlyList<WorkloadOptions> Workloads, int
 /// a type.</param>
 /// <param name="Lines">The rows, those that keep most first, then the quickest first; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record StartupTable(Operation Operation, int Alike, IReadOnlyList<StartupLine> Lines, IReadOnlyList<MissingStartup> Missing);
+public sealed record StartupTable(Operation Operation, int Alike, IReadOnlyList<StartupLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>A row's first calls. Times are medians over processes, in nanoseconds.</summary>
 public sealed record StartupLine
@@ -75,8 +75,3 @@ public sealed record StartupLine
     /// <summary>Libraries beside the program, and how many of them are precompiled; null in a native program.</summary>
     public required (int All, int Precompiled)? Libraries { get; init; }
 }
-
-/// <summary>Rows without figures for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
-public sealed record MissingStartup(string Cause, IReadOnlyList<string> Rows);

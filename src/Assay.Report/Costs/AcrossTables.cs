@@ -26,7 +26,7 @@ internal static class AcrossTables
             "across",
             [.. AnswerOf(report)],
             [.. tables.Where(table => table.Rows.Count > 0)],
-            [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)]);
+            [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)]);
     }
 
     /// <summary>The word for a verdict.</summary>

@@ -36,7 +36,7 @@ internal static class CacheTables
             [.. ColumnsOf(forms)],
             [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
             [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))),
-                .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+                .. table.Missing.Select(CostWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<EntryForm> forms)

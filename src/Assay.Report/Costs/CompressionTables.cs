@@ -45,7 +45,7 @@ internal static class CompressionTables
             line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps),
                 [new WordCell(line.Label), WordCell.Size(line.PayloadBytes),
                 .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
-        [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+        [.. table.Missing.Select(CostWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(long speed)
     {

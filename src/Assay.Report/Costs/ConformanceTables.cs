@@ -20,7 +20,7 @@ internal static class ConformanceTables
         "conform",
         report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],
         [.. TablesOf(report)],
-        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)])
+        [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)])
     {
         Code = report.Cases.Count == 1 ? [new CodeText($"Case {NameOf(report.Cases[0])}", report.Cases[0].Source)] : [],
     };

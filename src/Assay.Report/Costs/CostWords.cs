@@ -39,6 +39,9 @@ internal static class CostWords
     public static string LeastOf(int alike, Kept kept) => alike < 2 ? "" : $", the least of {alike} rows that keep {KeptBy(kept)}";
 
     /// <summary>Rows without figures, and why.</summary>
+    public static string Missing(Unmeasured missing) => Missing(missing.Cause, missing.Rows);
+
+    /// <summary>Why rows have no figures.</summary>
     public static string Missing(string cause, IReadOnlyList<string> rows) => $"{string.Join(", ", rows)}: {Plain.Cause(cause)}";
 
     /// <summary>So many fresh processes, at the beginning of a sentence.</summary>

@@ -16,7 +16,7 @@ internal static class FormatTables
         "formats",
         [.. AnswerOf(report)],
         [.. report.Formats.SelectMany(TablesOf)],
-        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)]);
+        [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)]);
 
     private static IEnumerable<string> AnswerOf(FormatReport report)
     {

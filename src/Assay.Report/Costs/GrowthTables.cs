@@ -33,7 +33,7 @@ internal static class GrowthTables
             + "largest size, without the fixed part."],
         [.. ColumnsOf(table)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
-        [.. LimitsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+        [.. LimitsOf(table), .. table.Missing.Select(CostWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(GrowthTable table)
     {

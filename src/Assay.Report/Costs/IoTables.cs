@@ -58,7 +58,7 @@ internal static class IoTables
             + "compared with the whole measured without stamps; the farthest of all transports."],
         [.. ColumnsOf(table)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
-        [.. SignsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+        [.. SignsOf(table), .. table.Missing.Select(CostWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(IoTable table)
     {

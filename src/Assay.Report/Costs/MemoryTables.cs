@@ -61,7 +61,7 @@ internal static class MemoryTables
             [.. ColumnsOf(collectors, hasFindings)],
             [.. table.Lines.Select(
                 line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
-            [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+            [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(CostWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<Collector> collectors, bool hasFindings)

@@ -24,7 +24,7 @@ public static class PredictionTables
         var rows = table.Lines.Where(line => !line.IsReference).ToList();
         if (rows.Count == 0)
         {
-            var why = table.Missing.Count == 0 ? "No row has a time." : CostWords.Missing(table.Missing[0].Cause, table.Missing[0].Rows);
+            var why = table.Missing.Count == 0 ? "No row has a time." : CostWords.Missing(table.Missing[0]);
             yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: no prediction. {why}";
             yield break;
         }
@@ -55,7 +55,7 @@ public static class PredictionTables
         ],
         [.. ColumnsOf(table, report)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table, report)]))],
-        [.. TableNotes(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+        [.. TableNotes(table), .. table.Missing.Select(CostWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(PredictionTable table, PredictionReport report)
     {

@@ -37,7 +37,7 @@ internal static class ProtocolTables
             + "of the slowest call."],
         [.. ColumnsOf(report)],
         [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
-        [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+        [.. table.Missing.Select(CostWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(ProtocolReport report)
     {

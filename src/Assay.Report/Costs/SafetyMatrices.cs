@@ -36,7 +36,7 @@ internal static class SafetyMatrices
         [.. report.Lines.Select(
             line => new WordRow(
                 line.IsReference ? CostWords.ReferenceRows : SafetyTables.GroupOf(line), [.. CellsOf(line, kinds, isFirst)]))],
-        isFirst ? [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))] : []);
+        isFirst ? [.. report.Missing.Select(CostWords.Missing)] : []);
 
     private static WordColumn[] OfRow =>
     [

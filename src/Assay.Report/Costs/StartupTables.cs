@@ -48,7 +48,7 @@ internal static class StartupTables
             ],
             [.. ColumnsOf(report, hasTypes)],
             [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, hasTypes)]))],
-            [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+            [.. table.Missing.Select(CostWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(StartupReport report, bool hasTypes)
