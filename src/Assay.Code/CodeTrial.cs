@@ -28,7 +28,11 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
             return left with { LeftOut = leftOut };
         return CodeOfTypes.None with
         {
-            LeftOut = [.. leftOut, new LeftOutCode(graph.Root.ToString(), "all code", "copies of the types do not compile with it")],
+            LeftOut =
+            [
+                .. leftOut,
+                new LeftOutCode(graph.Root.ToString(), "all code", "copies of the types do not compile with it") { IsOfAll = true },
+            ],
         };
     }
 

@@ -70,7 +70,7 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
 
     /// <summary>
     /// Whose limit a verdict shows: the author's, where every member that is lost was left out; Assay's, where the library got a copy of
-    /// the types without their code, or lost something of a type whose copy lacks some.
+    /// the types without their code, or lost or rejected something of a type whose copy lacks some.
     /// </summary>
     /// <param name="limit">Whose it is by what other rows of the library do.</param>
     /// <param name="verdict">What was observed, with more about each difference where it was found here.</param>
@@ -85,7 +85,7 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
         bool isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;
         bool isOfCode = IsOfCopy
             && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered)
-            && (isOfRow || leftOut.Any(code => Concerns(check, code.Type)));
+            && (isOfRow || leftOut.Any(code => code.IsOfAll || Concerns(check, code.Type)));
         return isOfCode ? limit with { Judge = Judge.Assay } : limit;
     }
 

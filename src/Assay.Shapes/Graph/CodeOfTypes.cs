@@ -121,4 +121,8 @@ public sealed record HelperCode(string Type, string Container, string Name, stri
 /// <param name="Type">The type as people name it, such as <c>Order</c>.</param>
 /// <param name="Member">What is left out, such as <c>constructor (string name)</c>.</param>
 /// <param name="Reason">Why, as a sentence without its full stop.</param>
-public sealed record LeftOutCode(string Type, string Member, string Reason);
+public sealed record LeftOutCode(string Type, string Member, string Reason)
+{
+    /// <summary>Whether it is the code of all types, so that whatever a copy loses or rejects may be for its want.</summary>
+    public bool IsOfAll { get; init; }
+}

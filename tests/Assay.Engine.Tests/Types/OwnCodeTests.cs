@@ -85,6 +85,19 @@ public class OwnCodeTests
     }
 
     [Fact]
+    public void What_no_piece_can_mend_takes_the_code_of_all_types_with_it()
+    {
+        ShapeGraph graph = Graph("OwnClasses.Rank");
+        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        CodeOfTypes broken = whole with { Types = [whole.Types.Single() with { Interfaces = [new InterfaceCode("global::INowhere", [])] }] };
+
+        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+
+        Assert.Empty(tried.Types);
+        Assert.True(Assert.Single(tried.LeftOut).IsOfAll);
+    }
+
+    [Fact]
     public void A_static_constructor_comes_along_with_the_fields_that_it_sets()
     {
         CodeOfTypes code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
