@@ -38,6 +38,6 @@ public partial class ExperimentRules
 
     private static string FolderOf(string file) => Path.GetRelativePath(Engine, file).Replace('\\', '/').Split('/')[0];
 
-    [GeneratedRegex(@"class (\w+Experiment) : \w*Experiment\b")]
+    [GeneratedRegex(@"^public (?:sealed )?class (\w+Experiment) : \w*Experiment\b", RegexOptions.Multiline)]
     private static partial Regex Declaration();
 }

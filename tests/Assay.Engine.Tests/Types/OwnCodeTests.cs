@@ -89,7 +89,8 @@ public class OwnCodeTests
     {
         ShapeGraph graph = Graph("OwnClasses.Rank");
         CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
-        CodeOfTypes broken = whole with { Types = [whole.Types.Single() with { Interfaces = [new InterfaceCode("global::INowhere", [])] }] };
+        CodeOfType type = whole.Types.Single() with { Interfaces = [new InterfaceCode("global::INowhere", [])] };
+        CodeOfTypes broken = whole with { Types = [type] };
 
         CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
