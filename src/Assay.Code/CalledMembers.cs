@@ -109,10 +109,11 @@ internal static class CalledMembers
     private static bool IsOfTools(string space) => !space.StartsWith(OfSerializers, StringComparison.Ordinal)
         && OfTools.Any(known => space == known || (known != "System" && space.StartsWith(known + '.', StringComparison.Ordinal)));
 
+    // A base class may be generic, and the member looked for is its definition's.
     private static IEnumerable<ISymbol> Overridden(ISymbol member)
     {
         for (ISymbol? current = OverriddenBy(member); current is not null; current = OverriddenBy(current))
-            yield return current;
+            yield return current.OriginalDefinition;
     }
 
     /// <summary>The member of a base class that one overrides; null where it overrides none.</summary>

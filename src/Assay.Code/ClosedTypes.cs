@@ -22,7 +22,8 @@ internal sealed class ClosedTypes
         return types.found;
     }
 
-    private static IEnumerable<INamedTypeSymbol> DeclaredIn(INamespaceOrTypeSymbol container) =>
+    /// <summary>The definitions of all types in a namespace or type.</summary>
+    public static IEnumerable<INamedTypeSymbol> DeclaredIn(INamespaceOrTypeSymbol container) =>
         container.GetMembers().OfType<INamespaceOrTypeSymbol>()
         .SelectMany(member => member is INamedTypeSymbol type ? DeclaredIn(type).Prepend(type) : DeclaredIn(member));
 

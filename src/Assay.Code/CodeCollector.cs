@@ -9,14 +9,17 @@ namespace Assay.Code;
 /// <summary>Collects the code of a graph's types: what makes and reads their data, what libraries call, and all that this uses.</summary>
 internal sealed class CodeCollector
 {
-    private readonly CSharpCompilation compilation;
+    private readonly SemanticModels models;
     private readonly CancellationToken cancellation;
     private readonly TypeMarks marks;
+    private readonly ClosedCopies copies;
     private readonly MarkedText text;
     private readonly HelperCollector helpers;
     private readonly InterfaceCollector interfaces;
+    private readonly ClosedCollector closed;
     private readonly Dictionary<INamedTypeSymbol, List<TypeUnderWay>> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<SyntaxNode> unread = new();
+    private readonly HashSet<SyntaxNode> read = [];
     private readonly IReadOnlySet<string> assemblies;
     private readonly HashSet<INamedTypeSymbol> elsewhere = new(SymbolEqualityComparer.Default);
 
@@ -27,17 +30,22 @@ internal sealed class CodeCollector
     public CodeCollector(
         CSharpCompilation compilation, ShapeGraph graph, IReadOnlySet<string> assemblies, CancellationToken cancellation)
     {
-        (this.compilation, this.assemblies, this.cancellation) = (compilation, assemblies, cancellation);
+        (this.assemblies, this.cancellation) = (assemblies, cancellation);
+        models = new SemanticModels(compilation);
         marks = new TypeMarks(compilation.Assembly,
             graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName)
                 .ToHashSet(StringComparer.Ordinal));
-        text = new MarkedText(compilation, marks);
-        helpers = new HelperCollector(compilation, marks, text, unread.Enqueue);
+        IReadOnlyDictionary<string, INamedTypeSymbol> symbols = ClosedTypes.Of(compilation, marks);
+        IEnumerable<INamedTypeSymbol> generic = symbols.Values.Where(type => type.IsGenericType && marks.IsStored(type));
+        copies = new ClosedCopies(new TiedGenerics(models, generic.Select(type => type.OriginalDefinition)), marks);
+        marks.Named += copies.Note;
+        text = new MarkedText(models, marks, copies);
+        helpers = new HelperCollector(models, marks, text, copies, unread.Enqueue);
         interfaces = new InterfaceCollector(marks, TakeMember);
-        IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
+        closed = new ClosedCollector(copies, text, helpers, interfaces, unread.Enqueue, TakeMember);
         foreach (ObjectShape shape in graph.Objects)
         {
-            if (closed.GetValueOrDefault(shape.TypeName.CSharpName) is not INamedTypeSymbol symbol)
+            if (symbols.GetValueOrDefault(shape.TypeName.CSharpName) is not INamedTypeSymbol symbol)
                 continue;
             if (!types.TryGetValue(symbol.OriginalDefinition, out List<TypeUnderWay>? all))
                 types.Add(symbol.OriginalDefinition, all = []);
@@ -48,8 +56,8 @@ internal sealed class CodeCollector
     /// <summary>Types of the same assemblies that the collected code uses and that are not decompiled.</summary>
     public IEnumerable<INamedTypeSymbol> Elsewhere => elsewhere;
 
-    /// <summary>Collects it.</summary>
-    public CodeOfTypes Collect()
+    /// <summary>Collects it, as far as the types are decompiled.</summary>
+    public void Collect()
     {
         foreach (TypeUnderWay type in types.Values.SelectMany(all => all).ToList())
         {
@@ -59,15 +67,35 @@ internal sealed class CodeCollector
             TakeInterfaces(type);
         }
 
+        ReadAll();
+    }
+
+    /// <summary>The code. Its texts name copies with type arguments, whose texts may name more.</summary>
+    public CodeOfTypes Write()
+    {
+        IReadOnlyList<HelperCode> copied;
+        int known;
+        do
+        {
+            known = copies.Count;
+            closed.Take([.. types.Values.SelectMany(all => all)]);
+            ReadAll();
+            copied = helpers.Copied();
+        }
+        while (copies.Count > known);
+
+        return new CodeOfTypes(
+            [.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], copied, []);
+    }
+
+    private void ReadAll()
+    {
         while (unread.TryDequeue(out SyntaxNode? node))
         {
             cancellation.ThrowIfCancellationRequested();
-            foreach (ISymbol used in SymbolsIn(node))
+            foreach (ISymbol used in read.Add(node) ? SymbolsIn(node) : [])
                 Use(used, node);
         }
-
-        return new CodeOfTypes(
-            [.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
     }
 
     private void TakeRoot(TypeUnderWay type, ISymbol member)
@@ -156,7 +184,7 @@ internal sealed class CodeCollector
 
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
     {
-        SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
+        SemanticModel model = models.Of(node);
         foreach (SyntaxNode inner in node.DescendantNodesAndSelf())
         {
             IReadOnlyList<ISymbol> unreachable = [.. UsedSymbols.Unreachable(model, inner, cancellation)];
@@ -187,7 +215,7 @@ internal sealed class CodeCollector
     {
         if (OutermostOf(symbol) is not { } type)
             return;
-        foreach (INamedTypeSymbol twin in compilation.GetTypesByMetadataName(DecompiledTypes.FullNameOf(type)).Where(IsOfTypes))
+        foreach (INamedTypeSymbol twin in models.Compilation.GetTypesByMetadataName(DecompiledTypes.FullNameOf(type)).Where(IsOfTypes))
             Note(twin);
     }
 
@@ -214,6 +242,9 @@ internal sealed class CodeCollector
         }
         else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
         {
+            closed.Use(owner.OriginalDefinition, used);
+            if (used is IMethodSymbol && copies.IsTied(used))
+                return;
             if (used is IFieldSymbol
                 or IPropertySymbol
                 or IEventSymbol

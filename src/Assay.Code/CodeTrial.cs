@@ -65,7 +65,8 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
     }
 
     private string ShortOf(string type) =>
-        graph.Shapes.FirstOrDefault(shape => shape.TypeName.CSharpName == type)?.ToString() ?? type["global::".Length..];
+        graph.Shapes.FirstOrDefault(shape => shape.TypeName.CSharpName == type)?.ToString()
+            ?? type.Replace("global::", "", StringComparison.Ordinal);
 
     private static string ReasonOf(Diagnostic error) =>
         error.GetMessage(System.Globalization.CultureInfo.InvariantCulture).TrimEnd('.').Replace("Trial.", "", StringComparison.Ordinal);

@@ -9,11 +9,13 @@ namespace Assay.Code;
 /// Types beside the graph that its code uses, each with the members that are used. One is copied where contracts cannot use the user's: it
 /// or a used member is not public, or it knows types of the graph.
 /// </summary>
-/// <param name="compilation">The decompiled types.</param>
+/// <param name="models">The decompiled types.</param>
 /// <param name="marks">The names.</param>
 /// <param name="text">Writes code.</param>
+/// <param name="closed">Copies of generic types with type arguments.</param>
 /// <param name="read">Takes code that has to be looked through for what it uses.</param>
-internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks marks, MarkedText text, Action<SyntaxNode> read)
+internal sealed class HelperCollector(
+    SemanticModels models, TypeMarks marks, MarkedText text, ClosedCopies closed, Action<SyntaxNode> read)
 {
     private readonly Dictionary<INamedTypeSymbol, SyntaxNode> used = new(SymbolEqualityComparer.Default);
     private readonly HashSet<INamedTypeSymbol> hidden = new(SymbolEqualityComparer.Default);
@@ -29,6 +31,13 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         bool isOpen = IsPublic(type.OriginalDefinition) && (member is null || IsOpen(member));
         if (!isOpen && used.GetValueOrDefault(outer)?.Contains(from) != true)
             hidden.Add(outer);
+        Take(type, member);
+    }
+
+    /// <summary>Takes a type with one of its members, whoever may use it.</summary>
+    public void Take(INamedTypeSymbol type, ISymbol? member = null)
+    {
+        INamedTypeSymbol outer = OutermostOf(type);
         if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not SyntaxNode node)
             return;
         used.TryAdd(outer, node);
@@ -46,22 +55,33 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         {
             IReadOnlyList<INamedTypeSymbol> types = TypesIn(node);
             needs[helper] = new(types.Select(OutermostOf), SymbolEqualityComparer.Default);
-            if (types.Any(marks.IsStored))
+            if (closed.IsOpen(helper) || types.Any(type => marks.IsStored(type) || closed.IsTied(type)))
                 copied.Add(helper);
         }
 
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
-        return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(
-            TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name,
-            text.Of(used[helper], helper, IsKept)))];
+        IEnumerable<HelperCode> open = copied.Where(helper => !closed.IsTied(helper) || closed.IsOpen(helper))
+            .Select(helper => new HelperCode(
+                TypeMarks.PlainNameOf(helper), ContainerOf(helper), helper.Name, text.Of(used[helper], helper, IsKept)));
+        return [.. open.Concat(closed.Types.Where(type => used.ContainsKey(type.OriginalDefinition)).Select(ClosedOf))
+            .OrderBy(helper => helper.Type, StringComparer.Ordinal)];
     }
+
+    private HelperCode ClosedOf(INamedTypeSymbol type) => new(
+        TypeMarks.PlainNameOf(type), ContainerOf(type), closed.NameOf(type), text.OfClosed(used[type.OriginalDefinition], type, IsKept))
+    {
+        IsClosed = true,
+    };
+
+    private static string ContainerOf(INamedTypeSymbol helper) =>
+        helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "";
 
     /// <summary>The type itself, or the helper that it is nested in.</summary>
     private INamedTypeSymbol OutermostOf(INamedTypeSymbol type)
     {
         INamedTypeSymbol outer = type.OriginalDefinition;
-        while (outer.ContainingType is { } container && !marks.IsStored(container))
+        while (outer.ContainingType is { } container && !closed.IsOfGraph(container))
             outer = container;
         return outer;
     }
@@ -85,7 +105,7 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
                 Keep(code.FirstAncestorOrSelf<MemberDeclarationSyntax>()!);
         }
 
-        if (type.ContainingType is { } outer && !marks.IsStored(outer))
+        if (type.ContainingType is { } outer && !closed.IsOfGraph(outer))
             Keep(outer);
     }
 
@@ -103,11 +123,15 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
     private static bool IsUsedUnnamed(ISymbol member) => member switch
     {
         IMethodSymbol { MethodKind: MethodKind.StaticConstructor } => true,
-        IMethodSymbol { MethodKind: MethodKind.Constructor } constructor => constructor.Parameters.All(parameter => parameter.IsOptional),
+        IMethodSymbol { MethodKind: MethodKind.Constructor } constructor =>
+            HasNoNeeded(constructor) || constructor.ContainingType.BaseType?.InstanceConstructors.Any(HasNoNeeded) == false,
         IFieldSymbol { IsStatic: false } field => field.ContainingType.IsValueType,
         IPropertySymbol { IsStatic: false, ContainingType.IsValueType: true } => true,
         _ => member.IsOverride,
     };
+
+    // Without such a constructor a base class makes each class name one of its own.
+    private static bool HasNoNeeded(IMethodSymbol constructor) => constructor.Parameters.All(parameter => parameter.IsOptional);
 
     private static IEnumerable<ISymbol> ImplementingIn(INamedTypeSymbol type) => type.AllInterfaces.SelectMany(face => face.GetMembers())
         .Select(type.FindImplementationForInterfaceMember).OfType<ISymbol>()
@@ -121,7 +145,7 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
 
     private IReadOnlyList<INamedTypeSymbol> TypesIn(SyntaxNode node)
     {
-        SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);
+        SemanticModel model = models.Of(node);
         return
         [
             .. node.DescendantNodes(inner => inner is not MemberDeclarationSyntax member || inner == node || IsKept(member))

@@ -34,6 +34,15 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
         }
     }
 
+    /// <summary>Takes an interface with type arguments that is none of the graph's, though another with its definition is.</summary>
+    /// <param name="closed">The interface.</param>
+    /// <param name="types">The types.</param>
+    public void TakeClosed(INamedTypeSymbol closed, IEnumerable<TypeUnderWay> types)
+    {
+        foreach (TypeUnderWay type in types.Where(type => NewOnesOf(type.Symbol).Contains(closed, SymbolEqualityComparer.Default)).ToList())
+            Take(type, closed);
+    }
+
     private void Take(TypeUnderWay type, INamedTypeSymbol face)
     {
         List<ISymbol> own = [.. face.AllInterfaces.Prepend(face).SelectMany(part => part.GetMembers())

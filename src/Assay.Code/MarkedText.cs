@@ -1,4 +1,3 @@
-using Assay.Shapes.Emission;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -6,16 +5,39 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Code;
 
 /// <summary>Writes code as text in which every name of a user's type is marked, and every type parameter is what it stands for.</summary>
-/// <param name="compilation">The code of the types.</param>
+/// <param name="models">The code of the types.</param>
 /// <param name="names">The marks.</param>
-internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
+/// <param name="copies">The closed copies that code gets of generic types and methods.</param>
+internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedCopies copies)
 {
+    private readonly TypeMarks names = names;
+    private readonly ClosedCopies copies = copies;
+
     /// <summary>The text of a piece of code; of a helper some of its members, and no attributes but those of .NET.</summary>
     /// <param name="node">The code.</param>
     /// <param name="owner">The closed type that it is for.</param>
     /// <param name="isKept">Whether a member of a helper, or of a type in it, is there; null for code of data, which has all.</param>
     public string Of(SyntaxNode node, INamedTypeSymbol owner, Func<MemberDeclarationSyntax, bool>? isKept = null) =>
-        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner), isKept).Visit(node)!
+        Of(node, new TypeArguments(models.Compilation, owner), isKept, null);
+
+    /// <summary>The text of a generic helper with type arguments in the place of its type parameters.</summary>
+    /// <param name="node">The helper's declaration.</param>
+    /// <param name="closed">The helper with the type arguments.</param>
+    /// <param name="isKept">Whether a member is there.</param>
+    public string OfClosed(SyntaxNode node, INamedTypeSymbol closed, Func<MemberDeclarationSyntax, bool> isKept) =>
+        Of(node, new TypeArguments(models.Compilation, closed), isKept,
+            new ClosedDeclaration(node, copies.NameOf(closed), copies.IsHidden(closed)));
+
+    /// <summary>The text of a generic method of a type with data, with type arguments in the place of its type parameters.</summary>
+    /// <param name="node">The method's declaration.</param>
+    /// <param name="closed">The method with the type arguments.</param>
+    public string OfClosed(SyntaxNode node, IMethodSymbol closed) => Of(
+        node, new TypeArguments(models.Compilation, closed.ContainingType, closed), null,
+        new ClosedDeclaration(node, copies.NameOf(closed)!, copies.IsHidden(closed)));
+
+    private string Of(
+        SyntaxNode node, TypeArguments arguments, Func<MemberDeclarationSyntax, bool>? isKept, ClosedDeclaration? closed) =>
+        new Marking(this, models.Of(node), arguments, isKept, closed).Visit(node)!
             .WithoutTrivia()
             .ToFullString();
 
@@ -23,19 +45,79 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
     private const string OfCompiler = "_k__BackingField";
 
     private sealed class Marking(
-        SemanticModel model, TypeMarks names, TypeArguments arguments, Func<MemberDeclarationSyntax, bool>? isKept) : CSharpSyntaxRewriter
+        MarkedText text, SemanticModel model, TypeArguments arguments, Func<MemberDeclarationSyntax, bool>? isKept,
+        ClosedDeclaration? closed) : CSharpSyntaxRewriter
     {
+        private readonly TypeMarks names = text.names;
+
         public override SyntaxNode? Visit(SyntaxNode? node)
         {
-            if (node is MemberDeclarationSyntax { Parent: TypeDeclarationSyntax } member && isKept?.Invoke(member) == false)
+            if (node is null || closed?.IsLeftOut(node) == true
+                || (node is MemberDeclarationSyntax { Parent: TypeDeclarationSyntax } member && isKept is not null && !IsThere(member)))
                 return null;
-            if (node is not (NameSyntax or MemberAccessExpressionSyntax) or IdentifierNameSyntax { IsVar: true }
-                || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
-                return base.Visit(node);
-            return type is ITypeParameterSymbol || names.IsOwn(type)
-                ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node)
-                : base.Visit(node);
+            SyntaxNode? visited = Marked(node);
+            return node is TypeDeclarationSyntax type && isKept is not null
+                ? WithClosedMethods(type, (TypeDeclarationSyntax)(closed?.Of(node, visited) ?? visited!))
+                : closed?.Of(node, visited) ?? visited;
         }
+
+        private SyntaxNode? Marked(SyntaxNode node)
+        {
+            if (node is not (NameSyntax or MemberAccessExpressionSyntax) or IdentifierNameSyntax { IsVar: true }
+                || node.Parent is AttributeSyntax)
+                return base.Visit(node);
+            return model.GetSymbolInfo(node).Symbol switch
+            {
+                ITypeSymbol type when type is ITypeParameterSymbol || names.IsOwn(type) => Named(node, names.Of(arguments.In(type))),
+                IMethodSymbol method when node is SimpleNameSyntax && ClosedNameOf(method) is { } name => Named(node, name),
+                _ => base.Visit(node),
+            };
+        }
+
+        private static IdentifierNameSyntax Named(SyntaxNode node, string name) =>
+            SyntaxFactory.IdentifierName(name).WithTriviaFrom(node);
+
+        private string? ClosedNameOf(IMethodSymbol method) =>
+            text.copies.IsTied(method) ? text.copies.NameOf(arguments.In(method)) : null;
+
+        // A generic method that has closed copies is there itself only if something calls it without type arguments.
+        private bool IsThere(MemberDeclarationSyntax member) => member == closed?.Node || (isKept!(member)
+            && (member is not MethodDeclarationSyntax { TypeParameterList: not null }
+                || model.GetDeclaredSymbol(member) is not { } method || !text.copies.IsTied(method) || text.copies.IsOpen(method)));
+
+        private TypeDeclarationSyntax WithClosedMethods(TypeDeclarationSyntax node, TypeDeclarationSyntax visited)
+        {
+            INamedTypeSymbol type = (INamedTypeSymbol)arguments.In(model.GetDeclaredSymbol(node)!);
+            return visited.AddMembers([.. text.copies.MethodsOf(type).Select(Closed)]);
+        }
+
+        private MemberDeclarationSyntax Closed(IMethodSymbol method)
+        {
+            SyntaxNode node = method.DeclaringSyntaxReferences[0].GetSyntax();
+            Marking marking = new(text, model, new TypeArguments(model.Compilation, method.ContainingType, method), isKept,
+                new ClosedDeclaration(node, text.copies.NameOf(method)!, text.copies.IsHidden(method)));
+            return (MemberDeclarationSyntax)marking.Visit(node)!;
+        }
+
+        // A type parameter has the members of its interfaces; a class that implements one under the interface's name does not.
+        public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node)
+        {
+            SyntaxNode? visited = base.VisitMemberAccessExpression(node);
+            return visited is MemberAccessExpressionSyntax access && FaceOf(node) is { } face
+                ? access.WithExpression(SyntaxFactory.ParenthesizedExpression(
+                    SyntaxFactory.CastExpression(SyntaxFactory.IdentifierName(names.Of(face)), access.Expression.WithoutTrivia())))
+                : visited;
+        }
+
+        private ITypeSymbol? FaceOf(MemberAccessExpressionSyntax node) =>
+            model.GetTypeInfo(node.Expression).Type is ITypeParameterSymbol parameter
+            && model.GetSymbolInfo(node).Symbol is { ContainingType: { TypeKind: TypeKind.Interface } face } member
+            && arguments.In(parameter) is INamedTypeSymbol { TypeKind: TypeKind.Class } type && !Has(type, member.Name)
+                ? arguments.In(face)
+                : null;
+
+        private static bool Has(INamedTypeSymbol? type, string member) =>
+            type is not null && (type.GetMembers(member).Length > 0 || Has(type.BaseType, member));
 
         // Where code sets the field that the compiler made for a property, the copy has the property alone.
         public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) =>
@@ -81,97 +163,4 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
                 ? Visit(node.ElementType)!.WithTriviaFrom(node)
                 : base.VisitNullableType(node);
     }
-}
-
-/// <summary>What the type parameters of a closed type stand for.</summary>
-/// <param name="compilation">Where types are made.</param>
-/// <param name="owner">The closed type.</param>
-internal sealed class TypeArguments(CSharpCompilation compilation, INamedTypeSymbol owner)
-{
-    /// <summary>A type as the closed type has it.</summary>
-    public ITypeSymbol In(ITypeSymbol type) => type switch
-    {
-        ITypeParameterSymbol parameter => ArgumentOf(parameter),
-        IArrayTypeSymbol array => compilation.CreateArrayTypeSymbol(In(array.ElementType), array.Rank),
-        INamedTypeSymbol { IsUnboundGenericType: true } => type,
-        INamedTypeSymbol { ContainingType: { IsGenericType: true } outer } nested when
-            ((INamedTypeSymbol)In(outer)).GetTypeMembers(nested.Name, nested.Arity) is [var inner] =>
-            nested.Arity == 0 ? inner : inner.Construct([.. nested.TypeArguments.Select(In)]),
-        INamedTypeSymbol { TypeArguments.Length: > 0 } named => named.OriginalDefinition.Construct([.. named.TypeArguments.Select(In)]),
-        _ => type,
-    };
-
-    private ITypeSymbol ArgumentOf(ITypeParameterSymbol parameter)
-    {
-        for (INamedTypeSymbol? type = owner; type is not null; type = type.ContainingType)
-        {
-            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, parameter.DeclaringType))
-                return type.TypeArguments[parameter.Ordinal];
-        }
-
-        return parameter;
-    }
-}
-
-/// <summary>Names of types, those of the user's own marked.</summary>
-/// <param name="own">The assembly of the user's types.</param>
-/// <param name="stored">The types of the graph, as C# names them.</param>
-internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored)
-{
-    private static readonly SymbolDisplayFormat Full =
-        SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
-
-    /// <summary>Whether the type, or one that its name holds, is of the user's source.</summary>
-    public bool IsOwn(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => IsOwn(array.ElementType),
-        INamedTypeSymbol named =>
-            IsDeclaredHere(named) || named.TypeArguments.Any(IsOwn) || (named.ContainingType is { } outer && IsOwn(outer)),
-        _ => false,
-    };
-
-    /// <summary>Whether the type's own definition is of the user's source.</summary>
-    public bool IsDeclaredHere(ISymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own);
-
-    /// <summary>Whether the type is of the user's source, and other assemblies cannot name it.</summary>
-    public bool IsHiddenHere(INamedTypeSymbol type) =>
-        IsDeclaredHere(type)
-            && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
-
-    /// <summary>Whether neither the user's source nor .NET declares the type.</summary>
-    public bool IsDeclaredElsewhere(INamedTypeSymbol type) => !IsDeclaredHere(type)
-        && !type.ContainingNamespace.ToDisplayString().StartsWith(nameof(System), StringComparison.Ordinal);
-
-    /// <summary>The name of a member as people write it, with its parameters where it has any.</summary>
-    public static string ShortNameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
-
-    /// <summary>The name as C# writes it in full, without marks.</summary>
-    public static string PlainNameOf(ITypeSymbol type) => type.ToDisplayString(Full);
-
-    /// <summary>Whether the type is one of the graph's.</summary>
-    public bool IsStored(ITypeSymbol type) => stored.Contains(PlainNameOf(type));
-
-    /// <summary>The name as C# writes it in full, with marks.</summary>
-    public string Of(ITypeSymbol type)
-    {
-        if (!IsOwn(type) || type is not (INamedTypeSymbol or IArrayTypeSymbol))
-            return PlainNameOf(type);
-        if (type is IArrayTypeSymbol array)
-            return $"{Of(array.ElementType)}[{new string(',', array.Rank - 1)}]";
-        INamedTypeSymbol named = (INamedTypeSymbol)type;
-        if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
-            return $"{Of(named.TypeArguments[0])}?";
-        string name = EscapedNameOf(named) + (named.TypeArguments.Length == 0 ? ""
-            : named.IsUnboundGenericType ? $"<{new string(',', named.TypeArguments.Length - 1)}>"
-            : $"<{string.Join(", ", named.TypeArguments.Select(Of))}>");
-        string full = named.ContainingType is { } outer ? $"{Of(outer)}.{name}"
-            : named.ContainingNamespace.IsGlobalNamespace ? $"global::{name}"
-            : $"{named.ContainingNamespace.ToDisplayString(Full)}.{name}";
-        return IsDeclaredHere(named) && (named.ContainingType is null || IsStored(named) || IsStored(named.ContainingType))
-            ? CodeMarks.Mark(full)
-            : full;
-    }
-
-    private static string EscapedNameOf(INamedTypeSymbol type) =>
-        SyntaxFacts.GetKeywordKind(type.Name) == SyntaxKind.None ? type.Name : $"@{type.Name}";
 }

@@ -26,7 +26,10 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
         {
             CSharpCompilation compilation = Compile("Assay.OwnCode", types.Sources.Values, MetadataImportOptions.All, cancellation);
             CodeCollector collector = new(compilation, graph, types.Assemblies, cancellation);
-            CodeOfTypes code = collector.Collect();
+            collector.Collect();
+            if (types.TryAdd(collector.Elsewhere))
+                continue;
+            CodeOfTypes code = collector.Write();
             if (!types.TryAdd(collector.Elsewhere))
                 return Try(graph, code with { LeftOut = types.Missing }, cancellation);
         }

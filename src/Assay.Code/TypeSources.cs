@@ -3,6 +3,7 @@ using ICSharpCode.Decompiler;
 using ICSharpCode.Decompiler.CSharp;
 using ICSharpCode.Decompiler.CSharp.Syntax;
 using ICSharpCode.Decompiler.Metadata;
+using ICSharpCode.Decompiler.Semantics;
 using ICSharpCode.Decompiler.TypeSystem;
 
 namespace Assay.Code;
@@ -44,6 +45,8 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
             return null;
         foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
             MoveFirstCall(constructor);
+        foreach (CastExpression cast in tree.Descendants.OfType<CastExpression>().ToList())
+            KeepOperand(cast);
         RemoveMarks(tree);
         return new DecompiledType(HarmlessSource.Of(tree), [.. NamedIn(tree, decompiler.TypeSystem.MainModule).Distinct()]);
     }
@@ -101,6 +104,17 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
             initializer.Arguments.AddRange(call.Arguments.Select(argument => (Expression)argument.Clone()));
             constructor.Initializer = initializer;
         }
+    }
+
+    // The assembly calls one of several conversions of a number, and the decompiler drops the cast by which C# would choose it.
+    private static void KeepOperand(CastExpression cast)
+    {
+        if (cast.GetResolveResult() is ConversionResolveResult
+            {
+                Conversion: { IsUserDefined: true, IsLifted: false, Method: { } called },
+            } result && called.Parameters[0].Type is var operand && !operand.Equals(result.Input.Type)
+            && operand.GetDefinition()?.KnownTypeCode is >= KnownTypeCode.Char and <= KnownTypeCode.Decimal)
+            cast.Expression.ReplaceWith(number => new CastExpression(new TypeSystemAstBuilder().ConvertType(operand), (Expression)number));
     }
 
     private static IEnumerable<string> NamedIn(SyntaxTree tree, IModule module) => tree.Descendants.OfType<AstType>()

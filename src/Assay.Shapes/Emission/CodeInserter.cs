@@ -20,9 +20,12 @@ internal sealed class CodeInserter
         foreach (var shape in graph.Shapes.Where(naming.IsEmitted))
             names[shape.TypeName.CSharpName] = naming.TypeNameOf(shape);
         foreach (var helper in graph.Helpers)
-            names[CodeMarks.OpenNameOf(helper.Type)] = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container)
-                ? $"{container}.{helper.Name}"
-                : $"global::{NamespaceOf(naming, helper)}.{helper.Name}";
+        {
+            var place = helper.Container.Length > 0 && names.TryGetValue(helper.Container, out var container)
+                ? container
+                : $"global::{NamespaceOf(naming, helper)}";
+            names[helper.IsClosed ? helper.Type : CodeMarks.OpenNameOf(helper.Type)] = $"{place}.{helper.Name}";
+        }
         contracts = names;
     }
 

@@ -115,7 +115,12 @@ public sealed record MemberCode(string Name, string Declaration, bool LooksLikeD
 /// <param name="Container">The type of the graph that it is nested in, as C# names it; empty for none.</param>
 /// <param name="Name">Its own name.</param>
 /// <param name="Declaration">The whole of it.</param>
-public sealed record HelperCode(string Type, string Container, string Name, string Declaration);
+public sealed record HelperCode(string Type, string Container, string Name, string Declaration)
+{
+    /// <summary>Whether it is a copy of a generic type with type arguments, which <see cref="Type"/> has, and no generic type
+    /// itself.</summary>
+    public bool IsClosed { get; init; }
+}
 
 /// <summary>Code that contracts do without.</summary>
 /// <param name="Type">The type as people name it, such as <c>Order</c>.</param>

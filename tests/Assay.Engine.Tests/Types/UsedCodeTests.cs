@@ -196,5 +196,30 @@ public sealed class UsedCodeTests : IDisposable
         Assert.Empty(code.Helpers);
     }
 
+    [Fact]
+    public void A_class_that_nothing_makes_says_what_its_base_class_is_made_with() => Assert.Empty(
+        Read("""
+            public class Parcel { private string name = ""; public string Name { get => name; set => name = typeof(Stamp).Name + value; } }
+            internal abstract class Mark { protected Mark(string text) => Text = text; internal string Text; }
+            internal class Stamp : Mark { internal Stamp(string text) : base(text) { } }
+            """).LeftOut);
+
+    [Fact]
+    public void A_cast_says_which_of_several_conversions_it_means() => Assert.Empty(
+        Read("""
+            public class Parcel
+            {
+                private Kilos kilos;
+                private int grams;
+                public int Grams { get => grams; set => kilos = (Kilos)(double)value; }
+            }
+            public abstract class Weight
+            {
+                public static implicit operator Weight(int weight) => new Kilos();
+                public static implicit operator Weight(double weight) => new Kilos();
+            }
+            public class Kilos : Weight { public static implicit operator Kilos(double kilos) => new Kilos(); }
+            """).LeftOut);
+
     private CodeOfTypes Read(string source) => new CompiledShop(folder, source).Read();
 }

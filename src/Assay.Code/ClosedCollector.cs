@@ -1,0 +1,69 @@
+using Assay.Shapes.Graph;
+using Microsoft.CodeAnalysis;
+
+namespace Assay.Code;
+
+/// <summary>Takes along the copies with type arguments that texts name.</summary>
+/// <param name="copies">The copies.</param>
+/// <param name="text">Writes code.</param>
+/// <param name="helpers">Takes the types.</param>
+/// <param name="interfaces">Gives types the interfaces among them.</param>
+/// <param name="read">Takes code that has to be looked through for what it uses.</param>
+/// <param name="take">Takes a member of a type along.</param>
+internal sealed class ClosedCollector(
+    ClosedCopies copies, MarkedText text, HelperCollector helpers, InterfaceCollector interfaces, Action<SyntaxNode> read,
+    Action<TypeUnderWay, ISymbol> take)
+{
+    private readonly Dictionary<INamedTypeSymbol, HashSet<ISymbol>> used = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> helpersOfGraph = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> taken = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Notes the use of a member of the graph's types: of a generic one, copies with other type arguments are helpers.</summary>
+    /// <param name="type">The definition of the type.</param>
+    /// <param name="member">The member.</param>
+    public void Use(INamedTypeSymbol type, ISymbol member)
+    {
+        if (!type.IsGenericType)
+            return;
+        if (!used.TryGetValue(type, out HashSet<ISymbol>? members))
+            used.Add(type, members = new(SymbolEqualityComparer.Default));
+        if (members.Add(member) && helpersOfGraph.Contains(type))
+            helpers.Take(type, member);
+    }
+
+    /// <summary>Takes what is new among the copies.</summary>
+    /// <param name="types">The types of the graph.</param>
+    public void Take(IReadOnlyList<TypeUnderWay> types)
+    {
+        foreach (INamedTypeSymbol type in copies.Types.Concat(copies.Open.OfType<INamedTypeSymbol>()).Where(taken.Add))
+            Take(type, types);
+        foreach (TypeUnderWay type in types)
+            TakeMethods(type);
+    }
+
+    private void Take(INamedTypeSymbol type, IReadOnlyList<TypeUnderWay> types)
+    {
+        INamedTypeSymbol definition = type.OriginalDefinition;
+        helpers.Take(definition);
+        if (!copies.IsOfGraph(definition))
+            return;
+        foreach (ISymbol member in helpersOfGraph.Add(definition) ? used.GetValueOrDefault(definition) ?? [] : [])
+            helpers.Take(definition, member);
+        if (type.TypeKind == TypeKind.Interface)
+            interfaces.TakeClosed(type, types);
+    }
+
+    private void TakeMethods(TypeUnderWay type)
+    {
+        foreach (IMethodSymbol method in copies.MethodsOf(type.Symbol).Where(type.Taken.Add))
+        {
+            SyntaxNode node = method.DeclaringSyntaxReferences[0].GetSyntax();
+            read(node);
+            type.Members.Add(new MemberCode(TypeMarks.ShortNameOf(method), text.OfClosed(node, method), LooksLikeData: false));
+        }
+
+        foreach (IMethodSymbol method in copies.Open.OfType<IMethodSymbol>()
+            .Where(method => SymbolEqualityComparer.Default.Equals(type.Symbol.OriginalDefinition, method.ContainingType)))
+            take(type, method);
+    }
+}
