@@ -29,7 +29,7 @@ public static class AssayProgram
     /// <param name="program">The number of the process of that which was killed.</param>
     internal static int CleanUp(string program)
     {
-        if (int.TryParse(program, NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+        if (int.TryParse(program, NumberStyles.None, CultureInfo.InvariantCulture, out var id))
             LeftoverWatch.AwaitEnd(id);
         PayloadFolder.RemoveLeftOvers(Workspace.Locate().Payloads);
         return ExitCode.Done;
@@ -66,7 +66,7 @@ public static class AssayProgram
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         try
         {
-            RootCommand root = Root(new CommandServices(workspace, log, trust));
+            var root = Root(new CommandServices(workspace, log, trust));
             using SeveralLinesWriter output = new(Console.Out);
             return Parsed(root, arguments).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output });
         }
@@ -80,14 +80,14 @@ public static class AssayProgram
 
     private static ParseResult Parsed(RootCommand root, string[] arguments)
     {
-        ParseResult parsed = root.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        var parsed = root.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
         ParseErrors.ThrowIfAny(parsed);
         return parsed;
     }
 
     internal static RootCommand Root(CommandServices services)
     {
-        (Workspace workspace, RunLog log, _) = services;
+        (var workspace, var log, _) = services;
         GroupedHelp help = new(
         [
             ("Measure", [

@@ -32,15 +32,15 @@ internal static partial class OpenFileLimit
     /// <summary>The limit, which the runtime has raised as far as it may; null where the system has none of this kind.</summary>
     private static ulong? Current()
     {
-        int resource = OperatingSystem.IsLinux() ? 7 : OperatingSystem.IsMacOS() ? 8 : -1;
-        return resource >= 0 && Read(resource, out Limit limit) == 0 ? limit.Current : null;
+        var resource = OperatingSystem.IsLinux() ? 7 : OperatingSystem.IsMacOS() ? 8 : -1;
+        return resource >= 0 && Read(resource, out var limit) == 0 ? limit.Current : null;
     }
 
     /// <summary>Writes without any other assembly: each would be one more file.</summary>
     private static void Say(string sentence)
     {
-        byte[] text = new byte[sentence.Length + 1];
-        for (int index = 0; index < sentence.Length; index++)
+        var text = new byte[sentence.Length + 1];
+        for (var index = 0; index < sentence.Length; index++)
             text[index] = (byte)sentence[index];
         text[^1] = (byte)'\n';
         _ = Write(StandardError, in text[0], (nuint)text.Length);

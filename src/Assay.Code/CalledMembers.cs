@@ -112,7 +112,7 @@ internal static class CalledMembers
     // A base class may be generic, and the member looked for is its definition's.
     private static IEnumerable<ISymbol> Overridden(ISymbol member)
     {
-        for (ISymbol? current = OverriddenBy(member); current is not null; current = OverriddenBy(current))
+        for (var current = OverriddenBy(member); current is not null; current = OverriddenBy(current))
             yield return current.OriginalDefinition;
     }
 

@@ -25,7 +25,7 @@ internal sealed class ClosedCollector(
     {
         if (!type.IsGenericType)
             return;
-        if (!used.TryGetValue(type, out HashSet<ISymbol>? members))
+        if (!used.TryGetValue(type, out var members))
             used.Add(type, members = new(SymbolEqualityComparer.Default));
         if (members.Add(member) && helpersOfGraph.Contains(type))
             helpers.Take(type, member);
@@ -35,19 +35,19 @@ internal sealed class ClosedCollector(
     /// <param name="types">The types of the graph.</param>
     public void Take(IReadOnlyList<TypeUnderWay> types)
     {
-        foreach (INamedTypeSymbol type in copies.Types.Concat(copies.Open.OfType<INamedTypeSymbol>()).Where(taken.Add))
+        foreach (var type in copies.Types.Concat(copies.Open.OfType<INamedTypeSymbol>()).Where(taken.Add))
             Take(type, types);
-        foreach (TypeUnderWay type in types)
+        foreach (var type in types)
             TakeMethods(type);
     }
 
     private void Take(INamedTypeSymbol type, IReadOnlyList<TypeUnderWay> types)
     {
-        INamedTypeSymbol definition = type.OriginalDefinition;
+        var definition = type.OriginalDefinition;
         helpers.Take(definition);
         if (!copies.IsOfGraph(definition))
             return;
-        foreach (ISymbol member in helpersOfGraph.Add(definition) ? used.GetValueOrDefault(definition) ?? [] : [])
+        foreach (var member in helpersOfGraph.Add(definition) ? used.GetValueOrDefault(definition) ?? [] : [])
             helpers.Take(definition, member);
         if (type.TypeKind == TypeKind.Interface)
             interfaces.TakeClosed(type, types);
@@ -55,14 +55,14 @@ internal sealed class ClosedCollector(
 
     private void TakeMethods(TypeUnderWay type)
     {
-        foreach (IMethodSymbol method in copies.MethodsOf(type.Symbol).Where(type.Taken.Add))
+        foreach (var method in copies.MethodsOf(type.Symbol).Where(type.Taken.Add))
         {
-            SyntaxNode node = method.DeclaringSyntaxReferences[0].GetSyntax();
+            var node = method.DeclaringSyntaxReferences[0].GetSyntax();
             read(node);
             type.Members.Add(new MemberCode(TypeMarks.ShortNameOf(method), text.OfClosed(node, method), LooksLikeData: false));
         }
 
-        foreach (IMethodSymbol method in copies.Open.OfType<IMethodSymbol>()
+        foreach (var method in copies.Open.OfType<IMethodSymbol>()
             .Where(method => SymbolEqualityComparer.Default.Equals(type.Symbol.OriginalDefinition, method.ContainingType)))
             take(type, method);
     }

@@ -56,7 +56,7 @@ internal sealed class ClosedCopies(TiedGenerics tied, TypeMarks marks)
     /// <summary>The name of the copy of a type.</summary>
     public string NameOf(INamedTypeSymbol type)
     {
-        if (!types.TryGetValue(type, out string? name))
+        if (!types.TryGetValue(type, out var name))
         {
             types.Add(type, name = Free([(INamespaceOrTypeSymbol)type.ContainingSymbol], type.Name, type.TypeArguments));
         }
@@ -67,19 +67,19 @@ internal sealed class ClosedCopies(TiedGenerics tied, TypeMarks marks)
     /// <summary>The name of the copy of a method, which is noted; null where its type arguments are not known.</summary>
     public string? NameOf(IMethodSymbol method)
     {
-        IReadOnlyList<IMethodSymbol> family = tied.FamilyOf(method.OriginalDefinition);
+        var family = tied.FamilyOf(method.OriginalDefinition);
         if (!ArgumentsOf(method.ContainingType).Concat(method.TypeArguments).All(argument => IsClosed(argument)))
         {
             open.UnionWith(family);
             return null;
         }
 
-        INamedTypeSymbol? owner = family.Count == 1 ? method.ContainingType : null;
-        string key = string.Join(
+        var owner = family.Count == 1 ? method.ContainingType : null;
+        var key = string.Join(
             ' ', [owner?.ToDisplayString(), family[0].ToDisplayString(), .. method.TypeArguments.Select(TypeMarks.PlainNameOf)]);
-        if (!methods.TryGetValue(key, out ClosedMethod? closed))
+        if (!methods.TryGetValue(key, out var closed))
         {
-            string name = Free(
+            var name = Free(
                 owner is null ? [.. family.Select(member => member.ContainingType)] : [owner],
                 method.Name[(method.Name.LastIndexOf('.') + 1)..], method.TypeArguments);
             methods.Add(key, closed = new ClosedMethod(name, family, method.TypeArguments, owner));
@@ -102,9 +102,9 @@ internal sealed class ClosedCopies(TiedGenerics tied, TypeMarks marks)
     {
         if (arguments.Count == 0)
             return name;
-        string plain = $"{name}Of{string.Join("And", arguments.Select(WordOf))}";
-        string free = plain;
-        for (int i = 2; containers.Any(container => container.GetMembers(free).Length > 0)
+        var plain = $"{name}Of{string.Join("And", arguments.Select(WordOf))}";
+        var free = plain;
+        for (var i = 2; containers.Any(container => container.GetMembers(free).Length > 0)
             || !taken.Add($"{containers[0].ToDisplayString()}.{free}"); i++)
             free = $"{plain}{i}";
         return free;

@@ -17,7 +17,7 @@ internal sealed class ClosedTypes
     public static IReadOnlyDictionary<string, INamedTypeSymbol> Of(CSharpCompilation compilation, TypeMarks marks)
     {
         ClosedTypes types = new(marks);
-        foreach (INamedTypeSymbol type in DeclaredIn(compilation.Assembly.GlobalNamespace).Where(type => !IsOpen(type)))
+        foreach (var type in DeclaredIn(compilation.Assembly.GlobalNamespace).Where(type => !IsOpen(type)))
             types.Add(type);
         return types.found;
     }
@@ -38,12 +38,12 @@ internal sealed class ClosedTypes
             Add(array.ElementType, depth + 1);
         if (type is not INamedTypeSymbol named || depth > Deepest)
             return;
-        foreach (ITypeSymbol argument in named.TypeArguments)
+        foreach (var argument in named.TypeArguments)
             Add(argument, depth + 1);
         if (!marks.IsDeclaredHere(named) || !found.TryAdd(TypeMarks.PlainNameOf(named), named))
             return;
         Add(named.BaseType, depth + 1);
-        foreach (ISymbol member in named.GetMembers())
+        foreach (var member in named.GetMembers())
             Add(member is IFieldSymbol field ? field.Type : (member as IPropertySymbol)?.Type, depth + 1);
     }
 }

@@ -35,19 +35,19 @@ internal sealed class CodeCollector
         marks = new TypeMarks(compilation.Assembly,
             graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName)
                 .ToHashSet(StringComparer.Ordinal));
-        IReadOnlyDictionary<string, INamedTypeSymbol> symbols = ClosedTypes.Of(compilation, marks);
-        IEnumerable<INamedTypeSymbol> generic = symbols.Values.Where(type => type.IsGenericType && marks.IsStored(type));
+        var symbols = ClosedTypes.Of(compilation, marks);
+        var generic = symbols.Values.Where(type => type.IsGenericType && marks.IsStored(type));
         copies = new ClosedCopies(new TiedGenerics(models, generic.Select(type => type.OriginalDefinition)), marks);
         marks.Named += copies.Note;
         text = new MarkedText(models, marks, copies);
         helpers = new HelperCollector(models, marks, text, copies, unread.Enqueue);
         interfaces = new InterfaceCollector(marks, TakeMember);
         closed = new ClosedCollector(copies, text, helpers, interfaces, unread.Enqueue, TakeMember);
-        foreach (ObjectShape shape in graph.Objects)
+        foreach (var shape in graph.Objects)
         {
             if (symbols.GetValueOrDefault(shape.TypeName.CSharpName) is not INamedTypeSymbol symbol)
                 continue;
-            if (!types.TryGetValue(symbol.OriginalDefinition, out List<TypeUnderWay>? all))
+            if (!types.TryGetValue(symbol.OriginalDefinition, out var all))
                 types.Add(symbol.OriginalDefinition, all = []);
             all.Add(new TypeUnderWay(shape, symbol));
         }
@@ -59,9 +59,9 @@ internal sealed class CodeCollector
     /// <summary>Collects it, as far as the types are decompiled.</summary>
     public void Collect()
     {
-        foreach (TypeUnderWay type in types.Values.SelectMany(all => all).ToList())
+        foreach (var type in types.Values.SelectMany(all => all).ToList())
         {
-            foreach (ISymbol member in type.Symbol.TypeKind == TypeKind.Interface ? [] : type.Symbol.GetMembers())
+            foreach (var member in type.Symbol.TypeKind == TypeKind.Interface ? [] : type.Symbol.GetMembers())
                 TakeRoot(type, member);
             TakeStaticConstructor(type);
             TakeInterfaces(type);
@@ -90,10 +90,10 @@ internal sealed class CodeCollector
 
     private void ReadAll()
     {
-        while (unread.TryDequeue(out SyntaxNode? node))
+        while (unread.TryDequeue(out var node))
         {
             cancellation.ThrowIfCancellationRequested();
-            foreach (ISymbol used in read.Add(node) ? SymbolsIn(node) : [])
+            foreach (var used in read.Add(node) ? SymbolsIn(node) : [])
                 Use(used, node);
         }
     }
@@ -128,11 +128,11 @@ internal sealed class CodeCollector
     // The user's own interfaces are decompiled too: in the assembly they derive from lists of the assembly's types, which are not these.
     private void TakeInterfaces(TypeUnderWay type)
     {
-        foreach (INamedTypeSymbol face in type.Symbol.AllInterfaces.Where(IsOfTypes))
+        foreach (var face in type.Symbol.AllInterfaces.Where(IsOfTypes))
             Note(face);
         interfaces.TakeCalled(type, IsOfTypes);
         if (type.Symbol.AllInterfaces.Any(CalledMembers.IsOfCollections))
-            foreach (ISymbol member in type.Symbol.GetMembers().Where(CalledMembers.IsCalledOfCollections))
+            foreach (var member in type.Symbol.GetMembers().Where(CalledMembers.IsCalledOfCollections))
                 TakeMember(type, member);
     }
 
@@ -153,8 +153,8 @@ internal sealed class CodeCollector
     {
         if (SyntaxOf(member) is not SyntaxNode node || !type.Taken.Add(member.OriginalDefinition))
             return;
-        SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
-        bool isOpen = member is IPropertySymbol { IsSealed: false } && (member.IsAbstract || member.IsVirtual || member.IsOverride);
+        var declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
+        var isOpen = member is IPropertySymbol { IsSealed: false } && (member.IsAbstract || member.IsVirtual || member.IsOverride);
         type.Members.Add(
             new MemberCode(
                 TypeMarks.ShortNameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false })
@@ -162,7 +162,7 @@ internal sealed class CodeCollector
                 OpenProperty = isOpen ? member.Name : "",
                 IsOverride = member.IsOverride,
             });
-        foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
+        foreach (var relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
             Use(relative, declaration);
     }
 
@@ -184,15 +184,15 @@ internal sealed class CodeCollector
 
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
     {
-        SemanticModel model = models.Of(node);
-        foreach (SyntaxNode inner in node.DescendantNodesAndSelf())
+        var model = models.Of(node);
+        foreach (var inner in node.DescendantNodesAndSelf())
         {
             IReadOnlyList<ISymbol> unreachable = [.. UsedSymbols.Unreachable(model, inner, cancellation)];
-            foreach (ISymbol symbol in unreachable)
+            foreach (var symbol in unreachable)
                 NoteTwins(symbol);
 
             // What is meant cannot be told before all that stands around it is decompiled.
-            foreach (ISymbol symbol in UsedSymbols.Of(model, inner, cancellation).OfType<ISymbol>().Where(IsOfTypes)
+            foreach (var symbol in UsedSymbols.Of(model, inner, cancellation).OfType<ISymbol>().Where(IsOfTypes)
                 .Concat(unreachable.Where(marks.IsDeclaredHere)))
             {
                 if (symbol is not INamedTypeSymbol { IsAnonymousType: true } && symbol.ContainingType is not { IsAnonymousType: true })
@@ -215,13 +215,13 @@ internal sealed class CodeCollector
     {
         if (OutermostOf(symbol) is not { } type)
             return;
-        foreach (INamedTypeSymbol twin in models.Compilation.GetTypesByMetadataName(DecompiledTypes.FullNameOf(type)).Where(IsOfTypes))
+        foreach (var twin in models.Compilation.GetTypesByMetadataName(DecompiledTypes.FullNameOf(type)).Where(IsOfTypes))
             Note(twin);
     }
 
     private static INamedTypeSymbol? OutermostOf(ISymbol symbol)
     {
-        INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType;
+        var type = symbol as INamedTypeSymbol ?? symbol.ContainingType;
         while (type?.ContainingType is { } outer)
             type = outer;
         return type;
@@ -232,7 +232,7 @@ internal sealed class CodeCollector
         Note(symbol);
         if (!marks.IsDeclaredHere(symbol))
             return;
-        ISymbol used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
+        var used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
         if (used is INamedTypeSymbol type)
         {
             if (types.ContainsKey(type) || marks.IsStored(type))
@@ -240,7 +240,7 @@ internal sealed class CodeCollector
             helpers.Use(type, from);
             interfaces.TakeOwn(type, types.Values.SelectMany(all => all));
         }
-        else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
+        else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out var all))
         {
             closed.Use(owner.OriginalDefinition, used);
             if (used is IMethodSymbol && copies.IsTied(used))
@@ -255,13 +255,13 @@ internal sealed class CodeCollector
                 }
                 && (used.IsStatic || !all[0].Stores(used.Name)))
             {
-                foreach (TypeUnderWay own in all)
+                foreach (var own in all)
                     TakeMember(own, used);
             }
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
         {
-            foreach (ISymbol member in CalledMembers.WithCounterparts(used))
+            foreach (var member in CalledMembers.WithCounterparts(used))
                 helpers.Use(other, from, member);
         }
     }

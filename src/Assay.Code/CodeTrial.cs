@@ -19,8 +19,8 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
     /// <summary>The code that compiles, with what does not as left out.</summary>
     public CodeOfTypes Run(CancellationToken cancellation)
     {
-        TrialErrors errors = Errors(left, cancellation);
-        for (int round = 0; round < MostRounds && Remove(errors); round++)
+        var errors = Errors(left, cancellation);
+        for (var round = 0; round < MostRounds && Remove(errors); round++)
             errors = Errors(left, cancellation);
 
         // What does not compile without the code either is not the code's fault.
@@ -38,9 +38,9 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
 
     private TrialErrors Errors(CodeOfTypes tried, CancellationToken cancellation)
     {
-        ShapeGraph coded = tried.AttachTo(graph);
+        var coded = tried.AttachTo(graph);
         ContractNaming naming = new(coded, "Trial");
-        IReadOnlyList<EmittedFile> files = new ContractEmitter(coded, naming, new Undecorated(), tellsPieces: true).Emit();
+        var files = new ContractEmitter(coded, naming, new Undecorated(), tellsPieces: true).Emit();
         return new TrialErrors(compile(files.Select(file => file.Content)), cancellation);
     }
 
@@ -54,8 +54,8 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
             return true;
         }
 
-        IReadOnlyList<(CodePiece Piece, Diagnostic Error)> found = errors.Pieces();
-        foreach ((CodePiece piece, Diagnostic error) in found)
+        var found = errors.Pieces();
+        foreach ((var piece, var error) in found)
         {
             leftOut.Add(new LeftOutCode(ShortOf(piece.Type), piece.Description, ReasonOf(error)));
             left = left.Without(piece);

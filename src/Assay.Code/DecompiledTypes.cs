@@ -41,8 +41,8 @@ internal sealed class DecompiledTypes(
     /// <param name="withNamed">Whether the types that they name come along.</param>
     public void AddStored(bool withNamed)
     {
-        IEnumerable<string> names = graph.Objects.Cast<Shape>().Concat(graph.Enums).Select(shape => shape.TypeName.ReflectionName);
-        foreach (IGrouping<string, string> assembly in names.GroupBy(AssemblyOf, TopLevelOf).Where(group => Assemblies.Contains(group.Key)))
+        var names = graph.Objects.Cast<Shape>().Concat(graph.Enums).Select(shape => shape.TypeName.ReflectionName);
+        foreach (var assembly in names.GroupBy(AssemblyOf, TopLevelOf).Where(group => Assemblies.Contains(group.Key)))
         {
             decompilers.Use(
                 FileOf(files, assembly.Key)!,
@@ -55,22 +55,22 @@ internal sealed class DecompiledTypes(
     public bool TryAdd(IEnumerable<INamedTypeSymbol> types)
     {
         Dictionary<string, string> added = new(StringComparer.Ordinal);
-        foreach (IGrouping<string, string> assembly in types.GroupBy(type => type.ContainingAssembly.Name, FullNameOf).ToList())
+        foreach (var assembly in types.GroupBy(type => type.ContainingAssembly.Name, FullNameOf).ToList())
         {
             if (!Assemblies.Contains(assembly.Key))
                 continue;
             decompilers.Use(FileOf(files, assembly.Key)!, decompiler =>
             {
                 TypeSources source = new(decompiler);
-                foreach (string type in assembly.Where(asked.Add).TakeWhile(_ => characters <= MostCharacters))
+                foreach (var type in assembly.Where(asked.Add).TakeWhile(_ => characters <= MostCharacters))
                     Add(source, type, added);
             });
         }
 
         if (characters > MostCharacters || sources.Count + added.Count > MostTypes)
             return false;
-        int before = sources.Count;
-        foreach ((string type, string text) in added)
+        var before = sources.Count;
+        foreach ((var type, var text) in added)
             sources.TryAdd(type, text);
         return sources.Count > before;
     }
@@ -79,9 +79,9 @@ internal sealed class DecompiledTypes(
     {
         HashSet<string> met = [.. types];
         Queue<string> open = new(types);
-        while (open.TryDequeue(out string? type))
+        while (open.TryDequeue(out var type))
         {
-            bool isStored = types.Contains(type);
+            var isStored = types.Contains(type);
             if (sources.Count >= MostTypes || (characters > MostCharacters && !isStored))
             {
                 if (isStored)
@@ -94,7 +94,7 @@ internal sealed class DecompiledTypes(
             else
             {
                 sources.TryAdd(type, found.Source);
-                foreach (string next in withNamed ? found.Named.Where(met.Add) : [])
+                foreach (var next in withNamed ? found.Named.Where(met.Add) : [])
                     open.Enqueue(next);
             }
         }
@@ -105,13 +105,13 @@ internal sealed class DecompiledTypes(
     {
         if (Read(source, type) is not { } found || !added.TryAdd(type, found.Source))
             return;
-        foreach (string odd in found.Named.Where(name => !CSharpIdentifier.IsValid(name[(name.LastIndexOf('.') + 1)..].Split('`')[0])))
+        foreach (var odd in found.Named.Where(name => !CSharpIdentifier.IsValid(name[(name.LastIndexOf('.') + 1)..].Split('`')[0])))
             Add(source, odd, added);
     }
 
     private DecompiledType? Read(TypeSources source, string type)
     {
-        if (!read.TryGetValue(type, out DecompiledType? found))
+        if (!read.TryGetValue(type, out var found))
         {
             read.Add(type, found = source.Read(type, cancellation));
             characters += found?.Source.Length ?? 0;

@@ -14,11 +14,11 @@ internal static class HarmlessSource
     /// <summary>The text.</summary>
     public static string Of(SyntaxTree tree)
     {
-        IEnumerable<Identifier> names = tree.Descendants.OfType<Identifier>().Where(name => name.Name.Length > 0);
+        var names = tree.Descendants.OfType<Identifier>().Where(name => name.Name.Length > 0);
         Identifier[] odd = [.. names.Where(name => !CSharpIdentifier.IsValid(name.Name))];
-        foreach (Identifier name in odd)
+        foreach (var name in odd)
             name.Name = CSharpIdentifier.Clean(name.Name);
-        foreach (Comment comment in tree.Descendants.OfType<Comment>().ToList())
+        foreach (var comment in tree.Descendants.OfType<Comment>().ToList())
             comment.Content = OneLine.Of(comment.Content).Replace("*/", "* /", StringComparison.Ordinal);
         return Escaped(tree.ToString());
     }
@@ -28,9 +28,9 @@ internal static class HarmlessSource
     {
         source = source.Replace("\r\n", "\n", StringComparison.Ordinal);
         StringBuilder text = new(source.Length);
-        for (int i = 0; i < source.Length; i++)
+        for (var i = 0; i < source.Length; i++)
         {
-            bool isShown = source[i] is '\n' or '\t' || !(OneLine.Acts(source[i]) || OneLine.IsHalf(source, i));
+            var isShown = source[i] is '\n' or '\t' || !(OneLine.Acts(source[i]) || OneLine.IsHalf(source, i));
             text.Append(isShown ? source[i].ToString() : OneLine.Named(source[i]));
         }
 

@@ -27,8 +27,8 @@ internal sealed class HelperCollector(
     /// <param name="member">Which of its members is used; null for none.</param>
     public void Use(INamedTypeSymbol type, SyntaxNode from, ISymbol? member = null)
     {
-        INamedTypeSymbol outer = OutermostOf(type);
-        bool isOpen = IsPublic(type.OriginalDefinition) && (member is null || IsOpen(member));
+        var outer = OutermostOf(type);
+        var isOpen = IsPublic(type.OriginalDefinition) && (member is null || IsOpen(member));
         if (!isOpen && used.GetValueOrDefault(outer)?.Contains(from) != true)
             hidden.Add(outer);
         Take(type, member);
@@ -37,7 +37,7 @@ internal sealed class HelperCollector(
     /// <summary>Takes a type with one of its members, whoever may use it.</summary>
     public void Take(INamedTypeSymbol type, ISymbol? member = null)
     {
-        INamedTypeSymbol outer = OutermostOf(type);
+        var outer = OutermostOf(type);
         if (outer.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not SyntaxNode node)
             return;
         used.TryAdd(outer, node);
@@ -51,9 +51,9 @@ internal sealed class HelperCollector(
     {
         Dictionary<INamedTypeSymbol, HashSet<INamedTypeSymbol>> needs = new(SymbolEqualityComparer.Default);
         HashSet<INamedTypeSymbol> copied = new(hidden.Where(used.ContainsKey), SymbolEqualityComparer.Default);
-        foreach ((INamedTypeSymbol helper, SyntaxNode node) in used)
+        foreach ((var helper, var node) in used)
         {
-            IReadOnlyList<INamedTypeSymbol> types = TypesIn(node);
+            var types = TypesIn(node);
             needs[helper] = new(types.Select(OutermostOf), SymbolEqualityComparer.Default);
             if (closed.IsOpen(helper) || types.Any(type => marks.IsStored(type) || closed.IsTied(type)))
                 copied.Add(helper);
@@ -61,7 +61,7 @@ internal sealed class HelperCollector(
 
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
-        IEnumerable<HelperCode> open = copied.Where(helper => !closed.IsTied(helper) || closed.IsOpen(helper))
+        var open = copied.Where(helper => !closed.IsTied(helper) || closed.IsOpen(helper))
             .Select(helper => new HelperCode(
                 TypeMarks.PlainNameOf(helper), ContainerOf(helper), helper.Name, text.Of(used[helper], helper, IsKept)));
         return [.. open.Concat(closed.Types.Where(type => used.ContainsKey(type.OriginalDefinition)).Select(ClosedOf))
@@ -80,7 +80,7 @@ internal sealed class HelperCollector(
     /// <summary>The type itself, or the helper that it is nested in.</summary>
     private INamedTypeSymbol OutermostOf(INamedTypeSymbol type)
     {
-        INamedTypeSymbol outer = type.OriginalDefinition;
+        var outer = type.OriginalDefinition;
         while (outer.ContainingType is { } container && !closed.IsOfGraph(container))
             outer = container;
         return outer;
@@ -97,9 +97,9 @@ internal sealed class HelperCollector(
             return;
         }
 
-        foreach (SyntaxNode part in node.ChildNodes().Where(part => part is not (MemberDeclarationSyntax or AttributeListSyntax)))
+        foreach (var part in node.ChildNodes().Where(part => part is not (MemberDeclarationSyntax or AttributeListSyntax)))
             read(part);
-        foreach (ISymbol member in type.GetMembers().Where(IsUsedUnnamed).Concat(ImplementingIn(type)))
+        foreach (var member in type.GetMembers().Where(IsUsedUnnamed).Concat(ImplementingIn(type)))
         {
             if (member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is SyntaxNode code)
                 Keep(code.FirstAncestorOrSelf<MemberDeclarationSyntax>()!);
@@ -145,7 +145,7 @@ internal sealed class HelperCollector(
 
     private IReadOnlyList<INamedTypeSymbol> TypesIn(SyntaxNode node)
     {
-        SemanticModel model = models.Of(node);
+        var model = models.Of(node);
         return
         [
             .. node.DescendantNodes(inner => inner is not MemberDeclarationSyntax member || inner == node || IsKept(member))

@@ -15,7 +15,7 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     /// <param name="isOwn">Whether an assembly of the types themselves declares an interface.</param>
     public void TakeCalled(TypeUnderWay type, Func<ISymbol, bool> isOwn)
     {
-        foreach (INamedTypeSymbol face in NewOnesOf(type.Symbol).Where(face => CalledMembers.IsCalledThrough(face) && !isOwn(face)))
+        foreach (var face in NewOnesOf(type.Symbol).Where(face => CalledMembers.IsCalledThrough(face) && !isOwn(face)))
             Take(type, face);
     }
 
@@ -26,9 +26,9 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     {
         if (used.TypeKind != TypeKind.Interface || !taken.Add(used))
             return;
-        foreach (TypeUnderWay type in types.ToList())
+        foreach (var type in types.ToList())
         {
-            foreach (INamedTypeSymbol face in NewOnesOf(type.Symbol)
+            foreach (var face in NewOnesOf(type.Symbol)
                 .Where(face => SymbolEqualityComparer.Default.Equals(face.OriginalDefinition, used)))
                 Take(type, face);
         }
@@ -39,7 +39,7 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     /// <param name="types">The types.</param>
     public void TakeClosed(INamedTypeSymbol closed, IEnumerable<TypeUnderWay> types)
     {
-        foreach (TypeUnderWay type in types.Where(type => NewOnesOf(type.Symbol).Contains(closed, SymbolEqualityComparer.Default)).ToList())
+        foreach (var type in types.Where(type => NewOnesOf(type.Symbol).Contains(closed, SymbolEqualityComparer.Default)).ToList())
             Take(type, closed);
     }
 
@@ -51,7 +51,7 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
             .Select(member => (member as IMethodSymbol)?.AssociatedSymbol ?? member)
             .Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type.Symbol) && !type.Stores(member.Name))
             .Distinct(SymbolEqualityComparer.Default)];
-        foreach (ISymbol member in own)
+        foreach (var member in own)
             take(type, member);
         type.Interfaces.Add(new InterfaceCode(marks.Of(face), [.. own.Select(TypeMarks.ShortNameOf)]));
     }

@@ -55,7 +55,7 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
             if (node is null || closed?.IsLeftOut(node) == true
                 || (node is MemberDeclarationSyntax { Parent: TypeDeclarationSyntax } member && isKept is not null && !IsThere(member)))
                 return null;
-            SyntaxNode? visited = Marked(node);
+            var visited = Marked(node);
             return node is TypeDeclarationSyntax type && isKept is not null
                 ? WithClosedMethods(type, (TypeDeclarationSyntax)(closed?.Of(node, visited) ?? visited!))
                 : closed?.Of(node, visited) ?? visited;
@@ -87,13 +87,13 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
 
         private TypeDeclarationSyntax WithClosedMethods(TypeDeclarationSyntax node, TypeDeclarationSyntax visited)
         {
-            INamedTypeSymbol type = (INamedTypeSymbol)arguments.In(model.GetDeclaredSymbol(node)!);
+            var type = (INamedTypeSymbol)arguments.In(model.GetDeclaredSymbol(node)!);
             return visited.AddMembers([.. text.copies.MethodsOf(type).Select(Closed)]);
         }
 
         private MemberDeclarationSyntax Closed(IMethodSymbol method)
         {
-            SyntaxNode node = method.DeclaringSyntaxReferences[0].GetSyntax();
+            var node = method.DeclaringSyntaxReferences[0].GetSyntax();
             Marking marking = new(text, model, new TypeArguments(model.Compilation, method.ContainingType, method), isKept,
                 new ClosedDeclaration(node, text.copies.NameOf(method)!, text.copies.IsHidden(method)));
             return (MemberDeclarationSyntax)marking.Visit(node)!;
@@ -102,7 +102,7 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
         // A type parameter has the members of its interfaces; a class that implements one under the interface's name does not.
         public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node)
         {
-            SyntaxNode? visited = base.VisitMemberAccessExpression(node);
+            var visited = base.VisitMemberAccessExpression(node);
             return visited is MemberAccessExpressionSyntax access && FaceOf(node) is { } face
                 ? access.WithExpression(SyntaxFactory.ParenthesizedExpression(
                     SyntaxFactory.CastExpression(SyntaxFactory.IdentifierName(names.Of(face)), access.Expression.WithoutTrivia())))
@@ -141,7 +141,7 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
             bool[] isThere = [.. node.Attributes.Select(IsThere)];
             if (!isThere.Contains(true))
                 return null;
-            AttributeListSyntax visited = (AttributeListSyntax)base.VisitAttributeList(node)!;
+            var visited = (AttributeListSyntax)base.VisitAttributeList(node)!;
             return isThere.Contains(false)
                 ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isThere[i])))
                 : visited;

@@ -12,15 +12,15 @@ internal sealed class MethodFamilies
     /// <param name="types">The definitions of all types whose methods are asked for.</param>
     public MethodFamilies(IEnumerable<INamedTypeSymbol> types)
     {
-        foreach (INamedTypeSymbol type in types)
+        foreach (var type in types)
         {
-            foreach (IMethodSymbol method in GenericsOf(type))
+            foreach (var method in GenericsOf(type))
             {
                 if (method.OverriddenMethod is { } overridden)
                     Join(method, overridden);
             }
 
-            foreach (IMethodSymbol member in type.AllInterfaces.SelectMany(GenericsOf))
+            foreach (var member in type.AllInterfaces.SelectMany(GenericsOf))
             {
                 if (type.FindImplementationForInterfaceMember(member) is IMethodSymbol method)
                     Join(method, member);
@@ -36,18 +36,18 @@ internal sealed class MethodFamilies
 
     private void Join(IMethodSymbol method, IMethodSymbol other)
     {
-        List<IMethodSymbol> family = FamilyOf(method.OriginalDefinition);
-        List<IMethodSymbol> joined = FamilyOf(other.OriginalDefinition);
+        var family = FamilyOf(method.OriginalDefinition);
+        var joined = FamilyOf(other.OriginalDefinition);
         if (family == joined)
             return;
         family.AddRange(joined);
-        foreach (IMethodSymbol member in joined)
+        foreach (var member in joined)
             families[member] = family;
     }
 
     private List<IMethodSymbol> FamilyOf(IMethodSymbol method)
     {
-        if (!families.TryGetValue(method, out List<IMethodSymbol>? family))
+        if (!families.TryGetValue(method, out var family))
             families.Add(method, family = [method]);
         return family;
     }

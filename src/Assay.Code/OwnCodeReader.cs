@@ -24,12 +24,12 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
         types.AddStored(withNamed: false);
         while (true)
         {
-            CSharpCompilation compilation = Compile("Assay.OwnCode", types.Sources.Values, MetadataImportOptions.All, cancellation);
+            var compilation = Compile("Assay.OwnCode", types.Sources.Values, MetadataImportOptions.All, cancellation);
             CodeCollector collector = new(compilation, graph, types.Assemblies, cancellation);
             collector.Collect();
             if (types.TryAdd(collector.Elsewhere))
                 continue;
-            CodeOfTypes code = collector.Write();
+            var code = collector.Write();
             if (!types.TryAdd(collector.Elsewhere))
                 return Try(graph, code with { LeftOut = types.Missing }, cancellation);
         }

@@ -15,7 +15,7 @@ internal sealed class SemanticModels(CSharpCompilation compilation)
     /// <summary>What the file means that a node stands in.</summary>
     public SemanticModel Of(SyntaxNode node)
     {
-        if (!models.TryGetValue(node.SyntaxTree, out SemanticModel? model))
+        if (!models.TryGetValue(node.SyntaxTree, out var model))
             models.Add(node.SyntaxTree, model = compilation.GetSemanticModel(node.SyntaxTree));
         return model;
     }

@@ -25,7 +25,7 @@ internal sealed class TiedGenerics
         if (this.stored.Count == 0)
             return;
         List<(ISymbol Generic, HashSet<ISymbol> Known)> open = [.. models.Compilation.SyntaxTrees.SelectMany(GenericsIn)];
-        bool grows = true;
+        var grows = true;
         while (grows)
             grows = open.RemoveAll(generic => generic.Known.Any(Contains) && Add(generic.Generic)) > 0;
     }
@@ -51,8 +51,8 @@ internal sealed class TiedGenerics
 
     private IEnumerable<(ISymbol Generic, HashSet<ISymbol> Known)> GenericsIn(SyntaxTree tree)
     {
-        SemanticModel model = models.Of(tree.GetRoot());
-        foreach (SyntaxNode node in tree.GetRoot().DescendantNodes(node => node is not (BlockSyntax or ArrowExpressionClauseSyntax)))
+        var model = models.Of(tree.GetRoot());
+        foreach (var node in tree.GetRoot().DescendantNodes(node => node is not (BlockSyntax or ArrowExpressionClauseSyntax)))
         {
             if (node is TypeDeclarationSyntax or DelegateDeclarationSyntax or MethodDeclarationSyntax { TypeParameterList: not null }
                 && model.GetDeclaredSymbol(node) is { } generic && MayBeClosed(generic))
@@ -73,12 +73,12 @@ internal sealed class TiedGenerics
     private static HashSet<ISymbol> KnownIn(SyntaxNode node, ISymbol generic, SemanticModel model)
     {
         HashSet<ISymbol> known = new(SymbolEqualityComparer.Default);
-        foreach (ISymbol symbol in node.DescendantNodes().OfType<SimpleNameSyntax>().Select(name => model.GetSymbolInfo(name).Symbol)
+        foreach (var symbol in node.DescendantNodes().OfType<SimpleNameSyntax>().Select(name => model.GetSymbolInfo(name).Symbol)
             .OfType<ISymbol>())
         {
             if (symbol is IMethodSymbol { IsGenericMethod: true } method && method.TypeArguments.Any(IsOpen))
                 known.Add(method.OriginalDefinition);
-            for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType; type is not null; type = type.ContainingType)
+            for (var type = symbol as INamedTypeSymbol ?? symbol.ContainingType; type is not null; type = type.ContainingType)
             {
                 if (type.TypeArguments.Any(IsOpen))
                     known.Add(type.OriginalDefinition);

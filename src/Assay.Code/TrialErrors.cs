@@ -48,8 +48,8 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
 
     private IEnumerable<ISymbol> MissingIn(Location location)
     {
-        SyntaxNode at = location.SourceTree!.GetRoot(cancellation).FindNode(location.SourceSpan);
-        INamedTypeSymbol type = compilation.GetSemanticModel(location.SourceTree)
+        var at = location.SourceTree!.GetRoot(cancellation).FindNode(location.SourceSpan);
+        var type = compilation.GetSemanticModel(location.SourceTree)
             .GetDeclaredSymbol(at.FirstAncestorOrSelf<TypeDeclarationSyntax>()!, cancellation)!;
         List<ISymbol> members = [.. Bases(type).Prepend(type).SelectMany(part => part.GetMembers())];
         HashSet<ISymbol> overridden = new(members.Select(CalledMembers.OverriddenBy).OfType<ISymbol>(), SymbolEqualityComparer.Default);
@@ -60,7 +60,7 @@ internal sealed class TrialErrors(CSharpCompilation compilation, CancellationTok
 
     private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
     {
-        for (INamedTypeSymbol? next = type.BaseType; next is not null; next = next.BaseType)
+        for (var next = type.BaseType; next is not null; next = next.BaseType)
             yield return next;
     }
 }

@@ -36,7 +36,7 @@ internal sealed class TypeArguments(Compilation compilation, INamedTypeSymbol ow
                 : parameter;
         }
 
-        for (INamedTypeSymbol? type = owner; type is not null; type = type.ContainingType)
+        for (var type = owner; type is not null; type = type.ContainingType)
         {
             if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, parameter.DeclaringType))
                 return type.TypeArguments[parameter.Ordinal];

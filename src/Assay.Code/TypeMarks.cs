@@ -52,13 +52,13 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
             return PlainNameOf(type);
         if (type is IArrayTypeSymbol array)
             return $"{Of(array.ElementType)}[{new string(',', array.Rank - 1)}]";
-        INamedTypeSymbol named = (INamedTypeSymbol)type;
+        var named = (INamedTypeSymbol)type;
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return $"{Of(named.TypeArguments[0])}?";
-        string name = EscapedNameOf(named) + (named.TypeArguments.Length == 0 ? ""
+        var name = EscapedNameOf(named) + (named.TypeArguments.Length == 0 ? ""
             : named.IsUnboundGenericType ? $"<{new string(',', named.TypeArguments.Length - 1)}>"
             : $"<{string.Join(", ", named.TypeArguments.Select(Of))}>");
-        string full = named.ContainingType is { } outer ? $"{Of(outer)}.{name}"
+        var full = named.ContainingType is { } outer ? $"{Of(outer)}.{name}"
             : named.ContainingNamespace.IsGlobalNamespace ? $"global::{name}"
             : $"{named.ContainingNamespace.ToDisplayString(Full)}.{name}";
         if (named.IsGenericType && IsDeclaredHere(named) && !IsStored(named))

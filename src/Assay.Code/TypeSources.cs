@@ -43,9 +43,9 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
         decompiler.CancellationToken = cancellation;
         if (Decompile(type) is not SyntaxTree tree)
             return null;
-        foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
+        foreach (var constructor in tree.Descendants.OfType<ConstructorDeclaration>())
             MoveFirstCall(constructor);
-        foreach (CastExpression cast in tree.Descendants.OfType<CastExpression>().ToList())
+        foreach (var cast in tree.Descendants.OfType<CastExpression>().ToList())
             KeepOperand(cast);
         RemoveMarks(tree);
         return new DecompiledType(HarmlessSource.Of(tree), [.. NamedIn(tree, decompiler.TypeSystem.MainModule).Distinct()]);
@@ -69,9 +69,9 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     // What only a debugger reads leads to types that nothing else needs.
     private static void RemoveMarks(SyntaxTree tree)
     {
-        foreach (AttributeSection section in tree.Descendants.OfType<AttributeSection>().ToList())
+        foreach (var section in tree.Descendants.OfType<AttributeSection>().ToList())
         {
-            foreach (ICSharpCode.Decompiler.CSharp.Syntax.Attribute mark in section.Attributes.Where(IsMark).ToList())
+            foreach (var mark in section.Attributes.Where(IsMark).ToList())
                 mark.Remove();
             if (section.Attributes.Count == 0)
                 section.Remove();
@@ -86,7 +86,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
     // C# has no form for it.
     private static void MoveFirstCall(ConstructorDeclaration constructor)
     {
-        foreach (ExpressionStatement statement in constructor.Body?.Statements.OfType<ExpressionStatement>().ToList() ?? [])
+        foreach (var statement in constructor.Body?.Statements.OfType<ExpressionStatement>().ToList() ?? [])
         {
             if (statement.Expression is not InvocationExpression
                 {
@@ -94,7 +94,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
                 } call || called is not (BaseReferenceExpression or ThisReferenceExpression))
                 continue;
             statement.Remove();
-            bool isOfBase = called is BaseReferenceExpression;
+            var isOfBase = called is BaseReferenceExpression;
             if (call.Arguments.Count == 0 && isOfBase)
                 continue;
             ConstructorInitializer initializer = new()
@@ -138,8 +138,8 @@ internal sealed class Decompilers(IReadOnlyList<string> folders)
     /// <param name="use">Uses it, and does not keep it.</param>
     public void Use(string assembly, Action<CSharpDecompiler> use)
     {
-        ConcurrentBag<CSharpDecompiler> own = idle.GetOrAdd(assembly, _ => []);
-        CSharpDecompiler decompiler = own.TryTake(out CSharpDecompiler? free) ? free : Open(assembly);
+        var own = idle.GetOrAdd(assembly, _ => []);
+        var decompiler = own.TryTake(out var free) ? free : Open(assembly);
         use(decompiler);
 
         // One whose use threw is not used again.
@@ -149,7 +149,7 @@ internal sealed class Decompilers(IReadOnlyList<string> folders)
     private CSharpDecompiler Open(string assembly)
     {
         UniversalAssemblyResolver resolver = new(assembly, throwOnError: false, targetFramework: null);
-        foreach (string folder in folders)
+        foreach (var folder in folders)
             resolver.AddSearchDirectory(folder);
         return new CSharpDecompiler(assembly, resolver, Settings());
     }

@@ -31,7 +31,7 @@ internal static class UsedSymbols
     {
         if (node is not (ExpressionSyntax or ConstructorInitializerSyntax))
             return [];
-        SymbolInfo meant = model.GetSymbolInfo(node, cancellation);
+        var meant = model.GetSymbolInfo(node, cancellation);
         return meant is { Symbol: null, CandidateSymbols: [] } && node is (MemberAccessExpressionSyntax or QualifiedNameSyntax)
             ? model.Compilation.GetTypesByMetadataName(node.ToString().Replace("global::", "", StringComparison.Ordinal))
             : meant.CandidateSymbols;
@@ -43,7 +43,7 @@ internal static class UsedSymbols
 
     private static IEnumerable<ISymbol?> OfExpression(SemanticModel model, ExpressionSyntax expression, CancellationToken cancellation)
     {
-        ISymbol? symbol = model.GetSymbolInfo(expression, cancellation).Symbol;
+        var symbol = model.GetSymbolInfo(expression, cancellation).Symbol;
         return
         [
             symbol, model.GetConversion(expression, cancellation).MethodSymbol, AddedBy(model, expression, cancellation),

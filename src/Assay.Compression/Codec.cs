@@ -71,12 +71,12 @@ internal sealed class BrotliCodec(int quality) : Codec
     public override int Bound(int length) => BrotliEncoder.GetMaxCompressedLength(length);
 
     public override int Compress(byte[] payload, byte[] packed) =>
-        BrotliEncoder.TryCompress(payload, packed, out int written, quality, WindowBits)
+        BrotliEncoder.TryCompress(payload, packed, out var written, quality, WindowBits)
         ? written
         : throw new InvalidDataException($"Brotli did not compress {payload.Length} bytes.");
 
     public override int Decompress(
-        byte[] packed, int length, byte[] restored) => BrotliDecoder.TryDecompress(packed.AsSpan(0, length), restored, out int written)
+        byte[] packed, int length, byte[] restored) => BrotliDecoder.TryDecompress(packed.AsSpan(0, length), restored, out var written)
         ? written
         : throw new InvalidDataException($"Brotli did not decompress {length} bytes.");
 }

@@ -27,10 +27,10 @@ internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloa
     /// <exception cref="InvalidDataException">A payload does not come back.</exception>
     public void Check()
     {
-        for (int i = 0; i < payloads.Length; i++)
+        for (var i = 0; i < payloads.Length; i++)
         {
             lengths[i] = codec.Compress(payloads[i], packed[i]);
-            int length = codec.Decompress(packed[i], lengths[i], restored);
+            var length = codec.Decompress(packed[i], lengths[i], restored);
             if (!restored.AsSpan(0, length).SequenceEqual(payloads[i]))
                 throw new InvalidDataException($"{name} does not bring back a payload of {payloads[i].Length} bytes.");
         }
@@ -41,7 +41,7 @@ internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloa
     public void WarmUp(long capNanoseconds)
     {
         // What is compressed here is never read: decompressing reads what the check wrote.
-        byte[] spare = new byte[packed.Max(buffer => buffer.Length)];
+        var spare = new byte[packed.Max(buffer => buffer.Length)];
         compress = new OperationLoop<int>(index => codec.Compress(payloads[index], spare), payloads.Length);
         decompress = new OperationLoop<int>(index => codec.Decompress(packed[index], lengths[index], restored), payloads.Length);
         isSlow = Time(compress, 1) > SlowNanoseconds;
@@ -68,13 +68,13 @@ internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloa
     private static int WarmUp(OperationLoop loop, long capNanoseconds)
     {
         RuntimeProbe probe = new();
-        WarmedUpFrame warm = new WarmUp(new BatchTimer(loop, probe), probe).Run(capNanoseconds);
+        var warm = new WarmUp(new BatchTimer(loop, probe), probe).Run(capNanoseconds);
         return Math.Max(1, warm.OperationsPerBatch);
     }
 
     private static long Time(OperationLoop loop, int operations)
     {
-        long begin = MonotonicClock.Nanoseconds();
+        var begin = MonotonicClock.Nanoseconds();
         loop.Run(operations);
         return Math.Max(1, MonotonicClock.Nanoseconds() - begin);
     }

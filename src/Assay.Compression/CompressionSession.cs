@@ -36,7 +36,7 @@ internal sealed class CompressionSession(FrameChannel channel)
     {
         if (frame.Kind != FrameKind.Compress)
             throw new InvalidDataException($"This program does not know frames of kind {frame.Kind}; it compresses payloads.");
-        using BinaryReader body = frame.OpenBody();
+        using var body = frame.OpenBody();
         channel.Send(FrameKind.Compressed, new PayloadCompression(CompressRequest.ReadFrom(body), phases).Run().WriteTo);
     }
 }

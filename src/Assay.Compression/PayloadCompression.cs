@@ -20,13 +20,13 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
     [SuppressMessage("Reliability", "CA2000", Justification = "The measurement disposes of its way to compress.")]
     public CompressedFrame Run()
     {
-        byte[][] payloads = Payloads();
+        var payloads = Payloads();
         List<CodecMeasurement> codecs = [];
         try
         {
-            foreach (string name in request.Codecs)
+            foreach (var name in request.Codecs)
             {
-                CompressionCodec codec = CompressionCodec.Parse(name) ?? throw new InvalidDataException($"There is no compression {name}.");
+                var codec = CompressionCodec.Parse(name) ?? throw new InvalidDataException($"There is no compression {name}.");
                 Tell();
                 CodecMeasurement measurement = new(name, Codec.Of(codec), payloads);
                 codecs.Add(measurement);
@@ -37,9 +37,9 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
 
             GC.Collect();
             GC.WaitForPendingFinalizers();
-            for (int round = 0; round < request.Rounds; round++)
+            for (var round = 0; round < request.Rounds; round++)
             {
-                foreach (CodecMeasurement codec in codecs)
+                foreach (var codec in codecs)
                 {
                     Tell();
                     codec.Measure(round);
@@ -50,7 +50,7 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
         }
         finally
         {
-            foreach (CodecMeasurement codec in codecs)
+            foreach (var codec in codecs)
                 codec.Dispose();
         }
     }
@@ -65,7 +65,7 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
     {
         List<byte[]> payloads = [];
         long bytes = 0;
-        foreach (byte[] payload in PayloadFile.ReadEach(request.PayloadFile, request.MostPayloads))
+        foreach (var payload in PayloadFile.ReadEach(request.PayloadFile, request.MostPayloads))
         {
             payloads.Add(payload);
             bytes += payload.Length;

@@ -74,7 +74,7 @@ public sealed record CaseDescription(int Number, string Name, CaseGroup Group, s
     /// <summary>The C# file of the case: its types and its value.</summary>
     public string ReadSource()
     {
-        using Stream? stream = typeof(CaseDescription).Assembly.GetManifestResourceStream($"{Type.Name}.cs");
+        using var stream = typeof(CaseDescription).Assembly.GetManifestResourceStream($"{Type.Name}.cs");
         if (stream is null)
             throw new InvalidOperationException($"The case {Name} has no file {Type.Name}.cs. Name its file as its class.");
         using StreamReader reader = new(stream);

@@ -10,9 +10,9 @@ internal static class Program
 {
     private static int Main(string[] files)
     {
-        foreach (string file in files)
+        foreach (var file in files)
         {
-            byte[] before = File.ReadAllBytes(file);
+            var before = File.ReadAllBytes(file);
             try
             {
                 Fuzzer.Instrument(file, static _ => true, Options.Value);

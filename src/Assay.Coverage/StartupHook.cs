@@ -17,13 +17,13 @@ internal static class StartupHook
     /// <summary>Prepares the process.</summary>
     public static void Initialize()
     {
-        string folder = Path.GetDirectoryName(typeof(StartupHook).Assembly.Location)!;
+        var folder = Path.GetDirectoryName(typeof(StartupHook).Assembly.Location)!;
         AssemblyLoadContext.Default.Resolving += (context, name) => name.Name == Common
             ? context.LoadFromAssemblyPath(Path.Combine(folder, Common + ".dll"))
             : null;
-        Type trace = Assembly.Load(new AssemblyName(Common)).GetType(Common + ".Trace", throwOnError: true)!;
-        FieldInfo previous = trace.GetField("PrevLocation")!;
-        nint memory = Marshal.AllocHGlobal(Branches);
+        var trace = Assembly.Load(new AssemblyName(Common)).GetType(Common + ".Trace", throwOnError: true)!;
+        var previous = trace.GetField("PrevLocation")!;
+        var memory = Marshal.AllocHGlobal(Branches);
         unsafe
         {
             trace.GetField("SharedMem")!.SetValue(null, Pointer.Box((void*)memory, typeof(byte*)));
@@ -47,11 +47,11 @@ internal static class StartupHook
     private static byte[] Read(nint memory)
     {
         Marshal.Copy(memory, Counts, 0, Branches);
-        ReadOnlySpan<ulong> words = MemoryMarshal.Cast<byte, ulong>(Counts);
+        var words = MemoryMarshal.Cast<byte, ulong>(Counts);
         using MemoryStream passed = new();
-        for (int word = 0; word < words.Length; word++)
+        for (var word = 0; word < words.Length; word++)
         {
-            for (int at = word * sizeof(ulong); words[word] != 0 && at < (word + 1) * sizeof(ulong); at++)
+            for (var at = word * sizeof(ulong); words[word] != 0 && at < (word + 1) * sizeof(ulong); at++)
             {
                 if (Counts[at] != 0)
                     passed.Write([(byte)at, (byte)(at >> 8), ClassOf(Counts[at])]);

@@ -54,7 +54,7 @@ public static class DataSetCatalogue
 
     private static Type RootOf(Type generator)
     {
-        for (Type? type = generator; type is not null; type = type.BaseType)
+        for (var type = generator; type is not null; type = type.BaseType)
         {
             if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(DataSet<>)) return type.GetGenericArguments()[0];
         }

@@ -25,7 +25,7 @@ public static partial class BuildAnswer
     /// <param name="exitCode">Its exit code.</param>
     public static BuildFailure Failed(string output, int exitCode)
     {
-        Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        var error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
         if (NativeLinker().Match(output) is { Success: true })
             return new BuildFailure(BuildFailureKind.ToolMissing, NativeLinkerMissing);
         if (error is null
@@ -35,8 +35,8 @@ public static partial class BuildAnswer
                 BuildFailureKind.RestoreFailed, $"the restore failed: {WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.'))}");
         if (error is null)
             return new BuildFailure(BuildFailureKind.Broken, LastLine(output, exitCode));
-        string code = error.Groups["code"].Value;
-        string text = $"{code}: {error.Groups["text"].Value.Trim()}";
+        var code = error.Groups["code"].Value;
+        var text = $"{code}: {error.Groups["text"].Value.Trim()}";
         if (code == ProgramEnded
             && output.Split('\n').Select(line => ProgramError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match said)
             return new BuildFailure(BuildFailureKind.Broken, said.Groups["text"].Value.Trim());
@@ -62,7 +62,7 @@ public static partial class BuildAnswer
     /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
     private static string WithoutFeeds(string text)
     {
-        string withoutAddress = Address().Replace(text, "<address>");
+        var withoutAddress = Address().Replace(text, "<address>");
         return SourceList().Replace(withoutAddress, match => $"in your NuGet sources{match.Groups["end"].Value}");
     }
 

@@ -25,7 +25,7 @@ public static class BuildHome
         // To NuGet an empty variable is the current folder.
         if (Environment.GetEnvironmentVariable(Variable) is "")
             Environment.SetEnvironmentVariable(Variable, null);
-        foreach ((string name, string value) in Variables(workspace, Environment.GetEnvironmentVariable))
+        foreach ((var name, var value) in Variables(workspace, Environment.GetEnvironmentVariable))
             Environment.SetEnvironmentVariable(name, value);
     }
 
@@ -40,14 +40,14 @@ public static class BuildHome
                     $"{Variable}={Shortened.Of(named)} is not writable, but builds need it. Set it to a writable folder, or unset it.");
         }
 
-        string home = variable(UserVariable) ?? "";
+        var home = variable(UserVariable) ?? "";
         if (IsWritable(home))
             return [];
-        string own = Path.Combine(workspace.Cache, "home");
+        var own = Path.Combine(workspace.Cache, "home");
         Workspace.CreateFolder(own);
         LinkSettings(home, own);
-        string packages = PackagesIn(home);
-        bool areKept = home.Length > 0 && Directory.Exists(packages) && string.IsNullOrEmpty(variable(FallbackVariable));
+        var packages = PackagesIn(home);
+        var areKept = home.Length > 0 && Directory.Exists(packages) && string.IsNullOrEmpty(variable(FallbackVariable));
         return areKept ? [(Variable, own), (FallbackVariable, packages)] : [(Variable, own)];
     }
 

@@ -10,7 +10,7 @@ public static class CacheRules
     /// that Assay did not make.</exception>
     public static void Open(Workspace workspace)
     {
-        string cache = workspace.Cache;
+        var cache = workspace.Cache;
         MSBuildText.EnsureReadable(Path.GetFullPath(cache), $"{Advice}.");
         MSBuildText.EnsureImportable(
             workspace.Engineering, workspace.IsInstalled ? "Install Assay into another folder." : "Move Assay to another folder.");
@@ -43,7 +43,7 @@ public static class CacheRules
     {
         try
         {
-            using IEnumerator<string> first = Directory.EnumerateFileSystemEntries(cache).GetEnumerator();
+            using var first = Directory.EnumerateFileSystemEntries(cache).GetEnumerator();
             first.MoveNext();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -89,10 +89,10 @@ public static class CacheRules
 
     private static bool IsHomeOrAbove(string cache)
     {
-        string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+        var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
         if (home.Length == 0)
             return false;
-        string relative = Path.GetRelativePath(Path.GetFullPath(cache), Path.GetFullPath(home));
+        var relative = Path.GetRelativePath(Path.GetFullPath(cache), Path.GetFullPath(home));
         return relative == "." || (!Path.IsPathRooted(relative) && relative.Split(Path.DirectorySeparatorChar)[0] != "..");
     }
 }
@@ -128,7 +128,7 @@ public static class CacheMarker
         // A cache that somebody removes while a run goes on would come back as a folder that Assay did not make, which no run uses.
         if (Path.GetDirectoryName(folder) is { Length: > 0 } above && !Directory.Exists(above))
             Create(above);
-        bool isNew = !Directory.Exists(folder) || !Directory.EnumerateFileSystemEntries(folder).Any();
+        var isNew = !Directory.Exists(folder) || !Directory.EnumerateFileSystemEntries(folder).Any();
         Directory.CreateDirectory(folder);
         if (isNew)
             Write(folder);
@@ -137,7 +137,7 @@ public static class CacheMarker
     /// <summary>Marks a folder, whatever is in it.</summary>
     internal static void Write(string folder)
     {
-        string file = Path.Combine(folder, FileName);
+        var file = Path.Combine(folder, FileName);
         try
         {
             File.WriteAllText(file, Text + Environment.NewLine);
@@ -165,7 +165,7 @@ internal sealed class BuildLock : IDisposable
     {
         try
         {
-            using FileStream? file = File.Exists(path) ? new FileStream(path, FileMode.Open, FileAccess.ReadWrite, FileShare.None) : null;
+            using var file = File.Exists(path) ? new FileStream(path, FileMode.Open, FileAccess.ReadWrite, FileShare.None) : null;
             return false;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -176,7 +176,7 @@ internal sealed class BuildLock : IDisposable
 
     public static BuildLock Take(string folder, CancellationToken cancellation)
     {
-        string path = PathIn(folder);
+        var path = PathIn(folder);
         while (true)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -216,7 +216,7 @@ internal static class CacheOwner
     /// <exception cref="BadInputException">It is one.</exception>
     public static void Ensure(Workspace workspace)
     {
-        string cache = workspace.Cache;
+        var cache = workspace.Cache;
         if (OperatingSystem.IsWindows() || !Directory.Exists(cache))
             return;
 

@@ -18,7 +18,7 @@ public static class ChildProcesses
     {
         if (isClosed)
             throw new OperationCanceledException();
-        Process child = Process.Start(command) ?? throw new InvalidOperationException($"{command.FileName} did not start.");
+        var child = Process.Start(command) ?? throw new InvalidOperationException($"{command.FileName} did not start.");
         Living.Add(child);
         child.Disposed += static (child, _) => Forget((Process)child!);
         return child;
@@ -27,7 +27,7 @@ public static class ChildProcesses
     /// <summary>Ends every child there is, and starts no other: this process ends at once.</summary>
     public static void EndAll()
     {
-        Process[] children = Exclusively<Process[]>(() =>
+        var children = Exclusively<Process[]>(() =>
         {
             isClosed = true;
             return [.. Living];
@@ -43,7 +43,7 @@ public static class ChildProcesses
     {
         try
         {
-            int id = process.Id;
+            var id = process.Id;
             process.Kill(entireProcessTree: true);
             RuntimeFiles.Remove(id);
         }
@@ -58,7 +58,7 @@ public static class ChildProcesses
     {
         try
         {
-            using Process process = Process.GetProcessById(processId);
+            using var process = Process.GetProcessById(processId);
             KillTree(process);
         }
         catch (ArgumentException)
@@ -85,7 +85,7 @@ internal static class DotnetHost
 
     private static string Find()
     {
-        string name = OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet";
+        var name = OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet";
         if (Environment.ProcessPath is string own && string.Equals(Path.GetFileName(own), name, StringComparison.OrdinalIgnoreCase))
             return own;
         string?[] candidates =

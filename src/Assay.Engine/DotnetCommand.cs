@@ -41,9 +41,9 @@ internal static class DotnetCommand
     {
         ProcessStartInfo command = new(DotnetHost.FileName, arguments) { WorkingDirectory = folder };
 
-        foreach ((string name, string value) in ShortLived)
+        foreach ((var name, var value) in ShortLived)
             command.Environment[name] = value;
-        foreach ((string name, string value) in environment)
+        foreach ((var name, var value) in environment)
             command.Environment[name] = value;
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
@@ -74,7 +74,7 @@ internal static class ProgramCommand
         command.UseShellExecute = false;
         command.RedirectStandardOutput = true;
         command.RedirectStandardError = true;
-        using Process process = ChildProcesses.Start(command);
+        using var process = ChildProcesses.Start(command);
         started?.Invoke(process.Id);
         CommandStream output = new();
         CommandStream errors = new();
@@ -126,7 +126,7 @@ internal sealed class CommandFolder : IDisposable
     {
         if (folder is null)
             yield break;
-        foreach (string variable in OperatingSystem.IsWindows() ? (string[])["TEMP", "TMP"] : ["TMPDIR"])
+        foreach (var variable in OperatingSystem.IsWindows() ? (string[])["TEMP", "TMP"] : ["TMPDIR"])
             yield return new(variable, folder.Path);
 
         // NuGet keeps its locks there: one that other programs do not see would let two of them unpack the same package at once.

@@ -27,8 +27,8 @@ internal static class FileAge
     /// <param name="folder">The folder, with all below it.</param>
     public static void BringBack(string folder)
     {
-        DateTime now = DateTime.UtcNow;
-        foreach (FileInfo file in Ahead(folder, now))
+        var now = DateTime.UtcNow;
+        foreach (var file in Ahead(folder, now))
             file.LastWriteTimeUtc = now - Behind;
     }
 

@@ -22,8 +22,8 @@ internal static class FileNames
     /// <param name="ending">What stands behind it, such as <c>.payloads</c>.</param>
     public static string Of(string name, string ending)
     {
-        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(name)))[..HashLetters];
-        IEnumerable<char> letters =
+        var hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(name)))[..HashLetters];
+        var letters =
             name.Select(letter => letter is > ' ' and < '\x7f' && !Invalid.Contains(letter, StringComparison.Ordinal) ? letter : '_');
         return $"{hash}-{string.Concat(letters.Take(MostLetters))}{ending}";
     }

@@ -36,9 +36,9 @@ internal sealed class LeftoverProcesses(string folder)
     /// <summary>Ends those that still run; a process that only has the number of one is left alone.</summary>
     public void EndAll()
     {
-        foreach (string[] fields in Lines().Select(line => line.Split(' ', 2)).Where(fields => fields.Length == 2))
+        foreach (var fields in Lines().Select(line => line.Split(' ', 2)).Where(fields => fields.Length == 2))
         {
-            if (!int.TryParse(fields[0], NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+            if (!int.TryParse(fields[0], NumberStyles.None, CultureInfo.InvariantCulture, out var id))
                 continue;
             if (BirthOf(id) == fields[1])
                 ChildProcesses.KillTree(id);
@@ -52,7 +52,7 @@ internal sealed class LeftoverProcesses(string folder)
     {
         try
         {
-            using Process process = Process.GetProcessById(id);
+            using var process = Process.GetProcessById(id);
             return !process.HasExited && ProcessState.Read(id) is not { IsEnded: true };
         }
         catch (ArgumentException)
@@ -80,7 +80,7 @@ internal sealed class LeftoverProcesses(string folder)
         {
             if (ProcessState.Read(id) is ProcessState state)
                 return string.Create(CultureInfo.InvariantCulture, $"{File.ReadAllText(Boot).Trim()}/{state.StartTicks}");
-            using Process process = Process.GetProcessById(id);
+            using var process = Process.GetProcessById(id);
             return process.StartTime.ToUniversalTime().Ticks.ToString(CultureInfo.InvariantCulture);
         }
         catch (Exception exception) when (exception is ArgumentException

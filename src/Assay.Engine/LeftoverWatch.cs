@@ -28,7 +28,7 @@ public static class LeftoverWatch
     /// <param name="id">The number of its process.</param>
     public static void AwaitEnd(int id)
     {
-        for (int tries = 0; tries < MostTries && LeftoverProcesses.IsRunning(id); tries++)
+        for (var tries = 0; tries < MostTries && LeftoverProcesses.IsRunning(id); tries++)
             Thread.Sleep(Pause);
         RuntimeFiles.RemoveOfGone(id);
     }

@@ -18,7 +18,7 @@ internal static partial class MSBuildText
     public static string Escape(string text)
     {
         StringBuilder escaped = new();
-        foreach (char character in text)
+        foreach (var character in text)
         {
             if (Special.Contains(character, StringComparison.Ordinal))
                 escaped.Append('%').Append(((int)character).ToString("X2", CultureInfo.InvariantCulture));
@@ -57,27 +57,27 @@ internal static partial class MSBuildText
     /// <summary>The argument that sets a property, of <c>Name=value</c>.</summary>
     public static string Property(string property)
     {
-        (string name, string value) = Parts(property);
+        (var name, var value) = Parts(property);
         return $"-p:{name}={Escape(value)}";
     }
 
     /// <summary>A property in a list of them, of <c>Name=value</c>.</summary>
     public static string Pair(string property)
     {
-        (string name, string value) = Parts(property);
+        (var name, var value) = Parts(property);
         return $"{name}={Escape(value)}";
     }
 
     /// <summary>The element of a project file that sets a property, of <c>Name=value</c>.</summary>
     public static XElement Element(string property)
     {
-        (string name, string value) = Parts(property);
+        (var name, var value) = Parts(property);
         return new XElement(name, Escape(value));
     }
 
     private static (string Name, string Value) Parts(string property)
     {
-        int equals = property.IndexOf('=', StringComparison.Ordinal);
+        var equals = property.IndexOf('=', StringComparison.Ordinal);
         return (property[..equals], property[(equals + 1)..]);
     }
 

@@ -19,7 +19,7 @@ internal static class MemoryArithmetic
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(SizePeak before, SizePeak last, int size, long allowed)
     {
-        double needed = NeededFor(before, last, size);
+        var needed = NeededFor(before, last, size);
         return needed <= allowed
             ? null
             : $"not tried, because it would take about {Gigabytes(needed)}: {Gigabytes(last.PeakBytes)} with "
@@ -41,8 +41,8 @@ internal static class MemoryArithmetic
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(EntryForm form, int entries, long payloadBytes, HeldGraphs graphs, long allowed)
     {
-        double each = BytesAroundEntry + (form == EntryForm.Bytes ? payloadBytes : (double)graphs.HeldBytes / Math.Max(1, graphs.Graphs));
-        double needed = each * entries;
+        var each = BytesAroundEntry + (form == EntryForm.Bytes ? payloadBytes : (double)graphs.HeldBytes / Math.Max(1, graphs.Graphs));
+        var needed = each * entries;
         return needed <= allowed
             ? null
             : string.Create(CultureInfo.InvariantCulture,
@@ -56,9 +56,9 @@ internal static class MemoryArithmetic
     /// <param name="allowed">What a worker may take, in bytes.</param>
     public static string? RefusalOf(int threads, CallSpan alone, long allowed)
     {
-        long peak = alone.Collections.PeakResidentBytes;
-        long further = Math.Max(0, peak - alone.Collections.ResidentBytes);
-        double needed = peak + ((double)further * (threads - 1));
+        var peak = alone.Collections.PeakResidentBytes;
+        var further = Math.Max(0, peak - alone.Collections.ResidentBytes);
+        var needed = peak + ((double)further * (threads - 1));
         return needed <= allowed
             ? null
             : string.Create(CultureInfo.InvariantCulture,

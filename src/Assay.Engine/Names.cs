@@ -17,9 +17,9 @@ public static class NearestNames
     public static BadInputException Unknown(string kind, string given, IEnumerable<string> valid, string next = "")
     {
         // The distance to a text without end takes minutes, and says nothing.
-        IReadOnlyList<string> nearest = given.Length > LongestName ? [] : NearestName.Of(given, valid);
-        string names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
-        string advice = next.Length == 0 ? "" : $" '{next}' shows all.";
+        var nearest = given.Length > LongestName ? [] : NearestName.Of(given, valid);
+        var names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
+        var advice = next.Length == 0 ? "" : $" '{next}' shows all.";
         return new BadInputException($"There is no {kind} \"{Shortened.Of(given)}\".{names}{advice}");
     }
 }
@@ -59,7 +59,7 @@ public static class Lists
     /// <exception cref="BadInputException">The list names nothing.</exception>
     public static IReadOnlyList<string> Split(string list, string option)
     {
-        string[] items = list.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        var items = list.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return items.Length > 0 ? items : throw new BadInputException($"{option} has no value. Give a name, or omit {option}.");
     }
 }
@@ -76,11 +76,11 @@ public static class Shortened
         ArgumentNullException.ThrowIfNull(text);
         if (text.Length <= Longest)
             return text;
-        int head = Longest - Tail;
+        var head = Longest - Tail;
 
         // Half a surrogate pair would be written as a question mark.
         head -= char.IsHighSurrogate(text[head - 1]) ? 1 : 0;
-        int tail = text.Length - Tail;
+        var tail = text.Length - Tail;
         tail += char.IsLowSurrogate(text[tail]) ? 1 : 0;
         return string.Create(CultureInfo.InvariantCulture, $"{text[..head]}...{text[tail..]} ({text.Length:N0} characters)");
     }

@@ -37,7 +37,7 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
     /// <summary>The same, from the variable's text.</summary>
     internal static PackageFeeds Read(IReadOnlyList<string> folders, string? variable, bool isOffline)
     {
-        string[] named = (variable ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        var named = (variable ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return new(
             [.. folders.Select(folder => Folder(Option, folder)).Concat(named.Select(folder => Folder(SourceVariable, folder)))
                 .Distinct()], isOffline);
@@ -85,7 +85,7 @@ internal sealed class RestoreEnvironment(Workspace workspace, PackageFeeds feeds
     /// <summary>A feed that has nothing: no feed at all would mean the machine's own.</summary>
     private string EmptyFeed()
     {
-        string folder = Path.Combine(workspace.Cache, "no-feed");
+        var folder = Path.Combine(workspace.Cache, "no-feed");
         CacheMarker.Create(folder);
         return folder;
     }
@@ -101,13 +101,13 @@ internal static class RestoredVersion
     /// <param name="package">The package's name.</param>
     public static string? Of(string intermediateFolder, string package)
     {
-        string file = Path.Combine(intermediateFolder, "project.assets.json");
+        var file = Path.Combine(intermediateFolder, "project.assets.json");
         if (!File.Exists(file))
             return null;
         try
         {
-            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
-            return assets.RootElement.TryGetProperty("libraries", out JsonElement libraries) ? Find(libraries, package) ?? "" : null;
+            using var assets = JsonDocument.Parse(File.ReadAllBytes(file));
+            return assets.RootElement.TryGetProperty("libraries", out var libraries) ? Find(libraries, package) ?? "" : null;
         }
         catch (JsonException)
         {

@@ -17,7 +17,7 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
     /// <summary>The state of a process now; null if it is gone, or the system has no such files.</summary>
     public static ProcessState? Read(int id) => Try(() =>
     {
-        string file = PathOf(id, "stat");
+        var file = PathOf(id, "stat");
         return File.Exists(file) ? Parse(File.ReadAllText(file)) : null;
     });
 
@@ -27,10 +27,10 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
     /// </summary>
     public static ProcessState? Parse(string stat)
     {
-        string[] fields = stat[(stat.LastIndexOf(')') + 1)..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        var fields = stat[(stat.LastIndexOf(')') + 1)..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
         return fields.Length > StartField
-            && int.TryParse(fields[ThreadsField], NumberStyles.None, CultureInfo.InvariantCulture, out int threads)
-            && ulong.TryParse(fields[StartField], NumberStyles.None, CultureInfo.InvariantCulture, out ulong start)
+            && int.TryParse(fields[ThreadsField], NumberStyles.None, CultureInfo.InvariantCulture, out var threads)
+            && ulong.TryParse(fields[StartField], NumberStyles.None, CultureInfo.InvariantCulture, out var start)
             ? new ProcessState(fields[0] is "T" or "t", threads, start) { IsEnded = fields[0] is "Z" or "X" }
             : null;
     }
@@ -40,7 +40,7 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
     /// </summary>
     public static int ChildrenOf(int id) => Try<int>(() =>
     {
-        string threads = PathOf(id, "task");
+        var threads = PathOf(id, "task");
         return !Directory.Exists(threads) ? 0 : Directory.EnumerateDirectories(threads)
             .Sum(thread => Try<int>(
                 () => File.ReadAllText(Path.Combine(thread, "children")).Split(' ', StringSplitOptions.RemoveEmptyEntries).Length) ?? 0);
@@ -49,7 +49,7 @@ internal readonly record struct ProcessState(bool IsStopped, int Threads, ulong 
     /// <summary>Whether a process has more than so many files open; false if the system does not say. Source: <c>fd</c>.</summary>
     public static bool HasMoreFiles(int id, int limit) => Try<int>(() =>
     {
-        string files = PathOf(id, "fd");
+        var files = PathOf(id, "fd");
         return Directory.Exists(files) ? Directory.EnumerateFileSystemEntries(files).Take(limit + 1).Count() : 0;
     }) > limit;
 

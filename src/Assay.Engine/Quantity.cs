@@ -33,16 +33,16 @@ public static class Quantity
     /// <exception cref="BadInputException">It is none.</exception>
     public static double FailOver(string text) =>
         double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
-            out double percent) && percent is >= 0 and <= 1000
+            out var percent) && percent is >= 0 and <= 1000
             ? percent / 100
             : throw new BadInputException($"--fail-over: '{text}' is not a percentage from 0% up, such as 5%.");
 
     private static double? Read(string text, (string Ending, double Factor)[] units)
     {
-        (string ending, double factor) = Array.Find(
+        (var ending, var factor) = Array.Find(
             units, unit => text.EndsWith(unit.Ending, StringComparison.OrdinalIgnoreCase)) is { Factor: > 0 } found ? found : ("", 0);
-        bool isNumber = double.TryParse(text[..^ending.Length].TrimEnd(), NumberStyles.AllowDecimalPoint | NumberStyles.AllowThousands,
-            CultureInfo.InvariantCulture, out double number);
+        var isNumber = double.TryParse(text[..^ending.Length].TrimEnd(), NumberStyles.AllowDecimalPoint | NumberStyles.AllowThousands,
+            CultureInfo.InvariantCulture, out var number);
         return isNumber && number * factor is > 0 and < 1e15 ? number * factor : null;
     }
 }

@@ -116,7 +116,7 @@ public static partial class JsonReason
     public static string Of(JsonException exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
-        string place = exception is { LineNumber: long line, BytePositionInLine: long column }
+        var place = exception is { LineNumber: long line, BytePositionInLine: long column }
             ? string.Create(CultureInfo.InvariantCulture, $"line {line + 1}, column {column + 1}: ")
             : "";
         return place + What(exception);
@@ -126,7 +126,7 @@ public static partial class JsonReason
     {
         if (IsOfSyntax(exception))
             return "this is not JSON, or it is truncated";
-        string where = exception.Path is { Length: > 1 } path && path.StartsWith('$') ? path[1..].TrimStart('.') : "the file";
+        var where = exception.Path is { Length: > 1 } path && path.StartsWith('$') ? path[1..].TrimStart('.') : "the file";
         string[] missing = [.. Missing().Matches(exception.Message).Select(match => match.Groups[1].Value)];
         return exception.Message.Contains("missing required", StringComparison.Ordinal) && missing.Length > 1
             ? $"{where} lacks {string.Join(", ", missing.Skip(1).Take(5))}"

@@ -22,7 +22,7 @@ internal static class RuntimeFiles
     {
         if (OperatingSystem.IsWindows())
             return;
-        foreach (string name in new[] { "clr-debug-pipe", "dotnet-diagnostic" })
+        foreach (var name in new[] { "clr-debug-pipe", "dotnet-diagnostic" })
             RemoveAll(string.Create(CultureInfo.InvariantCulture, $"{name}-{processId}-*"));
     }
 
@@ -30,7 +30,7 @@ internal static class RuntimeFiles
     {
         try
         {
-            foreach (string file in Directory.EnumerateFiles(Path.GetTempPath(), pattern))
+            foreach (var file in Directory.EnumerateFiles(Path.GetTempPath(), pattern))
                 File.Delete(file);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

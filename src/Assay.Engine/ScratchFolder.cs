@@ -25,7 +25,7 @@ internal sealed class ScratchFolder : IDisposable
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            string variable = OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR";
+            var variable = OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR";
             throw new BadInputException(
                 $"The temporary folder {System.IO.Path.GetTempPath()} is not writable ({IoReason.Of(exception)}). Make it writable, or "
                     + $"set {variable} to another folder.", exception);
@@ -48,7 +48,7 @@ internal sealed class ScratchFolder : IDisposable
     {
         try
         {
-            foreach (string folder in Directory.EnumerateDirectories(System.IO.Path.GetTempPath(), Prefix + "*").Where(IsLeft))
+            foreach (var folder in Directory.EnumerateDirectories(System.IO.Path.GetTempPath(), Prefix + "*").Where(IsLeft))
             {
                 new LeftoverProcesses(folder).EndAll();
                 Remove(folder);
@@ -80,9 +80,9 @@ internal sealed class ScratchFolder : IDisposable
     /// <summary>The number of the process that made a folder; null if the name is none of Assay's.</summary>
     private static int? ProgramOf(string folder)
     {
-        string[] parts = System.IO.Path.GetFileName(folder).Split('-', PartsOfName);
+        var parts = System.IO.Path.GetFileName(folder).Split('-', PartsOfName);
         return parts.Length == PartsOfName
-            && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
+            && int.TryParse(parts[2], NumberStyles.None, CultureInfo.InvariantCulture, out var id) ? id : null;
     }
 
     private static void Remove(string folder)
@@ -124,7 +124,7 @@ internal static class ProgramEnd
         IDisposable[] left;
         lock (Open)
             left = [.. Open];
-        foreach (IDisposable item in left)
+        foreach (var item in left)
             item.Dispose();
     }
 }

@@ -14,9 +14,9 @@ public sealed class SeededShuffle(ulong seed)
     /// <summary>Shuffles the items in place.</summary>
     public void Shuffle<T>(IList<T> items)
     {
-        for (int last = items.Count - 1; last > 0; last--)
+        for (var last = items.Count - 1; last > 0; last--)
         {
-            int other = (int)(random.Next() % (ulong)(last + 1));
+            var other = (int)(random.Next() % (ulong)(last + 1));
             (items[last], items[other]) = (items[other], items[last]);
         }
     }

@@ -8,13 +8,13 @@ public static class SizeText
     /// <summary>Reads a size; null when the text is none.</summary>
     public static int? Read(string text)
     {
-        (string digits, int factor) = text switch
+        (var digits, var factor) = text switch
         {
             [.. string head, 'k' or 'K'] => (head, 1_000),
             [.. string head, 'm' or 'M'] => (head, 1_000_000),
             _ => (text, 1),
         };
-        return int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number <= int.MaxValue / factor
+        return int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number <= int.MaxValue / factor
             ? number * factor
             : null;
     }
@@ -41,9 +41,9 @@ public static class DurationText
             [.., 'h'] => 3600,
             _ => 0,
         };
-        bool isNumber = double.TryParse(
-            text.AsSpan(0, Math.Max(0, text.Length - 1)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number);
-        double total = number * seconds;
+        var isNumber = double.TryParse(
+            text.AsSpan(0, Math.Max(0, text.Length - 1)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number);
+        var total = number * seconds;
         return isNumber && total is > 0 and < 10_000_000 ? TimeSpan.FromSeconds(total) : null;
     }
 }

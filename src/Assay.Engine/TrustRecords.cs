@@ -14,8 +14,8 @@ public sealed record NamingFile(string Path, string Hash)
     /// <exception cref="IOException">The folder cannot be found again.</exception>
     public static NamingFile Of(string path, ReadOnlySpan<byte> content)
     {
-        string full = System.IO.Path.GetFullPath(path);
-        string folder = RealFolder.Of(System.IO.Path.GetDirectoryName(full)!);
+        var full = System.IO.Path.GetFullPath(path);
+        var folder = RealFolder.Of(System.IO.Path.GetDirectoryName(full)!);
         return new(System.IO.Path.Combine(folder, System.IO.Path.GetFileName(full)), Convert.ToHexStringLower(SHA256.HashData(content)));
     }
 
@@ -38,7 +38,7 @@ public sealed class TrustRecords(string? folder)
     {
         if (folder is null)
             return false;
-        string record = RecordOf(folder, file);
+        var record = RecordOf(folder, file);
         try
         {
             return File.Exists(record) && IsOwn(folder) && IsOwn(record) && File.ReadAllText(record) == file.Text;
@@ -61,8 +61,8 @@ public sealed class TrustRecords(string? folder)
             CreateFolder(folder);
             if (!IsOwn(folder))
                 return $"{Shortened.Of(folder)} is not yours alone";
-            string record = RecordOf(folder, file);
-            string next = $"{record}.{Path.GetRandomFileName()}";
+            var record = RecordOf(folder, file);
+            var next = $"{record}.{Path.GetRandomFileName()}";
             Write(next, file.Text);
             File.Move(next, record, overwrite: true);
             return null;
@@ -111,11 +111,11 @@ internal static class RealFolder
 
     private static string Of(string folder, int left)
     {
-        string root = Path.GetPathRoot(folder)!;
-        string real = root;
-        foreach (string part in folder[root.Length..].Split(Path.DirectorySeparatorChar, StringSplitOptions.RemoveEmptyEntries))
+        var root = Path.GetPathRoot(folder)!;
+        var real = root;
+        foreach (var part in folder[root.Length..].Split(Path.DirectorySeparatorChar, StringSplitOptions.RemoveEmptyEntries))
         {
-            string next = Path.Combine(real, part);
+            var next = Path.Combine(real, part);
             real = Directory.ResolveLinkTarget(next, returnFinalTarget: false) is not FileSystemInfo target ? next
                 : left > 0 ? Of(target.FullName, left - 1)
                 : throw new IOException($"Too many links in {folder}.");

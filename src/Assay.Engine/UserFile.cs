@@ -17,7 +17,7 @@ public static class UserFile
     /// <exception cref="BadInputException">It cannot be read.</exception>
     internal static string HashOf(string file, FileUse use) => Use(file, () =>
     {
-        using FileStream stream = NamedFile.Open(file, use);
+        using var stream = NamedFile.Open(file, use);
         return Convert.ToHexStringLower(SHA256.HashData(stream));
     });
 
@@ -45,7 +45,7 @@ public static class UserFile
     /// <exception cref="BadInputException">One is something else.</exception>
     internal static void EnsureFiles(IEnumerable<string> files, FileUse use)
     {
-        foreach (string file in files)
+        foreach (var file in files)
         {
             Use(file, () =>
             {

@@ -43,12 +43,12 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <param name="program">The program's folder.</param>
     internal static Workspace Locate(string program)
     {
-        bool isInstalled = HasAdapters(program);
-        string? root = program;
+        var isInstalled = HasAdapters(program);
+        var root = program;
         while (root is not null && !HasAdapters(root))
             root = Path.GetDirectoryName(root);
-        string home = root ?? program;
-        string? named = Named(CacheVariable);
+        var home = root ?? program;
+        var named = Named(CacheVariable);
         return new Workspace(
             Named(AdaptersVariable) ?? Path.Combine(home, "adapters"),
             Path.Combine(home, "eng"),
@@ -72,7 +72,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            string reason = exception is DirectoryNotFoundException ? "a part of its path is not a folder" : IoReason.Of(exception);
+            var reason = exception is DirectoryNotFoundException ? "a part of its path is not a folder" : IoReason.Of(exception);
             throw new BadInputException(
                 $"The cache folder {Shortened.Of(folder)} is not writable ({reason}). Make it writable, or set {CacheVariable} to "
                     + "another folder.", exception);
@@ -103,7 +103,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>The full path in a variable; null where it is not set, or empty, as shells leave it behind.</summary>
     private static string? Named(string variable)
     {
-        string? named = Environment.GetEnvironmentVariable(variable);
+        var named = Environment.GetEnvironmentVariable(variable);
         if (string.IsNullOrWhiteSpace(named))
             return null;
         return File.Exists(named)

@@ -56,7 +56,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
     public override void Write(ReadOnlySpan<char> buffer)
     {
         StringBuilder safe = new(buffer.Length);
-        foreach (char character in buffer)
+        foreach (var character in buffer)
             Append(character, safe);
         output.Write(safe);
     }
@@ -71,7 +71,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
     public override void WriteLine(ReadOnlySpan<char> buffer)
     {
         StringBuilder safe = new(buffer.Length);
-        foreach (char character in buffer)
+        foreach (var character in buffer)
         {
             if (character is not ('\r' or '\n'))
             {
@@ -123,8 +123,8 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
 
     private bool Continues(char character, StringBuilder safe)
     {
-        bool isEndOfLine = begun[0] == '\r' && character == '\n';
-        bool isColour = begun[0] == Escape && begun.Length > 1 && character == 'm' && OnlyColours(begun.ToString(2, begun.Length - 2));
+        var isEndOfLine = begun[0] == '\r' && character == '\n';
+        var isColour = begun[0] == Escape && begun.Length > 1 && character == 'm' && OnlyColours(begun.ToString(2, begun.Length - 2));
         if (isEndOfLine || isColour)
         {
             safe.Append(begun).Append(character);
@@ -132,7 +132,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
             return true;
         }
 
-        bool isSequence = begun[0] == Escape
+        var isSequence = begun[0] == Escape
             && begun.Length < LongestSequence && (begun.Length == 1 ? character == '[' : char.IsAsciiDigit(character) || character == ';');
         if (isSequence)
             begun.Append(character);
@@ -143,7 +143,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
 
     private void GiveUp(StringBuilder safe)
     {
-        foreach (char character in begun.ToString())
+        foreach (var character in begun.ToString())
         {
             if (Acts(character))
                 safe.Append(OneLine.Named(character));
@@ -158,8 +158,8 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
     private static bool OnlyColours(string numbers)
     {
         const string Inverse = "7", Hidden = "8";
-        string[] parts = numbers.Split(';');
-        for (int i = 0; i < parts.Length; i++)
+        var parts = numbers.Split(';');
+        for (var i = 0; i < parts.Length; i++)
         {
             if (parts[i] is "38" or "48")
                 i += i + 1 < parts.Length && parts[i + 1] == "2" ? 4 : 2;

@@ -23,7 +23,7 @@ public static class AdapterClasses
                 .Where(type => type.Parent is not TypeDeclarationSyntax),
         ];
         List<TypeDeclarationSyntax> found = [.. declared.Where(type => type.Identifier.Text == name)];
-        for (int next = 0; next < found.Count; next++)
+        for (var next = 0; next < found.Count; next++)
         {
             HashSet<string> used =
                 [.. found[next].DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.Text)];

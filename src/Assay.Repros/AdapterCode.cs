@@ -24,7 +24,7 @@ internal sealed class AdapterCode
     {
         this.surface = surface;
         this.isOnlyRead = isOnlyRead;
-        List<TypeDeclarationSyntax> found = AdapterClasses.UsedBy(sources, name);
+        var found = AdapterClasses.UsedBy(sources, name);
         Usings = [.. found.Select(type => type.SyntaxTree).Distinct().SelectMany(tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings)
             .Where(line => line.Alias is null && line.StaticKeyword == default).Select(line => line.Name!.ToString())
             .Where(line => !line.StartsWith("Assay.", StringComparison.Ordinal)).Distinct()];
@@ -88,7 +88,7 @@ internal sealed class AdapterCode
             .. type.Members.Where(
                 member => SurfaceOf(member) is not string other || (other == surface.ToString() && !(isOnlyRead && IsWriting(member))))];
         SyntaxTokenList words = [.. type.Modifiers.Where(word => !word.IsKind(SyntaxKind.InternalKeyword))];
-        SyntaxTriviaList lead = type.GetLeadingTrivia();
+        var lead = type.GetLeadingTrivia();
         return WithBases(type.WithMembers([.. members]).WithModifiers(words), bases).WithLeadingTrivia(lead);
     }
 
@@ -96,7 +96,7 @@ internal sealed class AdapterCode
     {
         if (type.BaseList is null || bases.Length == type.BaseList.Types.Count)
             return type;
-        TypeDeclarationSyntax other =
+        var other =
             type.WithBaseList(bases.Length == 0 ? null : type.BaseList.WithTypes([.. bases.Select(parent => parent.WithoutTrivia())]));
         // The line ended with the last base.
         return type.OpenBraceToken.IsKind(SyntaxKind.OpenBraceToken)
@@ -130,10 +130,10 @@ internal sealed class AdapterCode
 
     private bool RemoveUnused()
     {
-        Dictionary<string, int> uses = types.SelectMany(type => type.DescendantTokens())
+        var uses = types.SelectMany(type => type.DescendantTokens())
             .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).GroupBy(token => token.Text)
             .ToDictionary(of => of.Key, of => of.Count());
-        for (int i = 0; i < types.Count; i++)
+        for (var i = 0; i < types.Count; i++)
         {
             if (types[i].Members.FirstOrDefault(member => IsUnused(member, uses)) is not { } unused)
                 continue;
@@ -167,15 +167,15 @@ internal sealed class AdapterCode
     /// <summary>Of a base class that does nothing is nothing left, unless the classes ask it for what was emitted.</summary>
     private void TakeSetup()
     {
-        int setups = types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>())
+        var setups = types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>())
             .Count(method => method.Identifier.Text == Setup);
-        bool isAsked = types.SelectMany(type => type.DescendantNodes().OfType<MemberAccessExpressionSyntax>())
+        var isAsked = types.SelectMany(type => type.DescendantNodes().OfType<MemberAccessExpressionSyntax>())
             .Any(access => access.Expression is IdentifierNameSyntax { Identifier.Text: Parameter });
         AsksForCompanions = isAsked || setups > 1;
         SetupCall = setups == 0 ? "" : AsksForCompanions ? Parameter : "()";
         if (AsksForCompanions)
             return;
-        for (int i = 0; i < types.Count; i++)
+        for (var i = 0; i < types.Count; i++)
             types[i] = WithoutBase(WithoutParameter(types[i]));
     }
 

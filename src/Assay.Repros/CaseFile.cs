@@ -14,7 +14,7 @@ internal sealed class CaseFile
 
     public CaseFile(string source)
     {
-        CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
+        var root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
         BaseTypeDeclarationSyntax[] all = [
             .. root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>().Where(type => type.Parent is not TypeDeclarationSyntax)];
         maker = all.OfType<ClassDeclarationSyntax>()

@@ -20,7 +20,7 @@ internal sealed class ContractCode
     /// keep its namespace.</param>
     public ContractCode(IReadOnlyList<string> files, Func<string, bool>? isTaken)
     {
-        foreach (string file in files)
+        foreach (var file in files)
         {
             string[] lines = [
                 .. file.ReplaceLineEndings("\n").Split('\n')
@@ -58,10 +58,10 @@ internal sealed class ContractCode
     /// <summary>A type or an expression without the namespaces of the types.</summary>
     public string WithoutNamespaces(string code) => OutsideLiterals.Replace(code, OutsideLiterals.Global(), match =>
     {
-        string[] parts = match.Groups[1].Value.Split('.');
-        for (int length = parts.Length; length > 0; length--)
+        var parts = match.Groups[1].Value.Split('.');
+        for (var length = parts.Length; length > 0; length--)
         {
-            string name = string.Join('.', parts.Take(length));
+            var name = string.Join('.', parts.Take(length));
             if (kept.Contains(name))
                 return match.Value;
             if (moved.Contains(name))
@@ -124,10 +124,10 @@ internal static partial class ShortNames
     public static (string Code, IReadOnlySet<string> Usings) In(string code, Func<string, bool> isNamespace)
     {
         HashSet<string> usings = new(StringComparer.Ordinal);
-        string shortened = OutsideLiterals.Replace(code, OutsideLiterals.Global(), match =>
+        var shortened = OutsideLiterals.Replace(code, OutsideLiterals.Global(), match =>
         {
-            string[] parts = match.Groups[1].Value.Split('.');
-            int length = parts.Length - 1;
+            var parts = match.Groups[1].Value.Split('.');
+            var length = parts.Length - 1;
             while (length > 0 && !isNamespace(string.Join('.', parts.Take(length))))
                 length--;
             if (length > 0)

@@ -50,7 +50,7 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     {
         if (asked.StackBytes == 0)
             return Guarded.Try([Reading, .. Answered], Refused);
-        string size = asked.StackBytes.ToString(CultureInfo.InvariantCulture);
+        var size = asked.StackBytes.ToString(CultureInfo.InvariantCulture);
         return
         [
             "Thread reader = new(() =>",

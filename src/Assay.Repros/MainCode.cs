@@ -51,7 +51,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
         string[] calls = parts.Payload is null
             ? [.. Making(""), .. Calls.Writing, .. Calls.ReadingBack]
             : [.. Given(parts.Payload), Calls.Reading];
-        IEnumerable<string> lines = MustFail ? Guarded.Try(calls, Refusal).Concat(NoRefusal)
+        var lines = MustFail ? Guarded.Try(calls, Refusal).Concat(NoRefusal)
             : parts.Failure == ReproFailure.Rejected ? Guarded.Try(calls, Guarded.Refused("")).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
         return string.Join('\n', parts.Failure == ReproFailure.Hang ? Watch.Concat(lines) : lines);
@@ -73,7 +73,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
         yield return "";
         yield return $"string? difference = Graph.FirstDifference({value.Expected(0)}, "
             + $"{(parts.Failure == ReproFailure.ChangedInput ? "value" : "copy")});";
-        for (int way = 1; way < (parts.Payload?.Ways ?? 1); way++)
+        for (var way = 1; way < (parts.Payload?.Ways ?? 1); way++)
         {
             yield return $"if (Graph.FirstDifference({value.Expected(way)}, copy) is null)";
             yield return "    difference = null;";

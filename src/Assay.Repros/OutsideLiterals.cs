@@ -25,7 +25,7 @@ internal static partial class OutsideLiterals
     private static List<TextSpan> TextsIn(string code)
     {
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(code, options: ReproCompiler.Options);
-        IEnumerable<TextSpan> literals = root.DescendantTokens(descendIntoTrivia: true).Where(token => IsText(token.Kind()))
+        var literals = root.DescendantTokens(descendIntoTrivia: true).Where(token => IsText(token.Kind()))
             .Select(token => token.Span);
         return [.. literals, .. root.DescendantTrivia().Where(trivia => IsComment(trivia.Kind())).Select(trivia => trivia.FullSpan)];
     }

@@ -17,12 +17,12 @@ internal static partial class PlaceFilter
     {
         if (place.Length == 0)
             return comparer;
-        string filtered = Found()
+        var filtered = Found()
             .Replace(comparer,
             match =>
                 $"{match.Groups[1].Value}{{\n{match.Groups[1].Value}    if (IsAsked(path))\n{match.Groups[1].Value}        "
                     + $"{match.Groups[2].Value}\n{match.Groups[1].Value}    continue;\n{match.Groups[1].Value}}}");
-        string asked = CSharpText.Literal(Bare(place));
+        var asked = CSharpText.Literal(Bare(place));
         return filtered.Replace(
             "static class Graph\n{\n",
             $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) =>\n        "
@@ -34,8 +34,8 @@ internal static partial class PlaceFilter
     /// <summary>A file whose comparison is the one of all files again.</summary>
     public static string Without(string source)
     {
-        CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
-        ClassDeclarationSyntax filtered = root.Members.OfType<ClassDeclarationSyntax>().First(type => type.Identifier.Text == Comparison);
+        var root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
+        var filtered = root.Members.OfType<ClassDeclarationSyntax>().First(type => type.Identifier.Text == Comparison);
         return source.Replace(filtered.ToString(), SyntaxFactory.ParseCompilationUnit(ReproSource.Comparer()).Members[0].ToString(),
             StringComparison.Ordinal);
     }

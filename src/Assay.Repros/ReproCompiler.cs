@@ -49,7 +49,7 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
                 .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out generated, cancellation);
         using MemoryStream image = new();
         IReadOnlyList<Diagnostic> told = [.. compilation.Emit(image, cancellationToken: cancellation).Diagnostics.Concat(generated)];
-        int warnings = told.Count(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning);
+        var warnings = told.Count(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning);
         return told.FirstOrDefault(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error) is Diagnostic error
             ? new CompiledRepro(null, $"{error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}", warnings)
             : new CompiledRepro(image.ToArray(), "", warnings);
@@ -65,8 +65,8 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
     /// <summary>Where errors of the compiler stand in a file.</summary>
     internal IReadOnlyList<TextSpan> ErrorsIn(string source)
     {
-        CSharpCompilation compilation = CompilationOf(source);
-        SyntaxTree file = compilation.SyntaxTrees[1];
+        var compilation = CompilationOf(source);
+        var file = compilation.SyntaxTrees[1];
         return [.. compilation.GetDiagnostics()
             .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree == file)
             .Select(diagnostic => diagnostic.Location.SourceSpan)];
@@ -78,8 +78,8 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
 
     private INamespaceSymbol? FindNamespace(string name)
     {
-        INamespaceSymbol? space = Empty.GlobalNamespace;
-        foreach (string part in name.Split('.'))
+        var space = Empty.GlobalNamespace;
+        foreach (var part in name.Split('.'))
             space = space?.GetNamespaceMembers().FirstOrDefault(inner => inner.Name == part);
         return space;
     }
@@ -92,7 +92,7 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
 
     private CSharpCompilation CompilationOf(string source)
     {
-        CSharpCompilation compilation = Empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, Options));
+        var compilation = Empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, Options));
         return source.Contains(FileDirective.NoWarningsOfNull.Text, StringComparison.Ordinal)
             ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations))
             : compilation;

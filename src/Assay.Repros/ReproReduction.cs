@@ -40,10 +40,10 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     public string Reduce(string source, IReadOnlySet<string> fixedTypes)
     {
         head = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options).GetLeadingTrivia().ToFullString();
-        string code = source[head.Length..];
-        for (int pass = 0; pass < MostPasses; pass++)
+        var code = source[head.Length..];
+        for (var pass = 0; pass < MostPasses; pass++)
         {
-            string before = code;
+            var before = code;
             code = ReduceOnce(code, fixedTypes);
             if (code == before)
                 break;
@@ -54,14 +54,14 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private string ReduceOnce(string source, IReadOnlySet<string> fixedTypes)
     {
-        SyntaxNode root =
-            Labelled(SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options), fixedTypes, out List<string> parts);
-        for (int size = parts.Count; size > 0; size /= 2)
+        var root =
+            Labelled(SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options), fixedTypes, out var parts);
+        for (var size = parts.Count; size > 0; size /= 2)
         {
-            for (int from = 0; from < parts.Count;)
+            for (var from = 0; from < parts.Count;)
             {
-                List<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
-                SyntaxNode? shorter = Without(root, some);
+                var some = parts.GetRange(from, Math.Min(size, parts.Count - from));
+                var shorter = Without(root, some);
                 if (shorter is null || Fails(shorter))
                 {
                     root = shorter ?? root;

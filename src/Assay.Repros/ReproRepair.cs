@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Text;
 
 namespace Assay.Repros;
 
@@ -18,10 +17,10 @@ internal sealed class ReproRepair(ReproCompiler compiler)
     /// <param name="fixedTypes">Names of types that are left as they are.</param>
     public string Repair(string source, IReadOnlySet<string> fixedTypes)
     {
-        for (int round = 0; round < MostRounds; round++)
+        for (var round = 0; round < MostRounds; round++)
         {
-            IReadOnlyList<TextSpan> errors = compiler.ErrorsIn(source);
-            CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
+            var errors = compiler.ErrorsIn(source);
+            var root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
             SyntaxNode[] gone = [.. errors.Select(error => Removable(root.FindNode(error), fixedTypes)).OfType<SyntaxNode>().Distinct()];
             if (gone.Length == 0)
                 return source;
@@ -38,7 +37,7 @@ internal sealed class ReproRepair(ReproCompiler compiler)
         if (!around.OfType<BaseTypeDeclarationSyntax>().Any()
             || around.OfType<BaseTypeDeclarationSyntax>().Any(type => fixedTypes.Contains(type.Identifier.Text)))
             return null;
-        SyntaxNode? found = Array.Find(around, one => one is AttributeSyntax or BaseTypeSyntax or MemberDeclarationSyntax);
+        var found = Array.Find(around, one => one is AttributeSyntax or BaseTypeSyntax or MemberDeclarationSyntax);
         return found switch
         {
             AttributeSyntax { Parent: AttributeListSyntax { Attributes.Count: 1 } list } => list,

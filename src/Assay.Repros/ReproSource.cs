@@ -66,22 +66,22 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 
     private string Write(string main, bool isCompared, IReadOnlyList<string> called)
     {
-        string functions = WithoutNamespaces(string.Join("\n\n", called));
-        IReadOnlyList<string> types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
+        var functions = WithoutNamespaces(string.Join("\n\n", called));
+        var types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
         List<string> sections = [main, functions, .. types, .. beside.TypesFor([], "").Select(WithoutNamespaces), .. adapter.Classes,
             .. adapter.StandInClasses];
         if (isCompared)
             sections.Add(PlaceFilter.In(Comparer(), parts.Place));
-        (string code, IReadOnlySet<string> usings) =
+        (var code, var usings) =
             ShortNames.In(string.Join("\n\n", sections.Where(section => section.Length > 0)), compiler.IsNamespace);
         StringBuilder file = new();
-        foreach (FileDirective directive in parts.Directives)
+        foreach (var directive in parts.Directives)
             file.Append(directive.Text).Append('\n');
         file.Append('\n');
-        foreach (string note in parts.Notes)
+        foreach (var note in parts.Notes)
             file.Append(CSharpText.Comment(note)).Append('\n');
         file.Append('\n');
-        foreach (string space in Usings(usings, isCompared))
+        foreach (var space in Usings(usings, isCompared))
             file.Append("using ").Append(space).Append(";\n");
         return file.Append('\n').Append(code).Append('\n').ToString();
     }
@@ -89,7 +89,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private IEnumerable<string> Usings(IReadOnlySet<string> more, bool isCompared)
     {
         string[] ofSurface = parts.Surface == ReproSurface.Buffer ? ["System.Buffers"] : [];
-        string[] ofComparer = isCompared ? OfComparer : [];
+        var ofComparer = isCompared ? OfComparer : [];
         return value.Usings.Concat(adapter.Usings).Concat(more).Concat(ofSurface).Concat(ofComparer)
             .Except(ReproCompiler.ImplicitNamespaces)
             .OrderBy(space => !space.StartsWith("System", StringComparison.Ordinal)).ThenBy(space => space, StringComparer.Ordinal);
@@ -116,7 +116,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     /// <summary>The comparison of all files, as it is before anything is left out of it.</summary>
     internal static string Comparer()
     {
-        using Stream stream = typeof(ReproSource).Assembly.GetManifestResourceStream(ComparerFile)!;
+        using var stream = typeof(ReproSource).Assembly.GetManifestResourceStream(ComparerFile)!;
         using StreamReader reader = new(stream);
         return reader.ReadToEnd().ReplaceLineEndings("\n").TrimEnd();
     }

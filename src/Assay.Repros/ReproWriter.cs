@@ -10,7 +10,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     /// <param name="parts">What it is made of.</param>
     public string Write(ReproParts parts)
     {
-        string source = Written(parts);
+        var source = Written(parts);
         if (!parts.Directives.Contains(FileDirective.NoWarnings) && compiler.WarnsOfNull(source))
             source = Written(parts with { Directives = [.. parts.Directives, FileDirective.NoWarningsOfNull] });
         return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
@@ -31,7 +31,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
         ReproReduction reduction = new(run, failure);
-        string reduced = parts.Place.Length == 0
+        var reduced = parts.Place.Length == 0
             ? source
             : WithoutFilter(reduction.Reduce(source, Fixed(parts).Append("Graph").ToHashSet(StringComparer.Ordinal)), run, failure);
         reduced = reduction.Reduce(reduced, Fixed(parts));

@@ -17,8 +17,8 @@ public static class ShapeSource
             .. files.SelectMany(
                 file => SyntaxFactory.ParseCompilationUnit(file, options: ReproCompiler.Options).DescendantNodes()
                 .OfType<ClassDeclarationSyntax>())];
-        MethodDeclarationSyntax making = all.First(type => IsNamed(type, dataSet)).Members.OfType<MethodDeclarationSyntax>().Single();
-        string root = making.ReturnType.ToString();
+        var making = all.First(type => IsNamed(type, dataSet)).Members.OfType<MethodDeclarationSyntax>().Single();
+        var root = making.ReturnType.ToString();
         return $"static class Maker\n{{\n    static {root} Make() => "
             + $"{making.ExpressionBody!.Expression};\n}}\n\n{string.Join("\n\n", Closure(all, root).Select(SourceText.Of))}\n";
     }
@@ -32,7 +32,7 @@ public static class ShapeSource
     private static List<ClassDeclarationSyntax> Closure(ClassDeclarationSyntax[] all, string root)
     {
         List<ClassDeclarationSyntax> found = [all.First(type => type.Identifier.Text == root)];
-        for (int next = 0; next < found.Count; next++)
+        for (var next = 0; next < found.Count; next++)
         {
             HashSet<string> named = [.. found[next].DescendantNodes().OfType<IdentifierNameSyntax>().Select(name => name.Identifier.Text)];
             found.AddRange(all.Where(type => named.Contains(type.Identifier.Text) && !found.Contains(type)));

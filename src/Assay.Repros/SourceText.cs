@@ -10,13 +10,13 @@ internal static partial class SourceText
     /// <summary>The text without documentation comments, and without the indentation that all of its lines share.</summary>
     public static string Of(SyntaxNode node)
     {
-        SyntaxNode enabled =
+        var enabled =
             node.ReplaceTrivia(node.DescendantTrivia().Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia)), (_, _) => default);
         string[] lines = [.. enabled.ToFullString().ReplaceLineEndings("\n").Split('\n').Where(line => !IsLeftOut(line.TrimStart()))];
         lines = [.. lines.SkipWhile(string.IsNullOrWhiteSpace)];
-        int last = Array.FindLastIndex(lines, line => !string.IsNullOrWhiteSpace(line));
+        var last = Array.FindLastIndex(lines, line => !string.IsNullOrWhiteSpace(line));
         lines = [.. lines.Take(last + 1)];
-        int indent = lines.Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length)
+        var indent = lines.Where(line => line.Trim().Length > 0).Select(line => line.Length - line.TrimStart().Length)
             .DefaultIfEmpty().Min();
         return Tidy(string.Join('\n', lines.Select(line => line.Trim().Length == 0 ? "" : line[indent..])));
     }
@@ -28,9 +28,9 @@ internal static partial class SourceText
         text = OutsideLiterals.Replace(text, ClosedTightly(), match => $"{match.Groups[1].Value} }}");
         text = OutsideLiterals.Replace(
             text, EmptyInitializer(), match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()");
-        foreach (string line in text.Split('\n'))
+        foreach (var line in text.Split('\n'))
         {
-            string bare = line.Trim();
+            var bare = line.Trim();
             if (bare.Length == 0 && (lines.Count == 0 || lines[^1].Trim() is "" or "{"))
                 continue;
             if (bare is "{" or "}" && lines.Count > 0 && lines[^1].Length == 0)

@@ -17,7 +17,7 @@ public static class VersionSource
     /// <param name="isNew">Whether of the new version.</param>
     public static string Of(string source, bool isNew)
     {
-        CSharpParseOptions options = ReproCompiler.Options;
+        var options = ReproCompiler.Options;
         if (isNew)
             options = options.WithPreprocessorSymbols(options.PreprocessorSymbolNames.Append(Symbol));
         SyntaxNode root = SyntaxFactory.ParseCompilationUnit(source, options: options);

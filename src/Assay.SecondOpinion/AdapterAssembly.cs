@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Runtime.Loader;
 using Assay.Worker.Rows;
 
@@ -21,7 +20,7 @@ internal static class AdapterAssembly
             beside.ResolveAssemblyToPath(name) is string path ? context.LoadFromAssemblyPath(path) : null;
         AssemblyLoadContext.Default.ResolvingUnmanagedDll += (_, name) =>
             beside.ResolveUnmanagedDllToPath(name) is string path ? System.Runtime.InteropServices.NativeLibrary.Load(path) : 0;
-        Assembly program = AssemblyLoadContext.Default.LoadFromAssemblyPath(file);
+        var program = AssemblyLoadContext.Default.LoadFromAssemblyPath(file);
         return program.GetType(EmittedCatalogue) is Type emitted && Activator.CreateInstance(emitted, nonPublic: true) is IRowCatalogue rows
             ? rows
             : throw new InvalidDataException($"{file} is not an adapter program: it has no {EmittedCatalogue}.");

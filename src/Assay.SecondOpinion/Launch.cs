@@ -3,7 +3,6 @@ using Assay.Worker.Session;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.InProcess.Emit;
@@ -21,18 +20,18 @@ internal static class Launch
     public static LaunchTimes Run(string program, JobFrame job, bool isDry)
     {
         OperationBenchmark.Operation = OpenedOperation.Of(AdapterAssembly.RowsOf(program), job);
-        Summary summary = RunAlone(isDry ? Job.Dry : Job.Default);
-        Statistics statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
+        var summary = RunAlone(isDry ? Job.Dry : Job.Default);
+        var statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
             ?? throw new InvalidDataException(
                 string.Join(' ', ["BenchmarkDotNet returned no result.", .. summary.ValidationErrors.Select(error => error.Message)]));
-        double error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
+        var error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
         return new LaunchTimes(statistics.Mean, error, statistics.N);
     }
 
     /// <summary>In a folder of its own: another user's cannot be written.</summary>
     private static Summary RunAlone(Job job)
     {
-        DirectoryInfo artifacts = Directory.CreateTempSubdirectory("assay-second-opinion-");
+        var artifacts = Directory.CreateTempSubdirectory("assay-second-opinion-");
         try
         {
             return BenchmarkRunner.Run<OperationBenchmark>(Config(job, artifacts.FullName));

@@ -26,7 +26,7 @@ internal static class Program
         try
         {
             using BinaryReader frame = new(File.OpenRead(arguments[1]));
-            LaunchTimes times = Launch.Run(Path.GetFullPath(arguments[0]), JobFrame.ReadFrom(frame), isDry: arguments.Length > 3);
+            var times = Launch.Run(Path.GetFullPath(arguments[0]), JobFrame.ReadFrom(frame), isDry: arguments.Length > 3);
             File.WriteAllText(arguments[2], JsonSerializer.Serialize(times, LaunchJson.Default.LaunchTimes));
             return Done;
         }

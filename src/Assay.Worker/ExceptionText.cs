@@ -17,8 +17,8 @@ internal static class ExceptionText
     private static string Messages(Exception exception)
     {
         StringBuilder messages = new(MessageOf(exception));
-        Exception? cause = exception.InnerException;
-        for (int i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
+        var cause = exception.InnerException;
+        for (var i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
             messages.Append(" ---> ").Append(cause.GetType().Name).Append(": ").Append(MessageOf(cause));
         return messages.ToString();
     }

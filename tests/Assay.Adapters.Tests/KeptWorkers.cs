@@ -18,7 +18,7 @@ internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDis
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        int place = asked++;
+        var place = asked++;
         if (place == kept.Count)
             kept.Add(Started());
         else if (kept[place].HasFailed)
@@ -31,7 +31,7 @@ internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDis
     /// <inheritdoc/>
     public void Dispose()
     {
-        foreach (KeptWorker worker in kept)
+        foreach (var worker in kept)
             worker.End();
     }
 }

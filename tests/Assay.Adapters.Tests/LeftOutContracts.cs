@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Assay.Core.Results;
-using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Xunit;
@@ -40,7 +39,7 @@ public sealed class LeftOutContracts : IDisposable
     [Trait("Category", "slow")]
     public void A_generator_that_crashes_refuses_and_writes_nonsense_costs_the_data_sets_that_it_does_so_with()
     {
-        Workspace workspace = BuiltAdapters.Workspace with
+        var workspace = BuiltAdapters.Workspace with
         {
             Adapters = Path.Combine(folder, "adapters"),
             Cache = Path.Combine(folder, "cache"),

@@ -28,9 +28,9 @@ public sealed class LimitsOfRows
     [InlineData("memory-pack", Judge.Generator, "")]
     public void A_limit_is_a_settings_where_another_row_of_the_library_carries_the_data(string name, Judge? judge, string carriedBy)
     {
-        (RowResult row, CheckResult check) = Checked.Single(one => one.Row.Name == name);
+        (var row, var check) = Checked.Single(one => one.Row.Name == name);
 
-        Limit limit = Limit.Of(row, check, Checked);
+        var limit = Limit.Of(row, check, Checked);
 
         Assert.Equal((judge, carriedBy), (limit.Judge, string.Join(", ", limit.CarriedBy.Select(other => other.Name))));
     }

@@ -70,7 +70,7 @@ public class SafetyGrades
     [InlineData(0, SafetyGrade.Leaky, SafetyCause.Unbounded)]
     public void Where_memory_ran_out_the_size_of_the_input_judges_and_never_as_a_crash(int input, SafetyGrade grade, SafetyCause cause)
     {
-        bool isBlowUp = SafetyRules.IsBlowUp(input, 1 << 30);
+        var isBlowUp = SafetyRules.IsBlowUp(input, 1 << 30);
         HostileGroup group = new() { Outcome = HostileOutcome.OutOfMemory, Count = 1, ExampleBytes = input, IsBlowUp = isBlowUp };
 
         Assert.Equal(grade, SafetyRules.GradeOf(Result(""), "depth", group));

@@ -78,7 +78,7 @@ public partial class EmittedText
 
     private static IEnumerable<int> LinesIn(string source)
     {
-        SyntaxNode root = CSharpSyntaxTree.ParseText(source).GetRoot();
+        var root = CSharpSyntaxTree.ParseText(source).GetRoot();
         IEnumerable<SyntaxNode> found =
         [
             .. root.DescendantNodes().OfType<InterpolatedStringExpressionSyntax>().SelectMany(HolesOf),
@@ -90,8 +90,8 @@ public partial class EmittedText
 
     private static IEnumerable<InterpolationSyntax> HolesOf(InterpolatedStringExpressionSyntax text)
     {
-        string before = "";
-        foreach (InterpolatedStringContentSyntax part in text.Contents)
+        var before = "";
+        foreach (var part in text.Contents)
         {
             if (part is InterpolationSyntax hole)
             {
@@ -132,8 +132,8 @@ public partial class EmittedText
     /// <summary>Whether a comment, a literal or a directive is open behind the text, read as C#.</summary>
     private static bool Opens(string text)
     {
-        string line = text[(text.LastIndexOf('\n') + 1)..];
-        string bare = Literal().Replace(line, "x");
+        var line = text[(text.LastIndexOf('\n') + 1)..];
+        var bare = Literal().Replace(line, "x");
         return Comment().IsMatch(bare) || Directive().IsMatch(line) || bare.Contains('"', StringComparison.Ordinal) || bare.EndsWith('\'')
             || text.LastIndexOf("/*", StringComparison.Ordinal) > text.LastIndexOf("*/", StringComparison.Ordinal);
     }

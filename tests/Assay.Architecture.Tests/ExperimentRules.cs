@@ -30,7 +30,7 @@ public partial class ExperimentRules
     [Fact]
     public void The_list_has_every_experiment()
     {
-        string list = File.ReadAllText(Path.Combine(Engine, "Registry", "ExperimentList.cs"));
+        var list = File.ReadAllText(Path.Combine(Engine, "Registry", "ExperimentList.cs"));
 
         Assert.Equal(12, Experiments.Length);
         Assert.All(Experiments, experiment => Assert.Matches($@"\bnew {experiment.Name}\(\)|\b{experiment.Name} \w+ = new\(\)", list));

@@ -76,7 +76,7 @@ public partial class FileReading
     [Fact]
     public void A_file_that_a_user_names_is_opened_in_one_place()
     {
-        string source = Path.Combine(Repository.Root, "src") + Path.DirectorySeparatorChar;
+        var source = Path.Combine(Repository.Root, "src") + Path.DirectorySeparatorChar;
         string[] reading = [.. Repository.SourceFiles
             .Where(file => file.StartsWith(source, StringComparison.Ordinal) && File.ReadLines(file).Any(line => Reading().IsMatch(line)))
             .Select(file => file[source.Length..].Replace('\\', '/')).Order(StringComparer.Ordinal)];

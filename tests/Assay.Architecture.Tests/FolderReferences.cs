@@ -13,7 +13,7 @@ public class FolderReferences
     [MemberData(nameof(SourceProjects))]
     public void No_folder_of_a_project_refers_to_one_that_refers_to_it(string project)
     {
-        string folder = Path.Combine(Repository.Root, "src", project);
+        var folder = Path.Combine(Repository.Root, "src", project);
         SourceFolders folders = new(
             Repository.SourceFiles.Where(file => file.StartsWith(folder + Path.DirectorySeparatorChar, StringComparison.Ordinal))
                 .Select(File.ReadAllText));

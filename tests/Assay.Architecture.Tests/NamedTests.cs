@@ -27,7 +27,7 @@ public partial class NamedTests
 
     private static void Exists(Match named)
     {
-        string folder = Path.Combine(Repository.Root, named.Groups["project"].Value);
+        var folder = Path.Combine(Repository.Root, named.Groups["project"].Value);
         Assert.True(Directory.Exists(folder), $"{named.Value}: no such project.");
         foreach (Capture name in named.Groups["name"].Captures)
             Assert.True(

@@ -35,7 +35,7 @@ public class ProjectReferences
     [MemberData(nameof(SourceProjects))]
     public void A_project_references_only_what_lies_below_it(string project)
     {
-        string path = Repository.Projects("src").Single(candidate => Path.GetFileNameWithoutExtension(candidate) == project);
+        var path = Repository.Projects("src").Single(candidate => Path.GetFileNameWithoutExtension(candidate) == project);
 
         Assert.Empty(Repository.ReferencesOf(path).Except(Allowed[project]));
     }
@@ -63,9 +63,9 @@ public class ProjectReferences
     [Fact]
     public void What_workers_link_targets_every_runtime()
     {
-        foreach (string project in new[] { "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Worker" })
+        foreach (var project in new[] { "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Worker" })
         {
-            string text = File.ReadAllText(Path.Combine(Repository.Root, "src", project, project + ".csproj"));
+            var text = File.ReadAllText(Path.Combine(Repository.Root, "src", project, project + ".csproj"));
 
             Assert.Contains("<TargetFrameworks>$(AssayWorkerFrameworks)</TargetFrameworks>", text, StringComparison.Ordinal);
         }
@@ -74,7 +74,7 @@ public class ProjectReferences
     [Fact]
     public void Every_project_of_src_and_tests_is_in_the_solution()
     {
-        string solution = File.ReadAllText(Path.Combine(Repository.Root, "Assay.slnx"));
+        var solution = File.ReadAllText(Path.Combine(Repository.Root, "Assay.slnx"));
         string[] missing = [.. Repository.Projects("src").Concat(Repository.Projects("tests"))
             .Select(path => Path.GetRelativePath(Repository.Root, path).Replace('\\', '/'))
             .Where(path => !solution.Contains(path, StringComparison.Ordinal))];

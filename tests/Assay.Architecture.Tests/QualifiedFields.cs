@@ -52,10 +52,10 @@ public class QualifiedFields
     /// </summary>
     private static bool IsTaken(TypeDeclarationSyntax type, MemberAccessExpressionSyntax access)
     {
-        string name = access.Name.Identifier.Text;
+        var name = access.Name.Identifier.Text;
         if (NamesInAccessors.Contains(name) && access.Ancestors().OfType<AccessorDeclarationSyntax>().Any())
             return true;
-        MemberDeclarationSyntax member = access.Ancestors().OfType<MemberDeclarationSyntax>().First();
+        var member = access.Ancestors().OfType<MemberDeclarationSyntax>().First();
         return member.DescendantNodes().Concat(type.ParameterList?.Parameters ?? []).Any(node => DeclaredBy(node) == name);
     }
 

@@ -30,7 +30,7 @@ internal static class Repository
 
     private static string FindRoot()
     {
-        string folder = AppContext.BaseDirectory;
+        var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
         {
             folder = Path.GetDirectoryName(folder)

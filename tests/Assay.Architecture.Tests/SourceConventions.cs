@@ -58,17 +58,17 @@ public class SourceConventions
 
     private static IEnumerable<string> TooWide(string file)
     {
-        SourceText text = SourceText.From(File.ReadAllText(file));
+        var text = SourceText.From(File.ReadAllText(file));
         TextLine[] wide = [.. text.Lines.Where(line => line.Span.Length > WidestLine)];
         if (wide.Length == 0)
             return [];
-        SyntaxNode root = CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Preview)).GetRoot();
+        var root = CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Preview)).GetRoot();
         return wide.Where(line => !IsInText(root, line)).Select(line => $"{file}({line.LineNumber + 1}): {line.Span.Length} columns");
     }
 
     private static bool IsInText(SyntaxNode root, TextLine line)
     {
-        SyntaxToken token = root.FindToken(line.Start);
+        var token = root.FindToken(line.Start);
         return token.SpanStart < line.Start
             || token.Parent!.AncestorsAndSelf().OfType<InterpolatedStringExpressionSyntax>().Any(text => text.SpanStart < line.Start);
     }

@@ -16,13 +16,13 @@ internal sealed class SourceFolders
     public SourceFolders(IEnumerable<string> sources)
     {
         SyntaxTree[] files = [.. sources.Select(source => CSharpSyntaxTree.ParseText(source))];
-        foreach (SyntaxTree file in files)
+        foreach (var file in files)
         {
-            foreach (string type in TypesIn(file))
+            foreach (var type in TypesIn(file))
                 Entry(foldersOfTypes, type).Add(NamespaceOf(file));
         }
 
-        foreach (SyntaxTree file in files)
+        foreach (var file in files)
             AddReferences(file);
     }
 
@@ -50,9 +50,9 @@ internal sealed class SourceFolders
     {
         SortedSet<string> reached = [];
         Queue<string> open = new([folder]);
-        while (open.TryDequeue(out string? next))
+        while (open.TryDequeue(out var next))
         {
-            foreach (string target in references.GetValueOrDefault(next)?.Keys.Where(reached.Add) ?? [])
+            foreach (var target in references.GetValueOrDefault(next)?.Keys.Where(reached.Add) ?? [])
                 open.Enqueue(target);
         }
 
@@ -61,17 +61,17 @@ internal sealed class SourceFolders
 
     private void AddReferences(SyntaxTree file)
     {
-        string own = NamespaceOf(file);
+        var own = NamespaceOf(file);
         HashSet<string> seen = [.. VisibleFrom(file)];
         HashSet<string> members = [.. MembersIn(file)];
-        foreach (SimpleNameSyntax name in file.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+        foreach (var name in file.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
             .Where(name => IsFirst(name) || name.Parent is QualifiedNameSyntax or MemberAccessExpressionSyntax))
         {
-            string text = name.Identifier.ValueText;
-            if (!foldersOfTypes.TryGetValue(text, out HashSet<string>? folders)
+            var text = name.Identifier.ValueText;
+            if (!foldersOfTypes.TryGetValue(text, out var folders)
                 || folders.Contains(own) || (members.Contains(text) && !IsType(name)))
                 continue;
-            foreach (string folder in folders.Where(folder => IsFirst(name) ? seen.Contains(folder) : IsQualifiedBy(name, folder)))
+            foreach (var folder in folders.Where(folder => IsFirst(name) ? seen.Contains(folder) : IsQualifiedBy(name, folder)))
                 Entry(Entry(references, own), folder).Add(text);
         }
     }
@@ -105,7 +105,7 @@ internal sealed class SourceFolders
 
     private static IEnumerable<string> VisibleFrom(SyntaxTree file)
     {
-        string[] parts = NamespaceOf(file).Split('.');
+        var parts = NamespaceOf(file).Split('.');
         return file.GetCompilationUnitRoot().Usings.Where(use => use.Alias is null).Select(use => use.Name!.ToString())
             .Concat(Enumerable.Range(1, parts.Length).Select(count => string.Join('.', parts.Take(count))));
     }
@@ -133,7 +133,7 @@ internal sealed class SourceFolders
     private static TValue Entry<TValue>(IDictionary<string, TValue> entries, string key)
         where TValue : class, new()
     {
-        if (!entries.TryGetValue(key, out TValue? value))
+        if (!entries.TryGetValue(key, out var value))
             entries[key] = value = new TValue();
         return value;
     }

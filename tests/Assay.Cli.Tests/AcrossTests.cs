@@ -10,7 +10,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused",
+        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.text.json/reflection,json.net/reused",
             "--shape", "simple,dictionary,numbers,duration", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -19,7 +19,7 @@ public class AcrossTests
         Assert.Contains(
             "2 of 2 rows always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "a.json").Output);
-        AcrossRecord decoded = Records(folder).Single(record => record is { Row: "json.net/reused", Case: "other-language" });
+        var decoded = Records(folder).Single(record => record is { Row: "json.net/reused", Case: "other-language" });
         Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js.");
         Assert.StartsWith("numbers: Large: the number 9007199254740992 instead of its value", decoded.Cause, StringComparison.Ordinal);
     }
@@ -29,11 +29,11 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows",
+        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows",
             "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
-        List<AcrossRecord> records = Records(folder);
+        var records = Records(folder);
         Assert.Equal(
             "same", records.Single(record => record is { Row: "nerdbank.message-pack/map", Case: "reads/message-pack/map" }).Verdict);
         Assert.NotEqual(
@@ -49,15 +49,15 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape",
+        var answer = AssayInProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape",
             "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
 
-        List<AcrossRecord> records = Records(folder);
+        var records = Records(folder);
         Assert.SkipWhen(records.Count == 0, "Needs the package System.Formats.Cbor.");
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("1 of 1 reference row always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "),
             StringComparison.Ordinal);
-        AcrossRecord decoded = records.Single(record => record.Case == "other-language");
+        var decoded = records.Single(record => record.Case == "other-language");
         Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js and npm.");
         Assert.Equal("otherForm", decoded.Verdict);
     }
@@ -70,7 +70,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
+        var answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -78,7 +78,7 @@ public class AcrossTests
 
     private static List<AcrossRecord> Records(WorkingFolder folder)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
         return [.. results.RootElement.GetProperty("acrossRows").EnumerateArray()
             .Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
     }

@@ -35,7 +35,7 @@ internal sealed class AdapterFolder : IDisposable
     /// <param name="properties">Its properties, where it measures a package.</param>
     public void Write(string name, string source, string items, string properties = "<AssayPackage>in the box</AssayPackage>")
     {
-        string project = folder.File(System.IO.Path.Combine("adapters", name));
+        var project = folder.File(System.IO.Path.Combine("adapters", name));
         Directory.CreateDirectory(project);
         System.IO.File.WriteAllText(System.IO.Path.Combine(project, "Adapter.cs"), source);
         System.IO.File.WriteAllText(System.IO.Path.Combine(project, name + ".csproj"), $"""

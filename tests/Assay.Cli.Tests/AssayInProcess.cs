@@ -34,7 +34,7 @@ internal static class AssayInProcess
     {
         lock (OneAtATime)
         {
-            (TextWriter output, TextWriter error, string current) = (Console.Out, Console.Error, Environment.CurrentDirectory);
+            (var output, var error, var current) = (Console.Out, Console.Error, Environment.CurrentDirectory);
             using StringWriter answered = new();
             using StringWriter said = new();
             try

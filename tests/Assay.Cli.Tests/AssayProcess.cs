@@ -25,16 +25,16 @@ internal static class AssayProcess
         params string[] arguments)
     {
         ProcessStartInfo command = new("dotnet") { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
-        foreach (string argument in arguments.Prepend(Program))
+        foreach (var argument in arguments.Prepend(Program))
             command.ArgumentList.Add(argument);
         ShortLived(command);
-        foreach ((string name, string value) in environment)
+        foreach ((var name, var value) in environment)
             command.Environment[name] = value;
-        using Process process = Process.Start(command)!;
+        using var process = Process.Start(command)!;
         StringBuilder errors = new();
         process.ErrorDataReceived += (_, line) => Note(process, line.Data, errors, watch);
         process.BeginErrorReadLine();
-        string output = process.StandardOutput.ReadToEnd();
+        var output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return new Answer(process.ExitCode, output, errors.ToString());
     }
@@ -59,10 +59,10 @@ internal static class AssayProcess
         const string Ignored = "SigIgn:";
         const long Interrupt = 1 << (2 - 1);
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
-        string? mask = File.Exists("/proc/self/status")
+        var mask = File.Exists("/proc/self/status")
             ? File.ReadLines("/proc/self/status").FirstOrDefault(line => line.StartsWith(Ignored, StringComparison.Ordinal))
             : null;
-        bool isIgnored = mask is not null
+        var isIgnored = mask is not null
             && (long.Parse(mask.AsSpan(Ignored.Length).Trim(), NumberStyles.HexNumber, CultureInfo.InvariantCulture) & Interrupt) != 0;
         Assert.SkipWhen(isIgnored, "Needs to be started in the foreground: these tests were started with Ctrl-C ignored.");
     }
@@ -70,7 +70,7 @@ internal static class AssayProcess
     /// <summary>Sends the signal of Ctrl-C.</summary>
     public static async Task InterruptAsync(int processId)
     {
-        using Process kill = Process.Start("kill", ["-INT", processId.ToString(CultureInfo.InvariantCulture)]);
+        using var kill = Process.Start("kill", ["-INT", processId.ToString(CultureInfo.InvariantCulture)]);
         await kill.WaitForExitAsync();
     }
 

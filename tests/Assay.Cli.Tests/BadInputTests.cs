@@ -213,7 +213,7 @@ public class BadInputTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path,
+        var answer = AssayInProcess.Run(folder.Path,
             [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
 
         Assert.Equal(2, answer.ExitCode);
@@ -235,7 +235,7 @@ public class BadInputTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("r.json"), text);
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "r.json"]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "r.json"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Single(answer.Errors.TrimEnd().Split('\n'));
@@ -249,7 +249,7 @@ public class BadInputTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("file"), "");
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--out", "file/r.json");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--out", "file/r.json");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("Results cannot be written to file/r.json", answer.Errors, StringComparison.Ordinal);

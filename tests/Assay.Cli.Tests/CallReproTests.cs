@@ -133,7 +133,7 @@ public sealed class CallReproTests : IDisposable
     [Trait("Category", "slow")]
     public void Each_way_to_fail_has_a_file_that_fails_so()
     {
-        string ofBytes = string.Concat(new[] { "Breaks", "Forgets", "Shares", "Once", "Mixes" }.Select(
+        var ofBytes = string.Concat(new[] { "Breaks", "Forgets", "Shares", "Once", "Mixes" }.Select(
             name => AdapterFolder.Row(name.ToLowerInvariant(), $"Test.{name}")));
         folder.Write("Calls", Source,
             ofBytes + AdapterFolder.Row("segment", "Test.Segment", surfaces: "buffer")
@@ -153,11 +153,11 @@ public sealed class CallReproTests : IDisposable
 
     private void AssertFails(string row, string one, string line)
     {
-        string file = Path.Combine(Directory.CreateDirectory(folder.File(row)).FullName, "found.cs");
-        Answer answer = folder.Assay("repro", row, one, "--out", file);
+        var file = Path.Combine(Directory.CreateDirectory(folder.File(row)).FullName, "found.cs");
+        var answer = folder.Assay("repro", row, one, "--out", file);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RepeatedFile.Run(file);
+        (var exitCode, var output) = RepeatedFile.Run(file);
         Assert.Equal(1, exitCode);
         Assert.StartsWith($"FAILS: {line}", output.Trim(), StringComparison.Ordinal);
     }

@@ -60,11 +60,11 @@ public sealed class CheatingTests
             AdapterFolder.Row("good", "Test.Good")
                 + AdapterFolder.Row("cached", "Test.Cached") + AdapterFolder.Row("emptying", "Test.Emptying"));
 
-        Answer answer = folder.Assay(
+        var answer = folder.Assay(
             "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement cell = results.RootElement.GetProperty("cells").EnumerateArray()
             .Single(cell => cell.GetProperty("row").GetString() == "cached");
         Assert.Equal(("inconsistent", 0), (FailureOf.Verdict(cell), cell.GetProperty("blocks").GetArrayLength()));
@@ -78,9 +78,9 @@ public sealed class CheatingTests
 
     private static void AssertTold(AdapterFolder folder, string terminal)
     {
-        foreach (string format in (string[])["markdown", "csv", "json"])
+        foreach (var format in (string[])["markdown", "csv", "json"])
         {
-            string report = folder.Assay("report", "r.json", "--format", format).Output;
+            var report = folder.Assay("report", "r.json", "--format", format).Output;
             Assert.Contains("timed work differs from the checked work", report, StringComparison.Ordinal);
             Assert.Contains("serialize changed its input object", report, StringComparison.Ordinal);
         }

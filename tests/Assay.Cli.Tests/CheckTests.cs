@@ -10,11 +10,11 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer =
+        var answer =
             AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
 
         Assert.Equal(0, answer.ExitCode);
-        string[] lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
+        var lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
         Assert.StartsWith("books, size 100: 2 types, 4 members.", lines[0], StringComparison.Ordinal);
         Assert.Equal(["row", "google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"],
             lines[2..7].Select(line => line.Split(' ')[0]));
@@ -34,14 +34,14 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer check =
+        var check =
             AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
-        Answer page = AssayInProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
-        Answer again = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
+        var page = AssayInProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
+        var again = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
 
         Assert.Equal(0, check.ExitCode);
         Assert.Contains("Verdicts saved: verdicts.json.", check.Errors, StringComparison.Ordinal);
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.File("verdicts.json")));
+        using var document = JsonDocument.Parse(File.ReadAllText(folder.File("verdicts.json")));
         Assert.Equal(["lossy", "lossy"],
             document.RootElement.GetProperty("checks").EnumerateArray().Select(one => one.GetProperty("verdict").GetString()));
         Assert.StartsWith("{\"Books\":[",
@@ -58,13 +58,13 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer =
+        var answer =
             AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
-        JsonElement table = document.RootElement.EnumerateArray().Single();
-        JsonElement row = table.GetProperty("rows").EnumerateArray().Single();
+        using var document = JsonDocument.Parse(answer.Output);
+        var table = document.RootElement.EnumerateArray().Single();
+        var row = table.GetProperty("rows").EnumerateArray().Single();
         Assert.Equal(("books, size 1", 4), (table.GetProperty("data").GetString(), table.GetProperty("members").GetInt32()));
         Assert.Equal(("lossy", 1), (row.GetProperty("verdict").GetString(), row.GetProperty("lostMembers").GetInt32()));
         Assert.Equal(0, row.GetProperty("needs").GetProperty("attributes").GetInt32());
@@ -75,16 +75,16 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory",
             "OwnClasses.Shy.Group",
             "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
-        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
+        using var document = JsonDocument.Parse(answer.Output);
+        var rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!);
-        JsonElement carried = rows["nerdbank.message-pack/map"].GetProperty("carriedAfter");
+        var carried = rows["nerdbank.message-pack/map"].GetProperty("carriedAfter");
         Assert.Equal(("lossy", "library"),
             (rows["nerdbank.message-pack/map"].GetProperty("verdict").GetString(),
                 rows["nerdbank.message-pack/map"].GetProperty("limitOf").GetString()));
@@ -102,7 +102,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory",
             "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
 
@@ -120,14 +120,14 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory",
             "LegacyClasses.Make.Watcher",
             "--rows", "data-contract/serializable,memory-pack/utf-8", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
-        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
+        using var document = JsonDocument.Parse(answer.Output);
+        var rows = document.RootElement[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("carriedAfter"));
         Assert.Equal(
             "Watcher._found", rows["data-contract/serializable"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
@@ -144,10 +144,10 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Legacy(folder, "Basket", "memory-pack/utf-8,system.text.json/reflection,message-pack/array");
+        var answer = Legacy(folder, "Basket", "memory-pack/utf-8,system.text.json/reflection,message-pack/array");
 
         Assert.Equal(0, answer.ExitCode);
-        string output = Unwrapped(answer.Output);
+        var output = Unwrapped(answer.Output);
         Assert.Contains("rejected: Assay cannot emit this yet: Basket.Lines is an ArrayList.", output, StringComparison.Ordinal);
         Assert.Contains(
             "List<BasketLine> instead of ArrayList for Basket.Lines, Dictionary<string, decimal> instead of Hashtable for "
@@ -164,7 +164,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Legacy(folder, "Drawer", "memory-pack/utf-8");
+        var answer = Legacy(folder, "Drawer", "memory-pack/utf-8");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains(
@@ -181,12 +181,12 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Legacy(folder, "Trolley", "system.text.json/reflection", "--format", "json");
+        var answer = Legacy(folder, "Trolley", "system.text.json/reflection", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
-        JsonElement carried = document.RootElement[0].GetProperty("rows")[0].GetProperty("carriedAfter");
-        JsonElement collection = carried.GetProperty("genericCollections").EnumerateArray().Single();
+        using var document = JsonDocument.Parse(answer.Output);
+        var carried = document.RootElement[0].GetProperty("rows")[0].GetProperty("carriedAfter");
+        var collection = carried.GetProperty("genericCollections").EnumerateArray().Single();
         Assert.Equal(("Trolley.Items", "ArrayList", "List<string>"),
             (collection.GetProperty("member").GetString(), collection.GetProperty("declared").GetString(),
                 collection.GetProperty("generic").GetString()));
@@ -199,7 +199,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory",
             "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
 
@@ -213,7 +213,7 @@ public sealed class CheckTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "check", "--rows", "binary-formatter/use-new-max-array-size");
+        var answer = AssayInProcess.Run(folder.Path, "check", "--rows", "binary-formatter/use-new-max-array-size");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("1 row not available here: binary-formatter/use-new-max-array-size.", answer.Output, StringComparison.Ordinal);

@@ -14,13 +14,13 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
-        Answer free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
-        Answer readable =
+        var free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
+        var readable =
             AssayInProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
-        Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
+        var nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
 
         Assert.Equal((0, ""), (free.ExitCode, free.Errors));
-        using JsonDocument document = JsonDocument.Parse(free.Output);
+        using var document = JsonDocument.Parse(free.Output);
         JsonElement[] rows = [.. document.RootElement.GetProperty("choice").GetProperty("candidates").EnumerateArray()];
         Assert.Equal(["google.protobuf", "data-contract/plain"], rows.Select(row => row.GetProperty("label").GetString()));
         Assert.All(rows,
@@ -55,8 +55,8 @@ public sealed class ChooseTests
                 ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out",
                 "r.json"]).ExitCode);
 
-        Answer forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");
-        Answer answer = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
+        var forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");
+        var answer = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
 
         Assert.Equal((2, ""), (forbidden.ExitCode, forbidden.Output));
         Assert.StartsWith(
@@ -74,10 +74,10 @@ public sealed class ChooseTests
     {
         using Types.ShopFolder folder = new();
 
-        Answer order = folder.Run(
+        var order = folder.Run(
             "choose", "--need", "cross-language", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json",
             "--rows", "data-contract/serializable,json.net/reused");
-        Answer article = folder.Run(
+        var article = folder.Run(
             "choose", "--need", "cross-language", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl",
             "--rows", "system.text.json/reflection,memory-pack/utf-8", "--format", "json");
 
@@ -85,8 +85,8 @@ public sealed class ChooseTests
         Assert.Equal((2, ""), (order.ExitCode, order.Output));
         Assert.Contains("data-contract/serializable would be recommended (cross-language: ", order.Errors, StringComparison.Ordinal);
         Assert.True(article.ExitCode == 0, article.Errors);
-        using JsonDocument document = JsonDocument.Parse(article.Output);
-        string recommended = document.RootElement.GetProperty("choice").GetProperty("recommended").GetRawText();
+        using var document = JsonDocument.Parse(article.Output);
+        var recommended = document.RootElement.GetProperty("choice").GetProperty("recommended").GetRawText();
         Assert.Contains("system.text.json/reflection", recommended, StringComparison.Ordinal);
         Assert.Matches(@"another language reads (\d+) of \1 kinds of your values", recommended);
     }
@@ -99,8 +99,8 @@ public sealed class ChooseTests
         string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio",
             "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
 
-        Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
-        Answer again = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        var measured = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        var again = AssayInProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
 
         Assert.Equal((0, 0), (measured.ExitCode, again.ExitCode));
         Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output,
@@ -118,7 +118,7 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         string[] choose = ["choose", "--rows", "data-contract/plain,google.protobuf", "--rate", "100"];
 
-        Answer measured = AssayInProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
+        var measured = AssayInProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
 
         Assert.Equal(0, measured.ExitCode);
         Assert.Contains(
@@ -135,8 +135,8 @@ public sealed class ChooseTests
         Directory.CreateDirectory(folder.File("results"));
         File.WriteAllText(folder.File("results/other.json"), "{}");
 
-        Answer named = AssayInProcess.Run(folder.Path, "choose", "results/other.json");
-        Answer found = AssayInProcess.Run(folder.Path, "choose", "--no-measure");
+        var named = AssayInProcess.Run(folder.Path, "choose", "results/other.json");
+        var found = AssayInProcess.Run(folder.Path, "choose", "--no-measure");
 
         Assert.Equal((2, ""), (named.ExitCode, named.Output));
         Assert.StartsWith(

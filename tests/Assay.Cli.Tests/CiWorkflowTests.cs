@@ -42,12 +42,12 @@ public class CiWorkflowTests
             ["CANDIDATE"] = Candidate,
             ["BUDGET"] = "30s",
         };
-        WorkflowJob job = Workflows[0].Jobs["speed"];
+        var job = Workflows[0].Jobs["speed"];
 
-        foreach (WorkflowStep step in job.Steps.Where(step => step.Run.Length > 0))
+        foreach (var step in job.Steps.Where(step => step.Run.Length > 0))
         {
-            CiStep ended = machine.Run(step.Run, variables);
-            bool isRegression = step.Name == "Compare" && machine.Summary.Contains("REGRESSION", StringComparison.Ordinal);
+            var ended = machine.Run(step.Run, variables);
+            var isRegression = step.Name == "Compare" && machine.Summary.Contains("REGRESSION", StringComparison.Ordinal);
             Assert.True(ended.ExitCode == (isRegression ? 1 : 0), $"{step.Name}: {ended.Errors}");
         }
 
@@ -65,16 +65,16 @@ public class CiWorkflowTests
         {
             ["OPTIONS"] = "--rows system.text.json/reflection,system.text.json/source-generated --size 10 --operation serialize --blocks 6",
         };
-        (WorkflowJob measure, WorkflowJob merge) = (Workflows[1].Jobs["measure"], Workflows[1].Jobs["merge"]);
+        (var measure, var merge) = (Workflows[1].Jobs["measure"], Workflows[1].Jobs["merge"]);
 
-        foreach (string shard in measure.Strategy.Matrix["shard"])
+        foreach (var shard in measure.Strategy.Matrix["shard"])
         {
-            foreach (WorkflowStep step in measure.Steps.Where(step => step.Run.Length > 0))
+            foreach (var step in measure.Steps.Where(step => step.Run.Length > 0))
                 machine.Succeed(step.Run.Replace("${{ matrix.shard }}", shard, StringComparison.Ordinal), variables);
             machine.AssertArtifactsOf(measure, shard);
         }
 
-        foreach (WorkflowStep step in merge.Steps.Where(step => step.Run.Length > 0))
+        foreach (var step in merge.Steps.Where(step => step.Run.Length > 0))
             machine.Succeed(step.Run, variables);
 
         Assert.Contains("K = 6 blocks of ", machine.Summary, StringComparison.Ordinal);
@@ -140,7 +140,7 @@ public class CiWorkflowTests
 
         public void Succeed(string commands, Dictionary<string, string> variables)
         {
-            CiStep ended = Run(commands, variables);
+            var ended = Run(commands, variables);
             Assert.True(ended.ExitCode == 0, $"{commands}: {ended.Errors}");
         }
 
@@ -156,13 +156,13 @@ public class CiWorkflowTests
             Write("step.sh", commands);
             start.ArgumentList.Add("-e");
             start.ArgumentList.Add(folder.File("step.sh"));
-            foreach ((string name, string value) in variables)
+            foreach ((var name, var value) in variables)
                 start.Environment[name] = value;
             start.Environment["GITHUB_STEP_SUMMARY"] = folder.File("summary.md");
             start.Environment["XDG_DATA_HOME"] = folder.File("data");
-            using Process process = Process.Start(start)!;
-            Task<string> errors = process.StandardError.ReadToEndAsync();
-            string output = process.StandardOutput.ReadToEnd();
+            using var process = Process.Start(start)!;
+            var errors = process.StandardError.ReadToEndAsync();
+            var output = process.StandardOutput.ReadToEnd();
             process.WaitForExit();
             return new CiStep(process.ExitCode, $"exit code {process.ExitCode}\n{errors.Result}\n{output}");
         }
@@ -170,7 +170,7 @@ public class CiWorkflowTests
         /// <summary>Asserts that what a job keeps is there.</summary>
         public void AssertArtifactsOf(WorkflowJob job, string shard = "")
         {
-            foreach (WorkflowStep step in job.Steps.Where(
+            foreach (var step in job.Steps.Where(
                 step => step.Uses.StartsWith("actions/upload-artifact", StringComparison.Ordinal)))
                 Assert.NotEmpty(
                     Directory.EnumerateFiles(

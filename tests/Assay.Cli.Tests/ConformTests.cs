@@ -18,7 +18,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
+        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "9,10,26,37,54", "--out", "c.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"10 private-field +lossy +no +Account\.balance: another value", answer.Output);
@@ -28,7 +28,7 @@ public class ConformTests
         Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "c.json").Output);
         Assert.Contains(
             "c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
         Assert.Equal("conformance", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
         Assert.All(results.RootElement.GetProperty("cases").EnumerateArray(),
             one => Assert.Contains(one.GetProperty("good").GetString(), new[] { "supported", "rejected", "either" }));
@@ -55,7 +55,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--row", "jsn.net"]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--row", "jsn.net"]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("There is no row \"jsn.net\".", answer.Errors, StringComparison.Ordinal);
@@ -65,7 +65,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
+        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", row, "--case", "55,56,57,58,60", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches(@"55 member-added-new-data +supported +yes +-", answer.Output);
@@ -84,12 +84,12 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows",
+        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows",
             "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json",
             "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument report = JsonDocument.Parse(answer.Output);
+        using var report = JsonDocument.Parse(answer.Output);
         List<(string Id, string Verdict)> verdicts = [
             .. report.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts")
                 .GetProperty("rows").EnumerateArray()
@@ -122,7 +122,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4",
+        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4",
             "--case", "50,51,guid", "--out", "p.json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -141,7 +141,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
+        var answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

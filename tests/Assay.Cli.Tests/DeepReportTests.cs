@@ -9,19 +9,19 @@ public class DeepReportTests
     public void A_row_of_any_results_file_can_be_looked_at_closely_and_an_unknown_one_is_answered_with_the_nearest()
     {
         using WorkingFolder folder = new();
-        Answer run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation",
+        var run = AssayInProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation",
             "serialize", "--out", "r.json");
         Assert.Equal(0, run.ExitCode);
 
-        Answer text = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
-        Answer json = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "json");
-        Answer unknown = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reusd");
-        Answer csv = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "csv");
+        var text = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
+        var json = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "json");
+        var unknown = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reusd");
+        var csv = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "csv");
 
         Assert.Equal((0, ""), (text.ExitCode, text.Errors));
         Assert.StartsWith("json.net/reused: serialize, books of 10 books, ", text.Output, StringComparison.Ordinal);
         Assert.Contains("Time per round, one line per process", text.Output, StringComparison.Ordinal);
-        using JsonDocument parsed = JsonDocument.Parse(json.Output);
+        using var parsed = JsonDocument.Parse(json.Output);
         Assert.Equal("json.net/reused", parsed.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
         Assert.Equal((2, ""), (unknown.ExitCode, unknown.Output));
         Assert.StartsWith(

@@ -11,7 +11,7 @@ internal static class Documents
     /// <param name="text">What it should be.</param>
     public static void EnsureCurrent(string page, string text)
     {
-        string path = Path.Combine(AdapterFolder.Root, page);
+        var path = Path.Combine(AdapterFolder.Root, page);
         if (Environment.GetEnvironmentVariable(Writes) is { Length: > 0 })
             File.WriteAllText(path, text);
         Assert.Equal(text, File.ReadAllText(path).ReplaceLineEndings("\n"));

@@ -10,7 +10,7 @@ internal static class DotnetBuild
     /// <returns>Whether it built.</returns>
     public static bool Try(string project, out string output, params string[] options)
     {
-        Answer answer =
+        var answer =
             OtherProgram.Run(AppContext.BaseDirectory, "dotnet", [], ["build", project, "--nologo", "-v", "quiet", .. options]);
         output = answer.Output + answer.Errors;
         return answer.ExitCode == 0;

@@ -54,7 +54,7 @@ public class EndingTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, seen => OnceMeasuring(seen, process => FullDisk.At(folder.File($"{File}.{process.Id}.part"))),
             Arguments(command, Row));
 
@@ -69,21 +69,21 @@ public class EndingTests
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
-        string file = folder.File(File);
-        string name = NameOf(command);
+        var file = folder.File(File);
+        var name = NameOf(command);
         Task? interrupt = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
+        var answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
             seen, process => interrupt ??= InterruptOnceSaved(process.Id, file, name)), Arguments(command, Row));
 
         Assert.Equal(130, answer.ExitCode);
         Assert.Contains($"continue with: assay {name} --resume {File}", answer.Errors, StringComparison.Ordinal);
-        int before = SamplesIn(file, name);
+        var before = SamplesIn(file, name);
         Assert.True(before > 0);
-        Answer rest = AssayProcess.Run(folder.Path, name, "--resume", File);
+        var rest = AssayProcess.Run(folder.Path, name, "--resume", File);
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.True(SamplesIn(file, name) > before);
-        using JsonDocument results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
+        using var results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
     }
 
@@ -97,7 +97,7 @@ public class EndingTests
         folder.Write("Good", Source, AdapterFolder.Row("good", "Test.Good"));
         Task? kill = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
+        var answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(
             seen, _ => kill ??= WorkerProcesses.KillAsync(folder.File("cache"))), folder.Environment, Arguments(command, "good"));
 
         Assert.NotNull(kill);
@@ -125,7 +125,7 @@ public class EndingTests
     /// <summary>Processes that left samples: a cell of a size has them as blocks.</summary>
     private static int SamplesIn(string file, string name)
     {
-        using JsonDocument results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
+        using var results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
         return results.RootElement.GetProperty(Samples[name]).EnumerateArray()
             .Sum(of => of.GetProperty(Samples[name] == "cells" ? "blocks" : "processes").GetArrayLength());
     }

@@ -1,5 +1,5 @@
-using Assay.Cli.Configuration;
 using Assay.Cli.Commands;
+using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -28,10 +28,10 @@ public class EndingWordsTests
     [MemberData(nameof(Kinds))]
     public void A_run_whose_programs_went_does_not_say_that_it_has_all(string kind, string whole, string missing)
     {
-        ResultsFile file = EveryKind.Of(kind);
+        var file = EveryKind.Of(kind);
 
         Assert.Contains(whole, WordsOf(file), StringComparison.Ordinal);
-        string words = WordsOf(WithFailure(file));
+        var words = WordsOf(WithFailure(file));
         Assert.Contains(missing, words, StringComparison.Ordinal);
         Assert.DoesNotContain("Results with all", words, StringComparison.Ordinal);
     }

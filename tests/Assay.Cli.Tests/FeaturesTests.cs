@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Merging;
 using Assay.Report.Tests;
@@ -19,7 +18,7 @@ public class FeaturesTests
         ResultsStore.Save(VerdictRuns.Conform(Plain, References), folder.File("c.json"));
         ResultsStore.Save(VerdictRuns.Hostile(("json.net/reused", HostileOutcome.Unchanged, "")), folder.File("h.json"));
 
-        Answer answer = AssayInProcess.Run(folder.Path, "features", "c.json", "h.json", "--details");
+        var answer = AssayInProcess.Run(folder.Path, "features", "c.json", "h.json", "--details");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Matches(@"json\.net/reused +4/5! ", answer.Output);
@@ -35,8 +34,8 @@ public class FeaturesTests
         ResultsStore.Save(VerdictRuns.Conform(Plain), folder.File("a.json"));
         ResultsStore.Save(VerdictRuns.Conform(References), folder.File("b.json"));
 
-        Answer report = AssayInProcess.Run(folder.Path, "report", "a.json", "b.json");
-        Answer merge = AssayInProcess.Run(folder.Path, "merge", "a.json", "b.json", "--out", "c.json");
+        var report = AssayInProcess.Run(folder.Path, "report", "a.json", "b.json");
+        var merge = AssayInProcess.Run(folder.Path, "merge", "a.json", "b.json", "--out", "c.json");
 
         Assert.Equal((0, ""), (report.ExitCode, report.Errors));
         Assert.Contains("2 rows, 12 cases", report.Output, StringComparison.Ordinal);
@@ -51,10 +50,10 @@ public class FeaturesTests
     public void Several_files_of_measurements_need_a_page()
     {
         using WorkingFolder folder = new();
-        foreach (ShardFile part in ShardsOf.All("a")[..2])
+        foreach (var part in ShardsOf.All("a")[..2])
             ResultsStore.Save(part.File, folder.File(part.Path));
 
-        Answer answer = AssayInProcess.Run(folder.Path, "report", "part1.json", "part2.json");
+        var answer = AssayInProcess.Run(folder.Path, "report", "part1.json", "part2.json");
 
         Assert.Equal((2, "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file."),
             (answer.ExitCode, answer.Errors.TrimEnd()));

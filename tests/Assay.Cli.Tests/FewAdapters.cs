@@ -13,7 +13,7 @@ public sealed class FewAdapters : IDisposable
     public FewAdapters()
     {
         Copy("eng");
-        foreach (string name in Names)
+        foreach (var name in Names)
             Copy(Path.Combine("adapters", name));
     }
 
@@ -33,10 +33,10 @@ public sealed class FewAdapters : IDisposable
 
     private void Copy(string name)
     {
-        string source = Path.Combine(AdapterFolder.Root, name);
-        foreach (string file in Directory.EnumerateFiles(source, "*", SearchOption.AllDirectories))
+        var source = Path.Combine(AdapterFolder.Root, name);
+        foreach (var file in Directory.EnumerateFiles(source, "*", SearchOption.AllDirectories))
         {
-            string copy = folder.File(Path.Combine(name, Path.GetRelativePath(source, file)));
+            var copy = folder.File(Path.Combine(name, Path.GetRelativePath(source, file)));
             Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
             File.Copy(file, copy);
         }

@@ -10,18 +10,18 @@ public class FormatReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", $"{ReproTests.Row}#bool-of-two");
+        var answer = AssayInProcess.Run(folder.Path, "repro", $"{ReproTests.Row}#bool-of-two");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.StartsWith($"{ReproTests.Row}#bool-of-two: accepts invalid", answer.Output, StringComparison.Ordinal);
-        string source = File.ReadAllText(folder.File("repro.cs"));
+        var source = File.ReadAllText(folder.File("repro.cs"));
         Assert.Contains("// Expected: an error. bsonspec.org 1.1, element \\x08: The byte is 0 or 1: there is no third rule.", source,
             StringComparison.Ordinal);
         Assert.Contains("https://bsonspec.org/spec.html", source, StringComparison.Ordinal);
         Assert.Contains("byte[] payload = Convert.FromHexString(\"0D0000000856616C7565000200\");", source, StringComparison.Ordinal);
         Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
         Assert.DoesNotContain("void Serialize(", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("repro.cs"));
         Assert.Equal((1, "FAILS: expected an error, got true"), (exitCode, output.Trim()));
     }
 
@@ -52,7 +52,7 @@ public class FormatReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, one);
+        var answer = AssayInProcess.Run(folder.Path, "repro", row, one);
 
         Assert.Equal((exitCode, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(reason, answer.Errors, StringComparison.Ordinal);

@@ -10,12 +10,12 @@ public class FormatsTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "conform", "formats", "--format-of", "cbor", "--case",
             "text-in-chunks,map-of-indefinite-length,array-without-break,bytes-after-item,duplicate-keys", "--out", "f.json");
 
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("f.json")));
-        JsonElement row = results.RootElement.GetProperty("rows").EnumerateArray().Single();
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("f.json")));
+        var row = results.RootElement.GetProperty("rows").EnumerateArray().Single();
         Assert.SkipWhen(row.GetProperty("status").GetString() != "available", "Needs the package System.Formats.Cbor.");
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("1 reference row (no serializer): 0 of 5 verdicts differ from the specification",

@@ -12,14 +12,14 @@ public class FuzzTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
+        var answer = AssayInProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("1 crashes", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Guided by coverage:", answer.Output, StringComparison.Ordinal);
-        string[] saved = Directory.GetFiles(folder.File("fuzz.inputs"), "*-Crashed-*");
+        var saved = Directory.GetFiles(folder.File("fuzz.inputs"), "*-Crashed-*");
         Assert.NotEmpty(saved);
-        Answer replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
+        var replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
     }
 
@@ -34,7 +34,7 @@ public class FuzzTests
         using WorkingFolder folder = new();
         ResultsStore.Save(EveryKind.Of(kind) with { IsComplete = false }, folder.File("r.json"));
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -48,7 +48,7 @@ public class FuzzTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, ["fuzz", .. arguments]);
+        var answer = AssayInProcess.Run(folder.Path, ["fuzz", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

@@ -26,7 +26,7 @@ public class HelpTests
     [InlineData(PipeWidth)]
     public void The_help_of_the_program_fits_a_screen(int width)
     {
-        string[] lines = Lines(Root, width);
+        var lines = Lines(Root, width);
 
         Assert.InRange(lines.Length, 1, MostLinesOfRoot);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
@@ -40,11 +40,11 @@ public class HelpTests
     [MemberData(nameof(Commands))]
     public void The_help_of_a_command_has_examples_and_fits_its_width(string path)
     {
-        Command command = path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name));
+        var command = path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name));
 
-        foreach (int width in (int[])[Narrow, Wide, PipeWidth])
+        foreach (var width in (int[])[Narrow, Wide, PipeWidth])
         {
-            string[] lines = Lines(command, width);
+            var lines = Lines(command, width);
             Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
             Assert.StartsWith($"Usage: assay {path} ", Assert.Single(lines, line => line.StartsWith("Usage:", StringComparison.Ordinal)),
                 StringComparison.Ordinal);
@@ -60,7 +60,7 @@ public class HelpTests
     [MemberData(nameof(Commands))]
     public void Each_example_is_a_command_line_that_the_program_understands(string path)
     {
-        HelpedCommand command = Assert.IsType<HelpedCommand>(
+        var command = Assert.IsType<HelpedCommand>(
             path.Split(' ').Aggregate((Command)Root, (of, name) => of.Subcommands.Single(sub => sub.Name == name)));
 
         Assert.NotEmpty(command.Examples);
@@ -73,8 +73,8 @@ public class HelpTests
     {
         using WorkingFolder folder = new();
 
-        Answer root = AssayInProcess.Run(folder.Path, "--help");
-        Answer repro = AssayInProcess.Run(folder.Path, "repro", "-h");
+        var root = AssayInProcess.Run(folder.Path, "--help");
+        var repro = AssayInProcess.Run(folder.Path, "repro", "-h");
 
         Assert.Equal((0, "", 0, ""), (root.ExitCode, root.Errors, repro.ExitCode, repro.Errors));
         Assert.Equal(Lines(Root, PipeWidth), root.Output.TrimEnd().ReplaceLineEndings("\n").Split('\n'));
@@ -104,7 +104,7 @@ public class HelpTests
 
     internal static RootCommand Program()
     {
-        Workspace workspace = Workspace.Locate();
+        var workspace = Workspace.Locate();
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         return AssayProgram.Root(new CommandServices(workspace, log, new Trust(new TrustRecords(null), null)));
     }
@@ -117,7 +117,7 @@ public class HelpTests
 
     private static string[] Lines(Command command, int width)
     {
-        GroupedHelp help = Assert.IsType<GroupedHelp>(Root.Options.OfType<HelpOption>().Single().Action);
+        var help = Assert.IsType<GroupedHelp>(Root.Options.OfType<HelpOption>().Single().Action);
         using StringWriter output = new();
         help.Write(command, output, width);
         return output.ToString().TrimEnd().ReplaceLineEndings("\n").Split('\n');

@@ -20,13 +20,13 @@ public class HostileReproTests
     public void A_file_fails_as_the_input_did(string row, string outcome, int expected, string beginning)
     {
         using WorkingFolder folder = new();
-        Answer fed = AssayInProcess.Run(folder.Path, [.. Fed, "--rows", row]);
+        var fed = AssayInProcess.Run(folder.Path, [.. Fed, "--rows", row]);
         Assert.True(fed.ExitCode == 0, fed.Errors);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", SavedIn(folder, outcome)));
+        var answer = AssayInProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", SavedIn(folder, outcome)));
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("repro.cs"));
         Assert.Equal(expected, exitCode);
         Assert.StartsWith(beginning, output.Trim(), StringComparison.Ordinal);
     }
@@ -38,7 +38,7 @@ public class HostileReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, arguments);
+        var answer = AssayInProcess.Run(folder.Path, arguments);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(
@@ -53,7 +53,7 @@ public class HostileReproTests
     public void A_tampered_input_is_one_sentence_and_nothing_is_written(string property, string sentence)
     {
         using WorkingFolder folder = new();
-        string name = property.Split(':')[0];
+        var name = property.Split(':')[0];
         const string Saved = """
             {"row": {"row": "json.net/reused"}, "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"},
             "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}
@@ -61,12 +61,12 @@ public class HostileReproTests
         File.WriteAllText(folder.File("input.json"),
             Regex.Replace(Saved, name + ": (?:\"[^\"]*\"|\\d+)", property.Replace("$", "$$", StringComparison.Ordinal)));
 
-        foreach (string[] arguments in new string[][] { ["repro", "input.json"], ["conform", "hostile", "--replay", "input.json"] })
+        foreach (var arguments in new string[][] { ["repro", "input.json"], ["conform", "hostile", "--replay", "input.json"] })
         {
-            Answer answer = AssayInProcess.Run(folder.Path, arguments);
+            var answer = AssayInProcess.Run(folder.Path, arguments);
 
             Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-            string line = Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+            var line = Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries));
             Assert.Contains(sentence, line, StringComparison.Ordinal);
             Assert.DoesNotContain(line.TrimEnd('\r'), char.IsControl);
         }
@@ -77,7 +77,7 @@ public class HostileReproTests
     /// <summary>The file of the first input that ended so.</summary>
     private static string SavedIn(WorkingFolder folder, string outcome)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         return results.RootElement.GetProperty("hostileInputs").EnumerateArray()
             .SelectMany(fed => fed.GetProperty("kinds").EnumerateArray())
             .SelectMany(kind => kind.GetProperty("groups").EnumerateArray())

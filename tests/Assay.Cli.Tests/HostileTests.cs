@@ -13,13 +13,13 @@ public class HostileTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, Small);
+        var answer = AssayInProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         // The exception of Json.NET about too many levels overflows the stack while it passes them: published/repros/json.net-max-depth.cs.
         Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
-        JsonElement fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        var fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
         JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];
         Assert.Equal(
             ["cut", "flip", "length", "value", "text", "tail", "member", "depth", "bomb", "type", "reference", "noise", "collide",
@@ -31,9 +31,9 @@ public class HostileTests
         Assert.Contains(
             Groups(kinds, "depth"), group => group.GetProperty("detail").GetString()!.Contains("MaxDepth", StringComparison.Ordinal));
         Assert.Contains(Groups(kinds, "member"), group => group.GetProperty("outcome").GetString() is "unchanged" or "changed");
-        string file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file")
+        var file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file")
             .GetString()!;
-        Answer replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", Path.Combine("hostile.inputs", file));
+        var replayed = AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", Path.Combine("hostile.inputs", file));
         Assert.Equal(0, replayed.ExitCode);
         Assert.Contains("Now: ReplacedText, OrderBook.", replayed.Output, StringComparison.Ordinal);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
@@ -43,12 +43,12 @@ public class HostileTests
     /// <summary>One C# file shows an input without Assay, run as its author would.</summary>
     private static void AssertShown(WorkingFolder folder, string file, string beginning)
     {
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", file), "--out", "found.cs");
+        var answer = AssayInProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", file), "--out", "found.cs");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        string source = File.ReadAllText(folder.File("found.cs"));
+        var source = File.ReadAllText(folder.File("found.cs"));
         Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("found.cs"));
         Assert.Equal(1, exitCode);
         Assert.StartsWith(beginning, output.Trim(), StringComparison.Ordinal);
     }
@@ -59,12 +59,12 @@ public class HostileTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "conform", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind",
             "depth,length,reference", "--inputs", "10", "--out", "hostile.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         JsonElement[] kinds = [
             .. Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
         Assert.All(kinds, kind => Assert.NotEqual(0, kind.GetProperty("inputs").GetInt32()));
@@ -80,7 +80,7 @@ public class HostileTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
+        var answer = AssayInProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

@@ -14,13 +14,13 @@ public class IoTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path,
+        var answer = AssayInProcess.Run(folder.Path,
             [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress",
                 "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
         JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
         Assert.Equal(
             ["async deserialize", "async serialize", "bytes deserialize", "bytes serialize", "pipe deserialize", "pipe serialize",
@@ -32,10 +32,10 @@ public class IoTests
             process.GetProperty("transports").EnumerateArray().Select(transport => transport.GetProperty("transport").GetString())));
 
         // The bytes that passed through are those that the check wrote.
-        long checkedBytes = results.RootElement.GetProperty("checks")[0].GetProperty("payloadBytes").GetInt64();
+        var checkedBytes = results.RootElement.GetProperty("checks")[0].GetProperty("payloadBytes").GetInt64();
         Assert.All(processes.SelectMany(process => process.GetProperty("transports").EnumerateArray()),
             transport => Assert.Equal(checkedBytes, transport.GetProperty("bytesPerOperation").GetDouble(), 3));
-        JsonElement compression = Assert.Single(results.RootElement.GetProperty("compressions").EnumerateArray());
+        var compression = Assert.Single(results.RootElement.GetProperty("compressions").EnumerateArray());
         Assert.All(compression.GetProperty("processes").EnumerateArray(), process =>
         {
             Assert.Equal(checkedBytes, process.GetProperty("payloadBytes").GetDouble(), 3);
@@ -45,9 +45,9 @@ public class IoTests
                 codec => Assert.True(codec.GetProperty("packedBytes").GetDouble() < checkedBytes));
         });
 
-        Answer again = AssayInProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
+        var again = AssayInProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
         Assert.Contains("books-10-network,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
+        var other = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
         Assert.Equal(
             (2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."),
             (other.ExitCode, other.Errors.TrimEnd()));
@@ -60,13 +60,13 @@ public class IoTests
         using WorkingFolder folder = new();
 
         // A pipe reader takes 4 kB at a time, so a payload of 20 kB or more needs several calls of the stream below it.
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface",
             "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
-        Dictionary<string, long> bytes = results.RootElement.GetProperty("checks").EnumerateArray()
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
+        var bytes = results.RootElement.GetProperty("checks").EnumerateArray()
             .Where(check => check.GetProperty("surface").GetString() == "pipe")
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("payloadBytes").GetInt64());
         JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
@@ -103,7 +103,7 @@ public class IoTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root",
             "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
             "--through", "pipe", "--compress", "none", "--network", "56kbit", "--processes", "1");
@@ -119,10 +119,10 @@ public class IoTests
     public void A_killed_run_goes_on_where_it_was()
     {
         using WorkingFolder folder = new();
-        string file = folder.File("io.json");
+        var file = folder.File("io.json");
         string[] arguments = [.. Small, "--processes", "40", "--surface", "stream", "--through", "memory,pipe", "--compress", "none"];
-        bool isKilled = false;
-        Answer killed = AssayProcess.Run(folder.Path, of =>
+        var isKilled = false;
+        var killed = AssayProcess.Run(folder.Path, of =>
         {
             if (isKilled || !of.Line.StartsWith("Measuring", StringComparison.Ordinal))
                 return;
@@ -131,12 +131,12 @@ public class IoTests
         }, arguments);
 
         Assert.NotEqual(0, killed.ExitCode);
-        int before = ProcessesIn(file);
+        var before = ProcessesIn(file);
         Assert.InRange(before, 1, 79);
-        using (JsonDocument results = JsonDocument.Parse(File.ReadAllText(file)))
+        using (var results = JsonDocument.Parse(File.ReadAllText(file)))
             Assert.False(results.RootElement.GetProperty("isComplete").GetBoolean());
 
-        Answer rest = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json");
+        var rest = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.Equal(80, ProcessesIn(file));
     }
@@ -144,7 +144,7 @@ public class IoTests
     /// <summary>Kills the command line, and nothing else, once it has saved what it measured.</summary>
     private static void KillOnceSaved(Process process, string file)
     {
-        for (int tenths = 0; tenths < 600 && !process.HasExited; tenths++)
+        for (var tenths = 0; tenths < 600 && !process.HasExited; tenths++)
         {
             if (File.Exists(file) && ProcessesIn(file) > 0)
             {
@@ -158,7 +158,7 @@ public class IoTests
 
     private static int ProcessesIn(string file)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return results.RootElement.GetProperty("transfers").EnumerateArray()
             .Sum(transfer => transfer.GetProperty("processes").GetArrayLength());
     }

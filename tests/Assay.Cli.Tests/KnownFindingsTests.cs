@@ -52,7 +52,7 @@ public sealed class KnownFindingsTests : IDisposable
     public void MemoryPack_ends_the_process_where_a_text_has_the_smallest_length()
     {
         // One member, whose text has a length of -2147483648.
-        string answer = Replayed(MemoryPack, Note, "length", HostileOutcome.Crashed, 1, 0, 0, 0, 0x80);
+        var answer = Replayed(MemoryPack, Note, "length", HostileOutcome.Crashed, 1, 0, 0, 0, 0x80);
 
         Assert.Contains("MemoryPack 1.21.", answer, StringComparison.Ordinal);
         Assert.Contains("Input: 5 bytes: 01 00 00 00 80", answer, StringComparison.Ordinal);
@@ -64,7 +64,7 @@ public sealed class KnownFindingsTests : IDisposable
     public void MemoryPack_accepts_a_bool_of_2()
     {
         // Two members: no text, and the bool.
-        string answer = Replayed(MemoryPack, Note, "value", HostileOutcome.ImpossibleValue, 2, 0xFF, 0xFF, 0xFF, 0xFF, 2);
+        var answer = Replayed(MemoryPack, Note, "value", HostileOutcome.ImpossibleValue, 2, 0xFF, 0xFF, 0xFF, 0xFF, 2);
 
         Assert.Contains("Now: ImpossibleValue, Note.IsRead: a bool of 2", answer, StringComparison.Ordinal);
         Assert.Contains("Grade: corrupts", answer, StringComparison.Ordinal);
@@ -73,13 +73,13 @@ public sealed class KnownFindingsTests : IDisposable
     [Fact]
     public void Both_are_found_in_MemoryPack_without_being_named()
     {
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "conform", "hostile", "--row", MemoryPack, "--types", "Known.dll", "--root", Note, "--kind", "length,value",
             "--out", "found.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("found.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("found.json")));
         string?[] outcomes = [.. results.RootElement.GetProperty("hostileInputs")[0].GetProperty("kinds").EnumerateArray()
             .SelectMany(kind => kind.GetProperty("groups").EnumerateArray()).Select(group => group.GetProperty("outcome").GetString())];
         Assert.Contains("crashed", outcomes);
@@ -95,13 +95,13 @@ public sealed class KnownFindingsTests : IDisposable
         byte[] library = [12, .. Number(2), .. Name("Known, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null")];
         byte[] envelope = [5, .. Number(1), .. Name(Envelope), .. Number(1), .. Name("Content"), 2, .. Number(2)];
 
-        string held =
+        var held =
             Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Changed, [.. head, .. library, .. envelope, .. version, 11]);
         Assert.Contains("Now: Changed, Envelope.Content: a Version instead of ", held, StringComparison.Ordinal);
 
         // The cast comes after the object was made.
         head[1] = 3;
-        string root = Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Threw, [.. head, .. version, 11]);
+        var root = Replayed(BinaryFormatter, Envelope, "type", HostileOutcome.Threw, [.. head, .. version, 11]);
         Assert.Contains("Now: Threw, System.InvalidCastException: Unable to cast object of type 'System.Version' to type 'Known.Envelope'.",
             root, StringComparison.Ordinal);
         Assert.Contains("Grade: leaky", root, StringComparison.Ordinal);
@@ -110,12 +110,12 @@ public sealed class KnownFindingsTests : IDisposable
     [Fact]
     public void System_Text_Json_accepts_duplicate_members_unless_it_is_strict()
     {
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "conform", "formats", "--row", "system.text.json/defaults,system.text.json/reflection,system.text.json/strict",
             "--case", "duplicate-names", "--out", "formats.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("formats.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("formats.json")));
         JsonElement[] checks = [
             .. results.RootElement.GetProperty("formatChecks").EnumerateArray()
                 .OrderBy(check => check.GetProperty("row").GetString(), StringComparer.Ordinal)];
@@ -135,9 +135,9 @@ public sealed class KnownFindingsTests : IDisposable
         65, HostileOutcome.Threw, "Now: Threw, Newtonsoft.Json.JsonReaderException: The reader's MaxDepth of 64 has been exceeded.")]
     public void Json_NET_stops_at_its_own_limit_of_64_levels(int levels, HostileOutcome outcome, string sentence)
     {
-        string nested = string.Concat(Enumerable.Repeat("{\"Next\":", levels - 1)) + "{}" + new string('}', levels - 1);
+        var nested = string.Concat(Enumerable.Repeat("{\"Next\":", levels - 1)) + "{}" + new string('}', levels - 1);
 
-        string answer = Replayed("json.net/strict", Note, "depth", outcome, Encoding.UTF8.GetBytes(nested));
+        var answer = Replayed("json.net/strict", Note, "depth", outcome, Encoding.UTF8.GetBytes(nested));
 
         Assert.Contains(sentence, answer, StringComparison.Ordinal);
         Assert.Contains("Grade: contained", answer, StringComparison.Ordinal);
@@ -158,7 +158,7 @@ public sealed class KnownFindingsTests : IDisposable
             Deflated = Deflated(payload),
         };
         File.WriteAllText(folder.File("input.json"), JsonSerializer.Serialize(input, SavedForm));
-        Answer answer =
+        var answer =
             AssayInProcess.Run(folder.Path, "conform", "hostile", "--replay", "input.json", "--types", "Known.dll", "--root", root);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("It happens again.", answer.Output, StringComparison.Ordinal);

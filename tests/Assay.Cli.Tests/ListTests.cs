@@ -7,8 +7,8 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [Fact]
     public void Rows_and_data_sets_are_listed_on_standard_output()
     {
-        Answer rows = adapters.Assay("list", "rows");
-        Answer sets = adapters.Assay("list", "data-sets");
+        var rows = adapters.Assay("list", "rows");
+        var sets = adapters.Assay("list", "data-sets");
 
         Assert.Equal((0, ""), (rows.ExitCode, rows.Errors));
         Assert.Contains("reference/straight-line", rows.Output, StringComparison.Ordinal);
@@ -23,7 +23,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [InlineData("cases", "name", "private-field")]
     public void A_program_can_read_the_lists(string list, string property, string value)
     {
-        using JsonDocument document = JsonDocument.Parse(adapters.Assay("list", list, "--format", "json").Output);
+        using var document = JsonDocument.Parse(adapters.Assay("list", list, "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
     }
@@ -31,9 +31,9 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     [Fact]
     public void The_list_marks_the_row_that_a_run_without_a_list_measures_of_each_library()
     {
-        using JsonDocument document = JsonDocument.Parse(adapters.Assay("list", "rows", "--format", "json").Output);
+        using var document = JsonDocument.Parse(adapters.Assay("list", "rows", "--format", "json").Output);
 
-        IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean())
+        var main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean())
             .Select(row => row.GetProperty("name").GetString());
         Assert.Equal(
             ["system.text.json/reflection", "system.text.json/source-generated"],
@@ -46,7 +46,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     {
         using WorkingFolder folder = new();
 
-        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+        using var document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty("name").GetString() == "memory-pack/utf-8");
         Assert.All(document.RootElement.EnumerateArray(), item => Assert.NotEmpty(item.GetProperty("state").GetString()!));
@@ -60,7 +60,7 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, arguments.Split(' '));
+        var answer = AssayProcess.Run(folder.Path, arguments.Split(' '));
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.NotEmpty(answer.Output);

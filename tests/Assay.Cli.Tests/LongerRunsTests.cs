@@ -1,5 +1,4 @@
 using Assay.Cli.Commands;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
@@ -14,7 +13,7 @@ public class LongerRunsTests
         RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a", "b"), new RunTimes(
             TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
 
-        IReadOnlyList<LongerRun> longer = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All);
+        var longer = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All);
 
         Assert.Equal(["assay run --budget 5m", "assay run --data-set '*'", "assay run --data-set books --size 1M"],
             longer.Select(next => next.Command));
@@ -28,7 +27,7 @@ public class LongerRunsTests
         RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(
             TimeSpan.Zero, TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(60), 2), "");
 
-        IReadOnlyList<LongerRun> longer =
+        var longer =
             LongerRuns.After(run, new RunRequest { Rows = "json.net/*", Sizes = "100" }, DataSetCatalogue.All);
 
         Assert.Equal("assay run --rows 'json.net/*' --size 100 --budget 5m", longer[0].Command);
@@ -41,7 +40,7 @@ public class LongerRunsTests
         RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(
             TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(3), 3), "");
 
-        LongerRun ranks = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All)[0];
+        var ranks = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All)[0];
 
         Assert.Equal(("assay run --budget 2m", TimeSpan.FromSeconds(5 + 60)), (ranks.Command, ranks.Duration));
     }
@@ -49,8 +48,8 @@ public class LongerRunsTests
     [Fact]
     public void A_run_with_ranks_names_no_other_way_to_them()
     {
-        ResultsFile measured = ResultsOf.Measured("a");
-        ResultsFile ranked = measured with
+        var measured = ResultsOf.Measured("a");
+        var ranked = measured with
         {
             Cells = [measured.Cells[0] with { Blocks = [.. Enumerable.Range(0, 6).Select(ResultsOf.Block)] }],
         };

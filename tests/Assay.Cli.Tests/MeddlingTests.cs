@@ -130,14 +130,14 @@ public class MeddlingTests
             AdapterFolder.Row("prints-and-exits", "Test.PrintsAndExits"), AdapterFolder.Row("exits-later", "Test.ExitsLater"),
             AdapterFolder.Row("throws-on-thread", "Test.ThrowsOnThread")));
 
-        Answer answer = adapters.Assay("run", "--reference", "good", "--size", "10", "--blocks", "1", "--out", "r.json");
+        var answer = adapters.Assay("run", "--reference", "good", "--size", "10", "--blocks", "1", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));
         JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
         Assert.Equal(Harmless, cells.Select(cell => cell.GetProperty("row").GetString()!).Distinct().Order(StringComparer.Ordinal));
         Assert.All(cells, cell => Assert.Equal("", FailureOf.Cause(cell)));
-        Dictionary<string, JsonElement> checks = results.RootElement.GetProperty("checks").EnumerateArray()
+        var checks = results.RootElement.GetProperty("checks").EnumerateArray()
             .ToDictionary(check => check.GetProperty("row").GetString()!);
         Assert.All(Harmless,
             row => Assert.Equal(checks["good"].GetProperty("payloadBytes").GetInt64(), checks[row].GetProperty("payloadBytes").GetInt64()));

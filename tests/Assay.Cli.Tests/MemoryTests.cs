@@ -74,11 +74,11 @@ public class MemoryTests
                 + AdapterFolder.Row("leaking", "Test.Leaking")
                 + AdapterFolder.Row("pausing", "Test.Pausing") + AdapterFolder.Row("shared", "Test.Shared"));
 
-        Answer answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize",
+        var answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize",
             "--span", "0.5s", "--threads", "1,2", "--gc", "workstation", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("leaking leaks memory.", text, StringComparison.Ordinal);
         Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1[5-9](\.\d+)? B of each call\.", text);
         // On a machine that does other things another row may spend as much.
@@ -87,9 +87,9 @@ public class MemoryTests
         Assert.Matches(
             @"shared is wrong with threads: .*(BookShelf|Exception when (de)?serializing).*\. "
             + "Eight threads called one adapter; more than one thread was not measured\\.", text);
-        Answer json = folder.Assay("report", "m.json", "--format", "json");
-        using JsonDocument report = JsonDocument.Parse(json.Output);
-        Dictionary<string, string?> findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
+        var json = folder.Assay("report", "m.json", "--format", "json");
+        using var report = JsonDocument.Parse(json.Output);
+        var findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("finding").GetString());
         Assert.Equal((null, "leaks", "pauses", "wrong with threads"),
             (findings["good"], findings["leaking"], findings["pausing"], findings["shared"]));
@@ -100,23 +100,23 @@ public class MemoryTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, Small);
+        var answer = AssayInProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
         JsonElement[] memories = [.. results.RootElement.GetProperty("memories").EnumerateArray()];
         Assert.Equal(["server", "workstation"], memories.Select(memory => memory.GetProperty("collector").GetString()).Order());
         Assert.All(memories, memory =>
         {
-            JsonElement process = memory.GetProperty("processes")[0];
+            var process = memory.GetProperty("processes")[0];
             Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
             Assert.All(process.GetProperty("spans").EnumerateArray(), span =>
                 Assert.Equal(memory.GetProperty("collector").GetString() == "server",
                     span.GetProperty("collections").GetProperty("isServer").GetBoolean()));
         });
-        Answer again = AssayInProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
+        var again = AssayInProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
         Assert.Contains("books-10-deserialize-memory,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "m.json");
+        var other = AssayInProcess.Run(folder.Path, "run", "--resume", "m.json");
         Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
         Assert.Contains(
@@ -130,12 +130,12 @@ public class MemoryTests
     {
         using Types.ShopFolder folder = new();
 
-        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+        var answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
             "json.net/reused", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
-        Dictionary<string, JsonElement> caches = results.RootElement.GetProperty("memories").EnumerateArray()
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
+        var caches = results.RootElement.GetProperty("memories").EnumerateArray()
             .ToDictionary(
                 memory => memory.GetProperty("held").GetString()!, memory => memory.GetProperty("processes")[0].GetProperty("cache"));
         Assert.Equal(["bytes", "objects"], caches.Keys.Order());
@@ -153,7 +153,7 @@ public class MemoryTests
         folder.Write("Odd", Source, AdapterFolder.Row("good", "Test.Good"));
         Task? kill = null;
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, seen => kill ??= seen.Line == "Measuring" ? WorkerProcesses.KillAsync(folder.File("cache")) : null,
             folder.Environment,
             "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation",
@@ -161,8 +161,8 @@ public class MemoryTests
 
         Assert.NotNull(kill);
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
-        JsonElement memory = Assert.Single(results.RootElement.GetProperty("memories").EnumerateArray().ToList());
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
+        var memory = Assert.Single(results.RootElement.GetProperty("memories").EnumerateArray().ToList());
         Assert.Equal(("", 1), (FailureOf.Cause(memory), memory.GetProperty("processes").GetArrayLength()));
     }
 
@@ -173,22 +173,22 @@ public class MemoryTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer full = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), Small);
+        var full = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), Small);
 
         Assert.Equal(1, full.ExitCode);
         Assert.Contains("The results could not be written to m.json", full.Errors, StringComparison.Ordinal);
         AssayProcess.SkipWhereInterruptsAreIgnored();
         File.Delete(folder.File("m.json"));
-        bool isWatching = false;
-        Answer interrupted = AssayProcess.Run(
+        var isWatching = false;
+        var interrupted = AssayProcess.Run(
             folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))),
             [.. Small, "--processes", "50"]);
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
-        Answer refused = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
+        var refused = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("another --threads", refused.Errors, StringComparison.Ordinal);
-        Answer resumed = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
+        var resumed = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
         Assert.Contains("another --budget", resumed.Errors, StringComparison.Ordinal);
     }
 

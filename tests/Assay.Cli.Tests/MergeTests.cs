@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Assay.Core.Results;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Merging;
@@ -16,9 +15,9 @@ public class MergeTests
     public void Six_real_shards_are_one_run_and_five_of_them_are_a_run_that_lacks_one()
     {
         using WorkingFolder folder = new();
-        foreach (int number in Enumerable.Range(1, Shards))
+        foreach (var number in Enumerable.Range(1, Shards))
         {
-            Answer shard = AssayInProcess.Run(
+            var shard = AssayInProcess.Run(
                 folder.Path, "run", "--rows", "system.text.json/reflection,system.text.json/source-generated", "--size", "10",
                 "--operation", "serialize",
                 "--blocks", $"{Shards}", "--shard", $"{number}/{Shards}", "--out", $"part{number}.json");
@@ -29,18 +28,18 @@ public class MergeTests
                 StringComparison.Ordinal);
         }
 
-        Answer whole = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
+        var whole = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
         Assert.Equal((0, "", "Merged results: whole.json. Print them with 'assay report whole.json'."),
             (whole.ExitCode, whole.Output, whole.Errors.TrimEnd()));
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("whole.json")));
-        Answer report = AssayInProcess.Run(folder.Path, "report", "whole.json", "--details");
+        var report = AssayInProcess.Run(folder.Path, "report", "whole.json", "--details");
         Assert.Contains(
             "(6 shards)", report.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("SCREENING", report.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("INCOMPLETE", report.Output, StringComparison.Ordinal);
 
         File.Delete(folder.File("part4.json"));
-        Answer five = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "five.json");
+        var five = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "five.json");
         Assert.Equal(0, five.ExitCode);
         Assert.StartsWith("5 of 6 shards: shard 4 is missing.", five.Errors, StringComparison.Ordinal);
         Assert.Equal([0, 1, 2, 4, 5], BlocksOf(folder.File("five.json")));
@@ -54,7 +53,7 @@ public class MergeTests
         using WorkingFolder folder = new();
         Write(folder, [.. ShardsOf.All("a", "b").Where(part => part.Path != "part2.json")]);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "merge", "part?.json", "--out", "new/whole.json");
+        var answer = AssayInProcess.Run(folder.Path, "merge", "part?.json", "--out", "new/whole.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
@@ -68,7 +67,7 @@ public class MergeTests
     public void Parts_of_another_run_are_refused_and_nothing_is_written()
     {
         using WorkingFolder folder = new();
-        ShardFile[] parts = ShardsOf.All("a");
+        var parts = ShardsOf.All("a");
 
         Refuses("part1.json and part6.json have different versions of Assay: 0.1.0 and 0.2.0. Merge only shards of one run.",
             parts[5].With(file => file with { AssayVersion = "0.2.0" }));
@@ -81,7 +80,7 @@ public class MergeTests
         void Refuses(string sentence, ShardFile last)
         {
             Write(folder, [.. parts[..5], last]);
-            Answer answer = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
+            var answer = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "whole.json");
             Assert.Equal((2, "", sentence), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
             Assert.False(File.Exists(folder.File("whole.json")));
         }
@@ -92,9 +91,9 @@ public class MergeTests
     {
         using WorkingFolder folder = new();
         Write(folder, ShardsOf.All("a"));
-        string before = File.ReadAllText(folder.File("part1.json"));
+        var before = File.ReadAllText(folder.File("part1.json"));
 
-        Answer answer = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "part1.json");
+        var answer = AssayInProcess.Run(folder.Path, "merge", "part*.json", "--out", "part1.json");
 
         Assert.Equal((2, "part1.json already exists. Name another file with --out."), (answer.ExitCode, answer.Errors.TrimEnd()));
         Assert.Equal(before, File.ReadAllText(folder.File("part1.json")));
@@ -104,10 +103,10 @@ public class MergeTests
     public void A_merged_run_is_not_resumed()
     {
         using WorkingFolder folder = new();
-        ResultsFile merged = ShardMerger.Merge(ShardsOf.All("json.net/reused")).File;
+        var merged = ShardMerger.Merge(ShardsOf.All("json.net/reused")).File;
         ResultsStore.Save(merged, folder.File("whole.json"));
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--resume", "whole.json");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--resume", "whole.json");
 
         Assert.Equal(
             (2, "whole.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; "
@@ -116,13 +115,13 @@ public class MergeTests
 
     private static void Write(WorkingFolder folder, IReadOnlyList<ShardFile> parts)
     {
-        foreach (ShardFile part in parts)
+        foreach (var part in parts)
             ResultsStore.Save(part.File, folder.File(part.Path));
     }
 
     private static IEnumerable<int> BlocksOf(string file)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return [.. results.RootElement.GetProperty("cells")[0].GetProperty("blocks").EnumerateArray()
             .Select(block => block.GetProperty("block").GetInt32())];
     }

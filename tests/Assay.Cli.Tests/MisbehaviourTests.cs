@@ -13,12 +13,12 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize",
             "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Equal(["good", "twice"],
             results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
         AssertCause(results, "checks", "overflows", "verdict", "crash", "Stack overflow");
@@ -36,9 +36,9 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
-        Stopwatch time = Stopwatch.StartNew();
+        var time = Stopwatch.StartNew();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, InterruptWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation",
             "serialize", "--out", "r.json");
 
@@ -53,9 +53,9 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
-        Stopwatch time = Stopwatch.StartNew();
+        var time = Stopwatch.StartNew();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, InterruptTwiceWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation",
             "serialize", "--out", "r.json");
 
@@ -72,13 +72,13 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux.");
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, StopWhenMeasuring, adapters.Environment("8s"),
             "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2",
             "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
         Assert.All(cells,
             cell => Assert.Contains(cell.GetProperty("blocks").EnumerateArray(), block => block.GetProperty("block").GetInt32() == 1));
@@ -94,7 +94,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer =
+        var answer =
             AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--blocks", "1");
 
         Assert.Equal(1, answer.ExitCode);
@@ -103,7 +103,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 
     private static void AssertCause(JsonDocument results, string list, string row, string kind, string expected, string cause)
     {
-        JsonElement found = results.RootElement.GetProperty(list).EnumerateArray()
+        var found = results.RootElement.GetProperty(list).EnumerateArray()
             .Single(item => item.GetProperty(list == "rows" ? "name" : "row").GetString() == row);
         Assert.Equal(expected, found.GetProperty(kind).GetString());
         Assert.StartsWith(cause, found.GetProperty("cause").GetString(), StringComparison.Ordinal);
@@ -114,7 +114,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         if (seen.Line != "Checking round trips")
             return;
-        int id = seen.Process.Id;
+        var id = seen.Process.Id;
         _ = Task.Run(async () =>
         {
             await Task.Delay(TimeSpan.FromSeconds(3));
@@ -127,13 +127,13 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         if (seen.Line != "Checking round trips")
             return;
-        int id = seen.Process.Id;
+        var id = seen.Process.Id;
         _ = Task.Run(async () =>
         {
             await Task.Delay(TimeSpan.FromSeconds(3));
-            foreach (Process worker in Process.GetProcessesByName("dotnet").Where(IsWorker))
+            foreach (var worker in Process.GetProcessesByName("dotnet").Where(IsWorker))
             {
-                using Process stop = Process.Start("kill", ["-STOP", $"{worker.Id}"]);
+                using var stop = Process.Start("kill", ["-STOP", $"{worker.Id}"]);
                 await stop.WaitForExitAsync();
             }
 
@@ -159,7 +159,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
                 workers = [.. Process.GetProcessesByName("dotnet").Where(IsWorker).Select(process => process.Id).Order()];
             }
 
-            using Process stop = Process.Start("kill", ["-STOP", $"{workers[0]}", $"{workers[1]}"]);
+            using var stop = Process.Start("kill", ["-STOP", $"{workers[0]}", $"{workers[1]}"]);
             await stop.WaitForExitAsync();
         });
     }
@@ -168,7 +168,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     {
         try
         {
-            string commandLine = $"/proc/{process.Id}/cmdline";
+            var commandLine = $"/proc/{process.Id}/cmdline";
             return File.Exists(commandLine)
                 && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
         }

@@ -20,21 +20,21 @@ public class NetFrameworkTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
             "run", "--rows", "reference/copy,encoding/utf-8,encoding/marshal-copy", "--runtime", "net472", "--data-set",
             "text,modern-types", "--size", "10", "--operation", "serialize", "--blocks", "1",
             "--out", "r.json", "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        Dictionary<string, string> causes = results.RootElement.GetProperty("rows").EnumerateArray()
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        var causes = results.RootElement.GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("label").GetString()!, row => row.GetProperty("cause").GetString()!);
         Assert.StartsWith(
             "straight-line code calls static members of interfaces", causes["reference/copy net472"], StringComparison.Ordinal);
         Assert.StartsWith("its calls with spans and buffers", causes["encoding/utf-8 net472"], StringComparison.Ordinal);
         Assert.Equal("", causes["encoding/marshal-copy net472"]);
-        JsonElement missing = results.RootElement.GetProperty("checks").EnumerateArray().Single(check =>
+        var missing = results.RootElement.GetProperty("checks").EnumerateArray().Single(check =>
             check.GetProperty("row").GetString() == "encoding/marshal-copy net472"
                 && check.GetProperty("workload").GetProperty("dataSet").GetString() == "modern-types");
         Assert.StartsWith("The data set uses types that .NET Framework does not have", missing.GetProperty("cause").GetString(),
@@ -45,13 +45,13 @@ public class NetFrameworkTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
             "run", "--rows", names, "--runtime", "net472", "--data-set", "books", "--size", "10", "--blocks", "1", "--out", "r.json",
             "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         List<JsonElement> rows = [.. results.RootElement.GetProperty("rows").EnumerateArray()];
         Assert.Equal(names.Split(',').Select(row => $"{row} net472"), rows.Select(row => row.GetProperty("label").GetString()));
         Assert.All(rows, row => Assert.Matches("^(Mono|.NET Framework) ", row.GetProperty("runtime").GetString()));

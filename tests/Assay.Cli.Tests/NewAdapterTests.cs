@@ -11,12 +11,12 @@ public sealed class NewAdapterTests
     public void A_new_row_says_which_lines_to_write_and_works_when_they_are_written()
     {
         using WorkingFolder folder = new();
-        string adapters = folder.File("adapters");
+        var adapters = folder.File("adapters");
         Directory.CreateDirectory(adapters);
 
-        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version",
+        var written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version",
             "13.0.4", "--format", "text", "--adapters", adapters);
-        string source = Path.Combine(adapters, Package, "Default.cs");
+        var source = Path.Combine(adapters, Package, "Default.cs");
 
         Assert.Equal(0, written.ExitCode);
         Assert.StartsWith(
@@ -25,9 +25,9 @@ public sealed class NewAdapterTests
         Assert.Contains($"3. ./assay run --rows mine --data-set '*' --adapters {adapters}", written.Output, StringComparison.Ordinal);
         Assert.Contains("<AssayLicence>MIT</AssayLicence>", File.ReadAllText(Path.Combine(adapters, Package, Package + ".csproj")),
             StringComparison.Ordinal);
-        (string verdict, string cause) = Measure(folder);
+        (var verdict, var cause) = Measure(folder);
         Assert.Equal("rejected", verdict);
-        int line = 1
+        var line = 1
             + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
         Assert.Contains($"{source}, line {line}: replace this exception with the library's call that writes 'value' into a new byte[]",
             cause, StringComparison.Ordinal);
@@ -40,7 +40,7 @@ public sealed class NewAdapterTests
     public void A_package_that_no_feed_has_needs_a_version_and_leaves_nothing_behind()
     {
         using WorkingFolder folder = new();
-        string adapters = folder.File("adapters");
+        var adapters = folder.File("adapters");
 
         // Everybody may write into the system's folder of temporary files.
         Directory.CreateDirectory(folder.File("tmp"));
@@ -51,9 +51,9 @@ public sealed class NewAdapterTests
         Dictionary<string, string> environment =
             new() { ["TMPDIR"] = folder.File("tmp"), ["TEMP"] = folder.File("tmp"), ["TMP"] = folder.File("tmp") };
 
-        Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package",
+        var refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package",
             "--dialect", "plain", "--adapters", adapters);
-        Answer written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain",
+        var written = AssayInProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain",
             "--version", "1.0.0", "--adapters", adapters);
 
         Assert.False(File.Exists(folder.File("run")));
@@ -74,8 +74,8 @@ public sealed class NewAdapterTests
         File.Delete(folder.File("r.json"));
         AssayProcess.Run(folder.Path, _ => { }, environment, "run", "--rows", "mine", "--reference", "mine", "--data-set", "books",
             "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray().Single();
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        var check = results.RootElement.GetProperty("checks").EnumerateArray().Single();
         return (check.GetProperty("verdict").GetString()!, check.GetProperty("cause").GetString()!);
     }
 

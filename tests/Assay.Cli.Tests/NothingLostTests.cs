@@ -12,13 +12,13 @@ public class NothingLostTests
     public void A_home_folder_that_is_named_as_the_cache_is_neither_used_nor_cleared()
     {
         using WorkingFolder home = new();
-        string letter = home.File("Documents/letter.txt");
+        var letter = home.File("Documents/letter.txt");
         Directory.CreateDirectory(home.File("Documents"));
         File.WriteAllText(letter, "Dear");
         Dictionary<string, string> environment = new() { ["HOME"] = home.Path, ["USERPROFILE"] = home.Path, ["ASSAY_CACHE"] = home.Path };
 
-        Answer cleared = AssayProcess.Run(home.Path, _ => { }, environment, "cache", "clear");
-        Answer used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
+        var cleared = AssayProcess.Run(home.Path, _ => { }, environment, "cache", "clear");
+        var used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
 
         AssertRefused(cleared, $"{home.Path} is or contains your home folder, so nothing was removed.");
         AssertRefused(used,
@@ -32,10 +32,10 @@ public class NothingLostTests
     {
         using WorkingFolder folder = new();
 
-        Answer[] answers = await Task.WhenAll(Enumerable.Range(0, 3).Select(_ => Task.Run(() => AssayInProcess.Run(folder.Path, Small))));
+        var answers = await Task.WhenAll(Enumerable.Range(0, 3).Select(_ => Task.Run(() => AssayInProcess.Run(folder.Path, Small))));
 
         Assert.All(answers, answer => Assert.True(answer.ExitCode == 0, answer.Errors));
-        string[] results = Directory.GetFiles(folder.File("results"), "*.json");
+        var results = Directory.GetFiles(folder.File("results"), "*.json");
         Assert.Equal(3, results.Length);
         Assert.All(results, file => Assert.True(JsonNode.Parse(File.ReadAllText(file))!["isComplete"]!.GetValue<bool>(), file));
     }
@@ -46,14 +46,14 @@ public class NothingLostTests
         using WorkingFolder folder = new();
         Assert.Equal(0, AssayInProcess.Run(folder.Path, [.. Small, "--out", "r.json"]).ExitCode);
 
-        Answer complete = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
+        var complete = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
         Change(folder, results => results["isComplete"] = false);
         Change(folder, results => results["machine"]!["processor"] = "Another");
-        Answer processor = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
+        var processor = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
         Change(folder, results => results["cells"]![0]!["blocks"]![0]!["elapsedNanoseconds"]![0] = 0);
-        string damaged = File.ReadAllText(folder.File("r.json"));
-        Answer resumed = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
-        Answer report = AssayInProcess.Run(folder.Path, "report", "r.json");
+        var damaged = File.ReadAllText(folder.File("r.json"));
+        var resumed = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
+        var report = AssayInProcess.Run(folder.Path, "report", "r.json");
 
         Assert.Equal(0, complete.ExitCode);
         Assert.StartsWith("r.json is complete, so there is nothing to resume", complete.Errors, StringComparison.Ordinal);
@@ -71,15 +71,15 @@ public class NothingLostTests
         using Types.ShopFolder folder = new();
         string[] options = ["--rows", "reference/straight-line", "--operation", "serialize", "--blocks", "1"];
         Assert.Equal(0, folder.RunOrders(options).ExitCode);
-        JsonNode results = JsonNode.Parse(File.ReadAllText(folder.FileOf("r.json")))!;
+        var results = JsonNode.Parse(File.ReadAllText(folder.FileOf("r.json")))!;
         results["isComplete"] = false;
         File.WriteAllText(folder.FileOf("r.json"), results.ToJsonString());
 
         // A copy that differs in a byte behind the end of the assembly is another file and the same types.
         File.AppendAllText(folder.FileOf("Shop.dll"), " ");
-        Answer resumed = folder.Run("run", "--resume", "r.json", "--trust");
-        int changes = 0;
-        Answer changed = AssayProcess.Run(
+        var resumed = folder.Run("run", "--resume", "r.json", "--trust");
+        var changes = 0;
+        var changed = AssayProcess.Run(
             folder.Path,
             seen => changes += seen.Line == "Building" && changes == 0 ? Append(folder.FileOf("Shop.dll")) : 0,
             ["run", "--types", "Shop.dll", "--root", "Shop.Order", "--out", "c.json", .. options]);
@@ -110,7 +110,7 @@ public class NothingLostTests
 
     private static void Change(WorkingFolder folder, Action<JsonNode> change)
     {
-        JsonNode results = JsonNode.Parse(File.ReadAllText(folder.File("r.json")))!;
+        var results = JsonNode.Parse(File.ReadAllText(folder.File("r.json")))!;
         change(results);
         File.WriteAllText(folder.File("r.json"), results.ToJsonString());
     }

@@ -12,7 +12,7 @@ public class OddPathTests
         using WorkingFolder folder = new();
         Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k $HOME `id` @ä 測試") };
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1",
             "--operation", "serialize", "--out", "r.json");
 
@@ -23,10 +23,10 @@ public class OddPathTests
     public void A_clone_whose_path_MSBuild_misreads_is_told_so_before_anything_is_built()
     {
         using WorkingFolder folder = new();
-        string clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
+        var clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
         File.Copy(Path.Combine(AdapterFolder.Root, "assay"), Path.Combine(clone, "assay"));
 
-        Answer answer = Shell.Run(clone, "sh ./assay list rows");
+        var answer = Shell.Run(clone, "sh ./assay list rows");
 
         Assert.Equal(
             (2, "", $"Assay cannot be built in {clone}: MSBuild misreads paths with a semicolon, or with % and two hex digits. Move the "

@@ -36,13 +36,13 @@ public class OptionsPageTests
     private static string Rows()
     {
         StringBuilder page = new();
-        foreach (IGrouping<string, (string Command, RunOption Option)> uses in All().GroupBy(use => use.Option.Name)
+        foreach (var uses in All().GroupBy(use => use.Option.Name)
             .OrderBy(uses => uses.Key, StringComparer.Ordinal))
         {
-            RunOption first = uses.First().Option;
-            string value = first.Shown.Length == 0 ? "" : $" {first.Shown}";
-            string alias = first.Alias.Length == 0 ? "" : $"; also `{first.Alias}`";
-            string property = OptionsInFile.Has(first) ? $"`{first.Property}`" : "";
+            var first = uses.First().Option;
+            var value = first.Shown.Length == 0 ? "" : $" {first.Shown}";
+            var alias = first.Alias.Length == 0 ? "" : $"; also `{first.Alias}`";
+            var property = OptionsInFile.Has(first) ? $"`{first.Property}`" : "";
             page.Append($"| `{Cell(first.Name + value)}`{Cell(alias)} | {Cell(Words(first.Help))} | ")
                 .Append(string.Join(", ", uses.Select(use => use.Command).Distinct())).Append($" | {property} |\n");
         }

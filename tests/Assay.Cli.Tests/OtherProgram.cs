@@ -17,13 +17,13 @@ internal static class OtherProgram
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        foreach ((string name, string value) in environment)
+        foreach ((var name, var value) in environment)
             start.Environment[name] = value;
         try
         {
-            using Process process = Process.Start(start)!;
-            Task<string> errors = process.StandardError.ReadToEndAsync();
-            string output = process.StandardOutput.ReadToEnd();
+            using var process = Process.Start(start)!;
+            var errors = process.StandardError.ReadToEndAsync();
+            var output = process.StandardOutput.ReadToEnd();
             process.WaitForExit();
             return new Answer(process.ExitCode, output, errors.Result);
         }

@@ -21,9 +21,9 @@ public class PayloadTypesTests
     public void Of_all_rows_those_bring_the_type_back_that_say_so()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "*", "--case", "unregistered-type", "--out", "c.json");
+        var answer = AssayInProcess.Run(folder.Path, "conform", "--rows", "*", "--case", "unregistered-type", "--out", "c.json");
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        ResultsFile results = ResultsStore.Load(folder.File("c.json"));
+        var results = ResultsStore.Load(folder.File("c.json"));
 
         CheckResult[] judged = [.. results.Checks.Where(check => check.Verdict is not (Verdict.NotJudged or Verdict.AssayError))];
         string[] bringing = [.. judged.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Row).Order()];

@@ -10,30 +10,30 @@ public class PredictTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "predict", "--row", "system.text.json/reflection", "--count", "300", "--verify", "--to", "1k", "--others", "text",
             "--processes", "1", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains(
             "books (300 books), serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
         Assert.Equal(300, results.RootElement.GetProperty("options").GetProperty("predicted").GetProperty("size").GetInt32());
         // 1,000 books have 1,000 titles, and one secret.
         Assert.Equal(1001,
             results.RootElement.GetProperty("checks").EnumerateArray()
                 .First(check => check.GetProperty("workload").GetProperty("size").GetInt32() == 1000
                 && check.GetProperty("workload").GetProperty("dataSet").GetString() == "books").GetProperty("stringCount").GetInt64());
-        JsonElement row = RowOf(AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json"));
+        var row = RowOf(AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json"));
         Assert.True(row.GetProperty("measuredNanoseconds").GetDouble() > 0);
         Assert.True(row.GetProperty("predictedNanosecondsLower").GetDouble() < row.GetProperty("predictedNanoseconds").GetDouble());
 
         // From the file alone the same line follows; what is asked for is not among its sizes now.
-        JsonElement again = RowOf(
+        var again = RowOf(
             AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "books", "--count", "5k", "--format", "json"));
         Assert.Equal("system.text.json/reflection !", again.GetProperty("row").GetString());
         Assert.Equal(JsonValueKind.Number, again.GetProperty("at1000Nanoseconds").ValueKind);
-        Answer unknown = AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
+        var unknown = AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
         Assert.Equal(2, unknown.ExitCode);
         Assert.StartsWith("There is no data set in these files \"boks\". Nearest: books", unknown.Errors, StringComparison.Ordinal);
         Assert.Contains(
@@ -46,7 +46,7 @@ public class PredictTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "predict", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location,
             "--root", "LegacyClasses.Sales", "--count", "50",
             "--to", "1k", "--processes", "1", "--operation", "serialize", "--format", "json", "--out", "t.json");
@@ -58,7 +58,7 @@ public class PredictTests
     private static JsonElement RowOf(Answer answer)
     {
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument report = JsonDocument.Parse(answer.Output);
+        using var report = JsonDocument.Parse(answer.Output);
         return report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .First(row => row.GetProperty("row").GetString()!.StartsWith("system.text.json/reflection", StringComparison.Ordinal)).Clone();
     }

@@ -30,7 +30,7 @@ public class PrivateAdapterTests
         Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, _ => { }, environment, arguments);
 
         Assert.Contains("absent", Assay("list", "rows", "--adapters", "private").Output, StringComparison.Ordinal);
-        Answer run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize",
+        var run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize",
             "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, run.ExitCode);
@@ -39,17 +39,17 @@ public class PrivateAdapterTests
             run.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
         Assert.Contains(
             "not available: absent: NU110", Assay("list", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Contains(
             "mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
-        using JsonDocument cache = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
+        using var cache = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
         string[] names = [
             .. cache.RootElement.GetProperty("entries").EnumerateArray().Select(entry => entry.GetProperty("name").GetString()!)];
         Assert.Contains("Mine box net10.0 jit books+proof-a+proof-b", names);
         Assert.Contains("Absent box net10.0 jit books+proof-a+proof-b (not available)", names);
 
         Assert.StartsWith("kind", Assay("cache", "clear").Output, StringComparison.Ordinal);
-        using JsonDocument cleared = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
+        using var cleared = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
         Assert.Equal(0, cleared.RootElement.GetProperty("entries").GetArrayLength());
     }
 
@@ -66,8 +66,8 @@ public class PrivateAdapterTests
         string[] run = ["run", "--rows", "json.net/generic", "--reference", "json.net/generic", "--offline", "--size", "10", "--operation",
             "serialize", "--blocks", "1"];
 
-        Answer without = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--out", "without.json"]);
-        Answer with = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--source", FeedOfJson(folder), "--out", "with.json"]);
+        var without = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--out", "without.json"]);
+        var with = AssayProcess.Run(folder.Path, _ => { }, environment, [.. run, "--source", FeedOfJson(folder), "--out", "with.json"]);
 
         Assert.Equal(1, without.ExitCode);
         Assert.Contains("not available: json.net/generic", without.Output, StringComparison.Ordinal);
@@ -78,9 +78,9 @@ public class PrivateAdapterTests
     /// <summary>A feed of one package, as it was restored for the adapters of the repository.</summary>
     private static string FeedOfJson(WorkingFolder folder)
     {
-        string cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+        var cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
             ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
-        string feed = folder.File("feed");
+        var feed = folder.File("feed");
         Directory.CreateDirectory(feed);
         File.Copy(Path.Combine(cache, "newtonsoft.json", "13.0.4", "newtonsoft.json.13.0.4.nupkg"),
             Path.Combine(feed, "Newtonsoft.Json.13.0.4.nupkg"));
@@ -89,7 +89,7 @@ public class PrivateAdapterTests
 
     private static void Write(WorkingFolder folder, string name, string items, string row)
     {
-        string project = folder.File(Path.Combine("private", name));
+        var project = folder.File(Path.Combine("private", name));
         Directory.CreateDirectory(project);
         File.WriteAllText(Path.Combine(project, "Default.cs"), Source);
         File.WriteAllText(Path.Combine(project, name + ".csproj"), $"""

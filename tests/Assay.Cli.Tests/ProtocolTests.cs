@@ -42,12 +42,12 @@ public class ProtocolTests
         using AdapterFolder folder = new();
         folder.Write("Calls", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("killed", "Test.Killed"));
 
-        Answer answer = folder.Assay(
+        var answer = folder.Assay(
             "run", "--protocol", "paper", "--rows", "good,killed", "--size", "10", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
-        Dictionary<string, JsonElement> runs = results.RootElement.GetProperty("protocolRuns").EnumerateArray()
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
+        var runs = results.RootElement.GetProperty("protocolRuns").EnumerateArray()
             .ToDictionary(run => run.GetProperty("row").GetString()!);
         Assert.Equal((20, 0, "assayError"),
             (runs["good"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("nanoseconds").GetArrayLength(),
@@ -63,7 +63,7 @@ public class ProtocolTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows",
+        var answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows",
             "reference/straight-line", "--size", "10", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
@@ -83,12 +83,12 @@ public class ProtocolTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
         JsonElement[] runs = [.. results.RootElement.GetProperty("protocolRuns").EnumerateArray()];
         Assert.Equal(runs.Select(run => run.GetProperty("row").GetString()).Distinct().Count() * 2, runs.Length);
         Assert.All(runs, run =>
@@ -99,9 +99,9 @@ public class ProtocolTests
             Assert.True(calls[0] > calls.Order().ElementAt(10));
         });
         Assert.Equal("paper", results.RootElement.GetProperty("options").GetProperty("protocol").GetString());
-        Answer csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
+        var csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
         Assert.Contains("books-10-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
-        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
+        var other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
         Assert.Equal(
             (2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"),
             (other.ExitCode, other.Errors.TrimEnd()));

@@ -1,4 +1,3 @@
-using Assay.Analysis.Choosing;
 using Assay.Cli.Choosing;
 using Spectre.Console;
 using Spectre.Console.Rendering;
@@ -13,7 +12,7 @@ public sealed class QuestionsTests
     {
         using ScriptedConsole console = new("\n", "v \n", "fast\n2000\n", "5kB\n", "100Mbit\n");
 
-        ChoiceRequest request = new Questions(console).Ask();
+        var request = new Questions(console).Ask();
 
         Assert.Equal(
             ("rpc", 2000, 5000, 1e8), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));
@@ -27,7 +26,7 @@ public sealed class QuestionsTests
     {
         using ScriptedConsole console = new("vv\n", "\n", "\n", "\n");
 
-        ChoiceRequest request = new Questions(console).Ask();
+        var request = new Questions(console).Ask();
 
         Assert.Equal(
             ("config", null, null, null), (request.Scenario.Name, request.MessagesPerSecond, request.MessageBytes, request.BitsPerSecond));

@@ -10,7 +10,7 @@ public class ReadingTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection,reference/straight-line", "--data-set", "four-strings", "--surface",
             "reused", "--operation", "deserialize,read-one", "--blocks", "1", "--details", "--out", "r.json");
 
@@ -18,7 +18,7 @@ public class ReadingTests
         Assert.Contains("Read one: PageVisit.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("read-one not possible: reference/straight-line - Plain binary stores members by position",
             string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         string[] cells = [
             .. results.RootElement.GetProperty("cells").EnumerateArray()
                 .Select(cell => $"{cell.GetProperty("row")} {cell.GetProperty("surface")} {cell.GetProperty("operation")}")];

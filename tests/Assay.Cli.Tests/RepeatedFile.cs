@@ -13,10 +13,10 @@ internal static class RepeatedFile
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
+        var answer = AssayInProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("found.cs"));
         Assert.Equal(1, exitCode);
         Assert.StartsWith(line, output.Trim(), StringComparison.Ordinal);
     }
@@ -24,7 +24,7 @@ internal static class RepeatedFile
     /// <summary>Runs a file in a folder of a repository that keeps versions of packages in one place and has strict rules.</summary>
     public static (int ExitCode, string Output) Run(string path)
     {
-        string folder = Path.GetDirectoryName(path)!;
+        var folder = Path.GetDirectoryName(path)!;
         File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"),
             "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
         File.WriteAllText(
@@ -34,8 +34,8 @@ internal static class RepeatedFile
             + "<GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
         ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
         AssayProcess.ShortLived(command);
-        using Process process = Process.Start(command)!;
-        string output = process.StandardOutput.ReadToEnd();
+        using var process = Process.Start(command)!;
+        var output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return (process.ExitCode, output);
     }

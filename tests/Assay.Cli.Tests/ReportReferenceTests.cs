@@ -15,8 +15,8 @@ public sealed class ReportReferenceTests : IDisposable
     public ReportReferenceTests()
     {
         ResultsBuilder run = new() { Reference = "system.text.json/reflection" };
-        foreach ((string row, double serialize,
-            double deserialize) in new[] { ("system.text.json/reflection", 4000.0, 8000.0), ("json.net/reused", 16_000.0, 16_000.0) })
+        foreach ((var row, var serialize,
+            var deserialize) in new[] { ("system.text.json/reflection", 4000.0, 8000.0), ("json.net/reused", 16_000.0, 16_000.0) })
             run.Row(row).Check(row, 3200).Cell(row, Operation.Serialize, serialize, wobble: 0)
                 .Cell(row, Operation.Deserialize, deserialize, wobble: 0);
         run.Row("acme/fast", "Acme", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Acme");
@@ -29,10 +29,10 @@ public sealed class ReportReferenceTests : IDisposable
     [Fact]
     public void Ratios_refer_to_the_row_that_is_named_and_the_file_stays_as_it_is()
     {
-        byte[] before = File.ReadAllBytes(folder.File("my run.json"));
+        var before = File.ReadAllBytes(folder.File("my run.json"));
 
-        Answer own = Report();
-        Answer other = Report("--reference", "JSON.NET/reused");
+        var own = Report();
+        var other = Report("--reference", "JSON.NET/reused");
 
         Assert.Equal((0, "", 0, ""), (own.ExitCode, own.Errors, other.ExitCode, other.Errors));
         Assert.Contains("ratio = time / time of system.text.json/reflection; below 1 is faster", own.Output, StringComparison.Ordinal);
@@ -55,9 +55,9 @@ public sealed class ReportReferenceTests : IDisposable
     [Fact]
     public void Formats_for_programs_refer_to_it_too()
     {
-        using JsonDocument report = JsonDocument.Parse(Report("--reference", "json.net/reused", "--format", "json").Output);
+        using var report = JsonDocument.Parse(Report("--reference", "json.net/reused", "--format", "json").Output);
 
-        JsonElement table = report.RootElement.GetProperty("tables")[0];
+        var table = report.RootElement.GetProperty("tables")[0];
         Assert.Equal("json.net/reused", table.GetProperty("reference").GetString());
         Assert.All(table.GetProperty("lines").EnumerateArray(),
             line => Assert.Equal("json.net/reused", line.GetProperty("ratioReference").GetString()));
@@ -66,7 +66,7 @@ public sealed class ReportReferenceTests : IDisposable
     [Fact]
     public void An_unknown_row_is_answered_with_the_nearest()
     {
-        Answer answer = Report("--reference", "json.net/reusd");
+        var answer = Report("--reference", "json.net/reusd");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(
@@ -77,7 +77,7 @@ public sealed class ReportReferenceTests : IDisposable
     [Fact]
     public void A_row_that_was_not_measured_leaves_the_times_and_no_ratios()
     {
-        Answer answer = Report("--reference", "acme/fast");
+        var answer = Report("--reference", "acme/fast");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("no ratios: acme/fast was not measured here", answer.Output, StringComparison.Ordinal);

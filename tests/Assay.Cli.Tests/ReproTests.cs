@@ -11,15 +11,15 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", $"{Row}#private-field");
+        var answer = AssayInProcess.Run(folder.Path, "repro", $"{Row}#private-field");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.StartsWith($"{Row}#private-field: lossy", answer.Output, StringComparison.Ordinal);
-        string source = File.ReadAllText(folder.File("repro.cs"));
+        var source = File.ReadAllText(folder.File("repro.cs"));
         Assert.Contains("private int balance;", source, StringComparison.Ordinal);
         Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
         Assert.DoesNotContain("Owner", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("repro.cs"));
         Assert.Equal(1, exitCode);
         Assert.Equal("FAILS: Account.balance: expected 1250, got 0", output.Trim());
     }
@@ -60,14 +60,14 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", Row, "enum-member-inserted-old-data");
+        var answer = AssayInProcess.Run(folder.Path, "repro", Row, "enum-member-inserted-old-data");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        string source = File.ReadAllText(folder.File("repro.cs"));
+        var source = File.ReadAllText(folder.File("repro.cs"));
         Assert.Contains("// The payload is what the library wrote of the old version:", source, StringComparison.Ordinal);
         Assert.Contains("byte[] payload = Convert.FromHexString(", source, StringComparison.Ordinal);
         Assert.DoesNotContain("var value = Make();", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("repro.cs"));
         Assert.Equal(1, exitCode);
         Assert.StartsWith("FAILS: Alarm.Severity: expected ", output.Trim(), StringComparison.Ordinal);
     }
@@ -89,7 +89,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", "azos-arow", "private-field");
+        var answer = AssayInProcess.Run(folder.Path, "repro", "azos-arow", "private-field");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains("azos-arow cannot be built here: Arow writes only classes that derive from Azos.Data.TypedDoc", answer.Errors,
@@ -101,7 +101,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", Row, "guid");
+        var answer = AssayInProcess.Run(folder.Path, "repro", Row, "guid");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains(
@@ -119,7 +119,7 @@ public class ReproTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "repro", row, name);
+        var answer = AssayInProcess.Run(folder.Path, "repro", row, name);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(

@@ -26,7 +26,7 @@ public class ReproduceTests
     {
         RunPlanner planner = new(AdapterCatalogue.Read(Path.Combine(Snapshot.Root, "adapters"), "net10.0"), DataSetCatalogue.All);
 
-        foreach (ArticleRun run in ArticleRuns.Of(ArticleCatalogue.Find(name)!, isQuick, []))
+        foreach (var run in ArticleRuns.Of(ArticleCatalogue.Find(name)!, isQuick, []))
             Assert.Equal(run.Rows.Split(',').Length,
                 planner.Plan(ArticleRuns.RequestOf(run, new BuildOptions()) with { Modes = null }).Options.Rows
                     .Count(row => row.Family() != "reference"));
@@ -51,7 +51,7 @@ public class ReproduceTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
+        var answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -93,20 +93,20 @@ public class ReproduceTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, Small);
+        var answer = AssayInProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Run 1 of 1, objects: the string and the tree", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("print them again with: assay reproduce object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
-        Answer again = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
-        using JsonDocument report = JsonDocument.Parse(again.Output);
-        JsonElement utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
+        var again = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
+        using var report = JsonDocument.Parse(again.Output);
+        var utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .Single(row => row.GetProperty("serializer").GetString() == "UTF8");
         Assert.Equal(74.14, utf8.GetProperty("serializeMeanPublished").GetDouble());
         Assert.True(utf8.GetProperty("serializeMeanToday").GetDouble() > 1);
         // The array that is new for each call: 100 bytes and its header.
         Assert.Equal(128, utf8.GetProperty("serializeAllocatedToday").GetDouble(), 8.0);
-        Answer complete = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
+        var complete = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
         Assert.Equal(0, complete.ExitCode);
         Assert.DoesNotContain("Measuring", complete.Errors, StringComparison.Ordinal);
         Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
@@ -120,20 +120,20 @@ public class ReproduceTests
         using WorkingFolder folder = new();
         string[] resume = ["reproduce", "object-to-bytes", "--resume", "o.json"];
 
-        Answer interrupted = AssayProcess.Run(
+        var interrupted = AssayProcess.Run(
             folder.Path, seen => _ = seen.Line == "Measuring" ? AssayProcess.InterruptAsync(seen.Process.Id) : Task.CompletedTask, Small);
-        Answer killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), resume);
+        var killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), resume);
 
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay reproduce object-to-bytes --resume o.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.NotEqual(0, killed.ExitCode);
-        Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
+        var partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
         Assert.True(partial.ExitCode == 0, partial.Errors);
         File.WriteAllText(folder.File("o.objects.json.999999.part"), "what a kill leaves in the middle of a save");
-        Answer resumed = AssayInProcess.Run(folder.Path, resume);
+        var resumed = AssayInProcess.Run(folder.Path, resume);
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.Empty(Directory.EnumerateFiles(folder.Path, "*.part").Concat(Directory.EnumerateFiles(folder.Path, "*.lock")));
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
     }
 
@@ -144,22 +144,22 @@ public class ReproduceTests
         using WorkingFolder folder = new();
 
         // Four rows with both structs in both operations take longer than this, however fast they are built.
-        Answer first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows",
+        var first = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows",
             "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
 
         Assert.True(first.ExitCode is 0 or 1, first.Errors);
         Assert.Contains("The budget is used up.", first.Errors, StringComparison.Ordinal);
         Assert.Contains("continue with: assay reproduce structs --resume o.json", first.Errors, StringComparison.Ordinal);
         Assert.False(IsComplete(folder.File("o.structs.json")));
-        Answer rest = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
+        var rest = AssayInProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
         Assert.True(rest.ExitCode == 0, rest.Errors);
         Assert.DoesNotContain("The budget is used up.", rest.Errors, StringComparison.Ordinal);
         Assert.True(IsComplete(folder.File("o.structs.json")));
 
-        string answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split(
+        var answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split(
             (char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("2 of 2 published figures have a counterpart today. Of 3 claims: ", answer, StringComparison.Ordinal);
-        string counts = answer[(answer.IndexOf("Of 3 claims: ", StringComparison.Ordinal) + 13)..];
+        var counts = answer[(answer.IndexOf("Of 3 claims: ", StringComparison.Ordinal) + 13)..];
         Assert.Equal(3,
             System.Text.RegularExpressions.Regex.Matches(
                 counts[..counts.IndexOf('.', StringComparison.Ordinal)], "[0-9]+ (hold|no longer hold|cannot be tested here|not judged)")
@@ -174,7 +174,7 @@ public class ReproduceTests
         string[] files = [folder.File("o.protocol.json"), folder.File("o.growth.json"), folder.File("o.ranks.json")];
         Dictionary<string, string> complete = [];
         string[] begin = ["reproduce", "paper", "--quick", "--rows", "json.net/reused,data-contract/plain", "--out", "o.json"];
-        int sittings = 0;
+        var sittings = 0;
         Answer answer;
 
         do
@@ -182,10 +182,10 @@ public class ReproduceTests
             answer = AssayInProcess.Run(
                 folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
             Assert.True(answer.ExitCode is 0 or 1, answer.Errors);
-            foreach (string file in files.Where(File.Exists))
+            foreach (var file in files.Where(File.Exists))
             {
-                string text = File.ReadAllText(file);
-                if (complete.TryGetValue(file, out string? before))
+                var text = File.ReadAllText(file);
+                if (complete.TryGetValue(file, out var before))
                     Assert.Equal(before, text);
                 else if (IsComplete(file))
                     complete[file] = text;
@@ -200,7 +200,7 @@ public class ReproduceTests
 
     private static bool IsComplete(string results)
     {
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(results));
+        using var document = JsonDocument.Parse(File.ReadAllText(results));
         return document.RootElement.GetProperty("isComplete").GetBoolean();
     }
 
@@ -210,7 +210,7 @@ public class ReproduceTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, FillDisk, Small);
+        var answer = AssayProcess.Run(folder.Path, FillDisk, Small);
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to o.objects.json", answer.Errors, StringComparison.Ordinal);
@@ -227,7 +227,7 @@ public class ReproduceTests
     /// <summary>Ends the process at once when the first results are written, as a power cut would.</summary>
     private static Action<(Process Process, string Line)> KillWhenMeasuring(string results)
     {
-        bool isWatching = false;
+        var isWatching = false;
         return seen =>
         {
             if (isWatching || seen.Line != "Measuring")

@@ -42,7 +42,7 @@ public class ResumedVerdictsTests
 
         AssertSameAfterKill(folder, "conform formats", "--format-of json --corpus files", "formatChecks", "case", ManyRows);
 
-        List<string> verdicts = Verdicts(folder.File("whole.json"), "formatChecks", "case");
+        var verdicts = Verdicts(folder.File("whole.json"), "formatChecks", "case");
         Assert.Equal(5 * 17, verdicts.Count);
         Assert.Contains("json.net/reused n_single_quotes.json extension", verdicts);
         Assert.Contains("system.text.json/reflection n_single_quotes.json asSpecified", verdicts);
@@ -63,13 +63,13 @@ public class ResumedVerdictsTests
     private static void AssertSameAfterKill(WorkingFolder folder, string command, string options, string list, string key, string rows)
     {
         string[] asked = [.. command.Split(' '), "--rows", rows, .. options.Split(' ')];
-        Answer whole = AssayInProcess.Run(folder.Path, [.. asked, "--out", "whole.json"]);
+        var whole = AssayInProcess.Run(folder.Path, [.. asked, "--out", "whole.json"]);
         Assert.True(whole.ExitCode == 0, whole.Errors);
-        Answer killed = Kill(folder, "part.json", [.. asked, "--out", "part.json"]);
+        var killed = Kill(folder, "part.json", [.. asked, "--out", "part.json"]);
         Assert.NotEqual(0, killed.ExitCode);
         Assert.False(IsComplete(folder.File("part.json")));
 
-        Answer resumed = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "part.json"]);
+        var resumed = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "part.json"]);
 
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.True(IsComplete(folder.File("part.json")));
@@ -93,17 +93,17 @@ public class ResumedVerdictsTests
 
     private static List<string> Verdicts(string file, string list, string key)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return [.. results.RootElement.GetProperty(list).EnumerateArray().SelectMany(one => Lines(one, key)).Order(StringComparer.Ordinal)];
     }
 
     private static IEnumerable<string> Lines(JsonElement one, string key)
     {
-        string name = one.GetProperty(key) is { ValueKind: JsonValueKind.Object } workload
+        var name = one.GetProperty(key) is { ValueKind: JsonValueKind.Object } workload
             ? workload.GetProperty("dataSet").GetString()!
             : one.GetProperty(key).GetString()!;
-        string row = $"{one.GetProperty("row").GetString()} {name}";
-        return one.TryGetProperty("kinds", out JsonElement kinds)
+        var row = $"{one.GetProperty("row").GetString()} {name}";
+        return one.TryGetProperty("kinds", out var kinds)
             ? kinds.EnumerateArray().SelectMany(kind => kind.GetProperty("groups").EnumerateArray().Select(group =>
                 $"{row} {kind.GetProperty("kind").GetString()} {group.GetProperty("outcome").GetString()} "
                     + $"{group.GetProperty("exceptionType").GetString()} {group.GetProperty("count").GetInt32()}"))
@@ -112,13 +112,13 @@ public class ResumedVerdictsTests
 
     private static bool IsComplete(string file)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return results.RootElement.GetProperty("isComplete").GetBoolean();
     }
 
     private static void AssertRefused(string sentence, WorkingFolder folder, params string[] more)
     {
-        Answer answer = AssayInProcess.Run(folder.Path, ["conform", "formats", "--resume", "part.json", .. more]);
+        var answer = AssayInProcess.Run(folder.Path, ["conform", "formats", "--resume", "part.json", .. more]);
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
     }

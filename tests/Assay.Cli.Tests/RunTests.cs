@@ -16,29 +16,29 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--blocks", "2", "--format", "json"]);
+        var answer = AssayProcess.Run(folder.Path, [.. Small, "--blocks", "2", "--format", "json"]);
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument report = JsonDocument.Parse(answer.Output);
+        using var report = JsonDocument.Parse(answer.Output);
         Assert.Equal(JsonValueKind.Object, report.RootElement.ValueKind);
         Assert.Contains("Results with all raw samples: r.json", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("assay run --rows json.net/reused,json.net/reused --operation serialize --data-set '*'", answer.Errors,
             StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
         string[] rows = [
             .. results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()!).Distinct()];
         Assert.Contains("json.net/reused", rows);
         Assert.Contains("json.net/reused (2)", rows);
 
-        Answer again = AssayProcess.Run(folder.Path, "report", "r.json", "--format", "json");
+        var again = AssayProcess.Run(folder.Path, "report", "r.json", "--format", "json");
         Assert.Equal((0, answer.Output, ""), (again.ExitCode, again.Output, again.Errors));
         AssertPages(folder, answer);
     }
 
     private static void AssertPages(WorkingFolder folder, Answer run)
     {
-        Answer page = AssayInProcess.Run(folder.Path, "report", "r.json", "r.json", "--out", "pages/p.html");
+        var page = AssayInProcess.Run(folder.Path, "report", "r.json", "r.json", "--out", "pages/p.html");
         if (!PageWriter.IsBuilt)
         {
             Assert.DoesNotContain(".html", run.Errors, StringComparison.Ordinal);
@@ -52,7 +52,7 @@ public class RunTests
 
         // Another file of that name stays; an earlier page is replaced.
         File.WriteAllText(folder.File("mine.html"), "<p>mine");
-        Answer refused = AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
+        var refused = AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
         Assert.Equal((2, "mine.html already exists and is not a page of Assay. Name another file with --out."),
             (refused.ExitCode, refused.Errors.TrimEnd()));
         Assert.Equal("<p>mine", File.ReadAllText(folder.File("mine.html")));
@@ -65,12 +65,12 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks",
+        var answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks",
             "1", "--details", "--out", "r.json");
 
         Assert.Contains("! json.net/reused: silently loses data (BookShelf.Secret: ", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement kept = results.RootElement.GetProperty("checks").EnumerateArray()
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        var kept = results.RootElement.GetProperty("checks").EnumerateArray()
             .Single(check => check.GetProperty("row").GetString() == "json.net/data-contract");
         Assert.Equal("supported", kept.GetProperty("verdict").GetString());
     }
@@ -81,12 +81,12 @@ public class RunTests
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
 
-        Answer interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--blocks", "200"]);
+        var interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--blocks", "200"]);
 
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay run --resume r.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.Contains("json.net/reused (2)", interrupted.Output, StringComparison.Ordinal);
-        Answer refused = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
+        var refused = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("another --blocks", refused.Errors, StringComparison.Ordinal);
     }
@@ -96,7 +96,7 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        Answer spent = AssayProcess.Run(
+        var spent = AssayProcess.Run(
             folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50",
             "--size", "10",
             "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
@@ -106,7 +106,7 @@ public class RunTests
             StringComparison.Ordinal);
         Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
 
-        Answer resumed =
+        var resumed =
             AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
 
         Assert.Equal(0, resumed.ExitCode);
@@ -121,14 +121,14 @@ public class RunTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--budget", "30m",
             "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches("Measuring: look at K = 6: all [0-9]+ rows are settled", answer.Errors);
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("r.json"), "reference/straight-line", "bytes"));
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
         Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(),
             conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 60));
@@ -140,7 +140,7 @@ public class RunTests
         FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, seen => FillDisk(seen, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation",
             "serialize", "--blocks", "1", "--out", "r.json");
 
@@ -158,7 +158,7 @@ public class RunTests
 
     private static int[] BlocksOf(string results, string row, string surface)
     {
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(results));
+        using var document = JsonDocument.Parse(File.ReadAllText(results));
         JsonElement cell = document.RootElement.GetProperty("cells").EnumerateArray()
             .Single(cell => cell.GetProperty("row").GetString() == row);
         Assert.Equal(surface, cell.GetProperty("surface").GetString());
@@ -168,13 +168,13 @@ public class RunTests
     /// <summary>Sends the signal of Ctrl-C once the first block is written.</summary>
     private static Action<(Process Process, string Line)> InterruptWhenMeasuring(string results)
     {
-        bool isWatching = false;
+        var isWatching = false;
         return seen =>
         {
             if (isWatching || seen.Line != "Measuring")
                 return;
             isWatching = true;
-            int id = seen.Process.Id;
+            var id = seen.Process.Id;
             _ = Task.Run(async () =>
             {
                 while (!File.Exists(results)

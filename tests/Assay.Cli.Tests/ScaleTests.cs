@@ -53,23 +53,23 @@ public class ScaleTests
             AdapterFolder.Row("good", "Test.Good")
                 + AdapterFolder.Row("quadratic", "Test.Quadratic") + AdapterFolder.Row("limited", "Test.Limited"));
 
-        Answer answer =
+        var answer =
             folder.Assay("scale", "--rows", "good,quadratic,limited", "--to", "10k", "--operation", "serialize", "--out", "g.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("quadratic (exponent ", text, StringComparison.Ordinal);
         Assert.DoesNotContain("good (exponent", text, StringComparison.Ordinal);
         Assert.Contains(
             "limited with 1,000 books: System.InvalidOperationException: It holds 1,000 bytes.", text, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("g.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("g.json")));
         string[] checks = [
             .. results.RootElement.GetProperty("checks").EnumerateArray().Where(check => check.GetProperty("row").GetString() == "limited")
                 .Select(check => check.GetProperty("cause").GetString()!)];
         Assert.Contains(checks, cause => cause.StartsWith("not tried, because it failed with 1k: ", StringComparison.Ordinal));
-        Answer json = folder.Assay("report", "g.json", "--format", "json");
-        using JsonDocument report = JsonDocument.Parse(json.Output);
-        Dictionary<string, double> exponents = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
+        var json = folder.Assay("report", "g.json", "--format", "json");
+        using var report = JsonDocument.Parse(json.Output);
+        var exponents = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .Where(row => row.GetProperty("exponent").ValueKind == JsonValueKind.Number)
             .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("exponent").GetDouble());
         Assert.True(exponents["quadratic !"] > exponents["good"] + 0.15);

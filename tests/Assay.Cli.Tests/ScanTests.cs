@@ -15,7 +15,7 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework);
+        var answer = AssayInProcess.Run(folder.Path, "scan", Framework);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
@@ -31,10 +31,10 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots",
+        var answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots",
             "Microsoft.Build.Framework.*EventArgs", "--format", "json");
 
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        using var document = JsonDocument.Parse(answer.Output);
         JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
         Assert.True(types.Length > 10);
         JsonElement[] summary = [.. document.RootElement.GetProperty("summary").EnumerateArray()];
@@ -53,11 +53,11 @@ public class ScanTests
     public void Every_obstacle_that_an_edit_removes_is_named_with_the_edit_also_where_others_stay()
     {
         using WorkingFolder folder = new();
-        string legacy = typeof(LegacyClasses.Make).Assembly.Location;
+        var legacy = typeof(LegacyClasses.Make).Assembly.Location;
 
-        Answer cut = AssayInProcess.Run(
+        var cut = AssayInProcess.Run(
             folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
-        Answer whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows",
+        var whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows",
             "memory-pack/utf-8,bond/fast", "--all");
 
         Assert.Equal((0, 0), (cut.ExitCode, whole.ExitCode));
@@ -75,7 +75,7 @@ public class ScanTests
         using WorkingFolder folder = new();
         Dictionary<string, string> fresh = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots",
+        var answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots",
             "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
 
         Assert.Equal(0, answer.ExitCode);
@@ -108,9 +108,9 @@ public class ScanTests
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
     {
         using WorkingFolder folder = new();
-        string analysis = Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll");
+        var analysis = Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll");
 
-        Answer answer = AssayInProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+        var answer = AssayInProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
 
         AssertRefused(answer, sentence);
     }

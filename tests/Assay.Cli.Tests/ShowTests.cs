@@ -30,7 +30,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     [Fact]
     public void Binary_XML_has_names_and_addresses_in_the_clear()
     {
-        string text = Encoding.Latin1.GetString(shown.PayloadOf("data-contract/binary"));
+        var text = Encoding.Latin1.GetString(shown.PayloadOf("data-contract/binary"));
 
         Assert.All(["BookShelf", Contracts, Instance, "Id", "Title", "Book 1", "Secret", "private member value"],
             part => Assert.Contains(part, text, StringComparison.Ordinal));
@@ -40,7 +40,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     [Fact]
     public void BinaryFormatter_writes_assembly_types_and_fields_before_the_values()
     {
-        string text = Encoding.Latin1.GetString(shown.PayloadOf("binary-formatter/serializable"));
+        var text = Encoding.Latin1.GetString(shown.PayloadOf("binary-formatter/serializable"));
 
         Assert.Equal(
             [.. Enumerable.Range(0, 9)],
@@ -66,7 +66,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     public void Protocol_Buffers_writes_values_with_tags_and_lengths_alone()
     {
         // A tag and a length before each text, a tag before the number, a tag and a length before the book.
-        JsonElement row = shown.Of("google.protobuf");
+        var row = shown.Of("google.protobuf");
 
         Assert.Empty(NotFound("google.protobuf"));
         Assert.Equal((20 + 6 + 1, 7), (row.GetProperty("valueBytes").GetInt32(), row.GetProperty("overheadBytes").GetInt32()));
@@ -83,7 +83,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     {
         using WorkingFolder folder = new();
 
-        Answer answer =
+        var answer =
             AssayInProcess.Run(folder.Path, "show", "--rows", "json.net/reused,marshal/inline-string,net-data-contract-serializer");
 
         Assert.Equal(0, answer.ExitCode);
@@ -101,7 +101,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         using WorkingFolder folder = new();
         Dictionary<string, string> emptyCache = new() { ["ASSAY_CACHE"] = folder.File("cache") };
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "--contract", "--rows",
+        var answer = AssayProcess.Run(folder.Path, _ => { }, emptyCache, "show", "--contract", "--rows",
             "data-contract/plain,data-contract/indented,json.net/reused,google.protobuf,marshal/inline-string");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
@@ -120,10 +120,10 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "show", "--contract", "--rows", "fast-serialization", "--data-set", "books,books-1", "--format", "json");
 
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        using var document = JsonDocument.Parse(answer.Output);
         Assert.Equal(
             ["books", "books-1"], document.RootElement.EnumerateArray().Select(contract => contract.GetProperty("dataSet").GetString()));
         Assert.All(document.RootElement.EnumerateArray(), contract =>

@@ -34,7 +34,7 @@ public sealed class StandingTextTests
 
     private static string Rendered(StandingText standing, int height)
     {
-        IAnsiConsole console = Terminal(height, out StringWriter written);
+        var console = Terminal(height, out var written);
         console.Write(standing.Above(Bars));
         return string.Join('\n', written.ToString().Split('\n').Select(line => line.TrimEnd())).TrimEnd();
     }
@@ -42,7 +42,7 @@ public sealed class StandingTextTests
     private static IAnsiConsole Terminal(int height, out StringWriter written)
     {
         written = new StringWriter();
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
+        var console = AnsiConsole.Create(new AnsiConsoleSettings
         {
             Ansi = AnsiSupport.No,
             ColorSystem = ColorSystemSupport.NoColors,

@@ -10,12 +10,12 @@ public class StartupTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text",
+        var answer = AssayInProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books,text",
             "--processes", "2", "--out", "s.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("First write in a fresh process", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("s.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("s.json")));
         JsonElement[] startups = [.. results.RootElement.GetProperty("startups").EnumerateArray()];
         // The straight-line row is what a process is without a library.
         Assert.Equal(
@@ -28,16 +28,16 @@ public class StartupTests
             Assert.Equal(2, process.GetProperty("firstNanoseconds").GetArrayLength());
         });
         // The first type loads and compiles what the second finds.
-        JsonElement first =
+        var first =
             startups.First(startup => startup.GetProperty("row").GetString() == "system.text.json/reflection").GetProperty("processes")[0];
         Assert.True(first.GetProperty("methodsCompiled")[0].GetInt32() > first.GetProperty("methodsCompiled")[1].GetInt32());
 
-        Answer again = AssayInProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
+        var again = AssayInProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
         Assert.Contains("serialize,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "s.json");
+        var other = AssayInProcess.Run(folder.Path, "run", "--resume", "s.json");
         Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"),
             (other.ExitCode, other.Errors.TrimEnd()));
-        Answer complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
+        var complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
         Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
     }
 }

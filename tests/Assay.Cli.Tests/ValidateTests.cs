@@ -11,12 +11,12 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer =
+        var answer =
             AssayInProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument printed = JsonDocument.Parse(answer.Output);
-        JsonElement check = printed.RootElement.GetProperty("checks").EnumerateArray().Single();
+        using var printed = JsonDocument.Parse(answer.Output);
+        var check = printed.RootElement.GetProperty("checks").EnumerateArray().Single();
         Assert.Equal(("coverage", "met"), (check.GetProperty("name").GetString(), check.GetProperty("state").GetString()));
         Assert.Equal("assay validate --check coverage --quick", check.GetProperty("command").GetString());
         Assert.Equal(answer.Output.TrimEnd(), File.ReadAllText(folder.File("v.json")).TrimEnd());
@@ -30,7 +30,7 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "aa", "--runs", number);
+        var answer = AssayInProcess.Run(folder.Path, "validate", "--check", "aa", "--runs", number);
 
         Assert.Equal((2, "", sentence), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
@@ -40,7 +40,7 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
+        var answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal("--runs is for the checks aa, slowdown, load, and --check names none of them. Add one to --check, or omit --runs.",
@@ -54,7 +54,7 @@ public class ValidateTests
         using WorkingFolder folder = new();
         Dictionary<string, string> environment = new() { ["ASSAY_TEST_MARK"] = folder.Path };
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path,
             InterruptAt("load: run 1 of 1"),
             environment,

@@ -11,13 +11,13 @@ public class VariantTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0",
             "--size", "10", "--operation", "serialize",
             "--blocks", "1", "--profile", "server-gc", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Equal(
             ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0",
                 "json.net/reused@13.0.4 net10.0"],
@@ -38,11 +38,11 @@ public class VariantTests
     // One block gives ratios without an interval, of which none is certain.
     private static void AssertCompared(WorkingFolder folder)
     {
-        Answer variants = AssayInProcess.Run(folder.Path, "compare", "r.json", "--format", "json");
-        Answer runs = AssayInProcess.Run(folder.Path, "compare", "r.json", "r.json");
+        var variants = AssayInProcess.Run(folder.Path, "compare", "r.json", "--format", "json");
+        var runs = AssayInProcess.Run(folder.Path, "compare", "r.json", "r.json");
 
         Assert.Equal((0, ""), (variants.ExitCode, variants.Errors));
-        using JsonDocument compared = JsonDocument.Parse(variants.Output);
+        using var compared = JsonDocument.Parse(variants.Output);
         Assert.Equal(["12.0.3 net10.0", "13.0.4 net8.0", "13.0.4 net10.0"], Of(compared, "cells", "after"));
         Assert.Equal(["undecided", "undecided", "undecided"], Of(compared, "cells", "change"));
         Assert.Equal((0, ""), (runs.ExitCode, runs.Errors));
@@ -55,10 +55,10 @@ public class VariantTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--with", "json.net/reused@12.0.99", "--out", "r.json");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--with", "json.net/reused@12.0.99", "--out", "r.json");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
-        string sentence = answer.Errors.TrimEnd().Split('\n')[^1];
+        var sentence = answer.Errors.TrimEnd().Split('\n')[^1];
         Assert.StartsWith("Newtonsoft.Json 12.0.99 is not in your NuGet sources. Nearest: 1", sentence, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.File("r.json")));
     }
@@ -70,13 +70,13 @@ public class VariantTests
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0",
             "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
 
         Assert.Equal(1, answer.ExitCode);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        string[] causes = Of(results, "rows", "cause");
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        var causes = Of(results, "rows", "cause");
         Assert.StartsWith("Windows only: net48", causes[0], StringComparison.Ordinal);
         Assert.StartsWith(
             "System.Text.Json 8.0.5 is not newer than the one in net10.0, so that one was loaded", causes[1], StringComparison.Ordinal);

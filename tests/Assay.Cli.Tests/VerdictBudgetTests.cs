@@ -16,24 +16,24 @@ public class VerdictBudgetTests
     public void A_used_up_budget_ends_a_run_which_then_goes_on(string command, string options, string list, int mostTimes)
     {
         using WorkingFolder folder = new();
-        string[] words = command.Split(' ');
+        var words = command.Split(' ');
 
-        Answer ended =
+        var ended =
             AssayInProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
 
         Assert.True(ended.ExitCode == 0, ended.Errors);
         Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json",
             ended.Errors, StringComparison.Ordinal);
-        (bool isComplete, int rows) = Read(folder.File("part.json"), list);
+        (var isComplete, var rows) = Read(folder.File("part.json"), list);
         Assert.False(isComplete);
         Assert.InRange(rows, 1, 16);
-        Answer resumed = AssayInProcess.Run(folder.Path, [.. words, "--resume", "part.json", "--budget", "1h"]);
+        var resumed = AssayInProcess.Run(folder.Path, [.. words, "--resume", "part.json", "--budget", "1h"]);
         Assert.Equal(2, resumed.ExitCode);
         Assert.Contains("part.json was measured with another --budget.", resumed.Errors, StringComparison.Ordinal);
-        for (int time = 0; time < mostTimes && !isComplete; time++)
+        for (var time = 0; time < mostTimes && !isComplete; time++)
         {
             AssayInProcess.Run(folder.Path, [.. words, "--resume", "part.json"]);
-            (isComplete, int more) = Read(folder.File("part.json"), list);
+            (isComplete, var more) = Read(folder.File("part.json"), list);
             Assert.True(more > rows);
             rows = more;
         }
@@ -43,7 +43,7 @@ public class VerdictBudgetTests
 
     private static (bool IsComplete, int Rows) Read(string file, string list)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return (results.RootElement.GetProperty("isComplete").GetBoolean(),
             results.RootElement.GetProperty(list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
     }

@@ -12,7 +12,7 @@ public sealed class VerdictPagesTests : IDisposable
 
     public VerdictPagesTests()
     {
-        foreach (string kind in (string[])["conform", "formats", "run"])
+        foreach (var kind in (string[])["conform", "formats", "run"])
             ResultsStore.Save(EveryKind.Of(kind), folder.File($"{kind}.json"));
     }
 
@@ -27,7 +27,7 @@ public sealed class VerdictPagesTests : IDisposable
         File.WriteAllText(folder.File("pages/rows/gone.md"), "<!-- Written by 'assay report --pages'. -->\n# gone\n");
         File.WriteAllText(folder.File("pages/rows/mine.md"), "# mine\n");
 
-        Answer answer = AssayInProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages");
+        var answer = AssayInProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Matches("^[0-9]+ pages in pages. Begin with ", answer.Errors);
@@ -40,7 +40,7 @@ public sealed class VerdictPagesTests : IDisposable
         ];
         Assert.Contains(Path.Combine("pages", "cases.md"), pages);
         Assert.Empty(MarkdownLinks.Broken(folder.Path, pages));
-        string page = File.ReadAllText(folder.File("pages/rows/system.text.json/reflection.md"));
+        var page = File.ReadAllText(folder.File("pages/rows/system.text.json/reflection.md"));
         Assert.Contains("[what contracts get](", page, StringComparison.Ordinal);
 
         Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "conform.json.gz", "formats.json", "--pages", "pages").ExitCode);
@@ -55,7 +55,7 @@ public sealed class VerdictPagesTests : IDisposable
     [InlineData("report conform.json --pages pages --all", "--all has no effect next to --pages")]
     public void What_makes_no_pages_is_refused_in_a_sentence(string line, string sentence)
     {
-        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
+        var answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -67,7 +67,7 @@ public sealed class VerdictPagesTests : IDisposable
         Directory.CreateDirectory(folder.File("pages"));
         File.WriteAllText(folder.File("pages/cases.md"), "# mine\n");
 
-        Answer answer = AssayInProcess.Run(folder.Path, "report", "conform.json", "--pages", "pages");
+        var answer = AssayInProcess.Run(folder.Path, "report", "conform.json", "--pages", "pages");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.EndsWith(

@@ -16,7 +16,7 @@ internal sealed partial record Workflow
     /// <summary>The workflows that a page shows, in their order.</summary>
     public static IReadOnlyList<Workflow> In(string page)
     {
-        IDeserializer yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance)
+        var yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance)
             .IgnoreUnmatchedProperties().Build();
         return [.. Blocks().Matches(page).Select(block => block.Groups[1].Value).Where(text => !IsStep(text))
             .Select(yaml.Deserialize<Workflow>)];
@@ -25,7 +25,7 @@ internal sealed partial record Workflow
     /// <summary>The steps that a page shows alone, in their order.</summary>
     public static IReadOnlyList<WorkflowStep> StepsIn(string page)
     {
-        IDeserializer yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance)
+        var yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance)
             .IgnoreUnmatchedProperties().Build();
         return [.. Blocks().Matches(page).Select(block => block.Groups[1].Value).Where(IsStep)
             .SelectMany(yaml.Deserialize<List<WorkflowStep>>)];

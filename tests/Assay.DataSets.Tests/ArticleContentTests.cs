@@ -8,7 +8,7 @@ public sealed class ArticleContentTests
     [Fact]
     public void A_shelf_of_one_book_is_the_guides()
     {
-        Books.BookShelf shelf = Sample.Generate<Books.BookShelf>("books", 1);
+        var shelf = Sample.Generate<Books.BookShelf>("books", 1);
 
         Assert.Equal("""{"Books":[{"Title":"Book 1","Id":1}]}""", Newtonsoft.Json.JsonConvert.SerializeObject(shelf));
         Assert.Equal("private member value", Secret(shelf));
@@ -17,7 +17,7 @@ public sealed class ArticleContentTests
     [Fact]
     public void Books_are_numbered_from_one()
     {
-        Books.BookShelf shelf = Sample.Generate<Books.BookShelf>("books", 1_000);
+        var shelf = Sample.Generate<Books.BookShelf>("books", 1_000);
 
         Assert.Equal(Enumerable.Range(1, 1_000), shelf.Books.Select(static book => book.Id));
         Assert.All(shelf.Books, static book => Assert.Equal($"Book {book.Id}", book.Title));
@@ -26,7 +26,7 @@ public sealed class ArticleContentTests
     [Fact]
     public void Books_of_another_instance_have_titles_and_ids_of_their_own()
     {
-        Books.BookShelf shelf = Sample.Generate<Books.BookShelf>("books", 1_000, instance: 1);
+        var shelf = Sample.Generate<Books.BookShelf>("books", 1_000, instance: 1);
 
         Assert.Equal(1_000, shelf.Books.Select(static book => book.Id).Distinct().Count());
         Assert.Equal(1_000, shelf.Books.Select(static book => book.Title).Distinct().Count());
@@ -47,10 +47,10 @@ public sealed class ArticleContentTests
     [Fact]
     public void Large_types_have_forty_members_half_of_them_private_and_most_of_them_unset()
     {
-        object shelf = Sample.Generate("large-books", 1);
+        var shelf = Sample.Generate("large-books", 1);
         object book = ((LargeBooks.LargeBookShelf)shelf).Books[0];
 
-        foreach (object wide in new[] { shelf, book })
+        foreach (var wide in new[] { shelf, book })
         {
             FieldInfo[] members = [.. Members.Of(wide.GetType())];
             Assert.Equal(40, members.Length);
@@ -64,7 +64,7 @@ public sealed class ArticleContentTests
     [Fact]
     public void The_typical_struct_has_the_published_values()
     {
-        TypicalStructs.TypicalStruct typical = Sample.Generate<TypicalStructs.TypicalStruct>("typical-struct", 1);
+        var typical = Sample.Generate<TypicalStructs.TypicalStruct>("typical-struct", 1);
 
         Assert.Equal((100, 1_000, 10_000), (typical.First, typical.Second, typical.Third));
         Assert.Equal(123.456f, typical.Single);
@@ -86,9 +86,9 @@ public sealed class ArticleContentTests
     [InlineData(10_000)]
     public void A_text_takes_one_byte_a_character_in_UTF_8_and_two_in_UTF_16(int size)
     {
-        for (int instance = 0; instance < 2; instance++)
+        for (var instance = 0; instance < 2; instance++)
         {
-            string text = Sample.Generate<string>("text", size, instance);
+            var text = Sample.Generate<string>("text", size, instance);
             Assert.Equal(size, System.Text.Encoding.UTF8.GetByteCount(text));
             Assert.Equal(2 * size, System.Text.Encoding.Unicode.GetByteCount(text));
         }
@@ -108,7 +108,7 @@ public sealed class ArticleContentTests
     [Fact]
     public void Northwind_has_the_lists_of_the_sample_database()
     {
-        List<Northwind.Category> categories = Sample.Generate<List<Northwind.Category>>("northwind", 8);
+        var categories = Sample.Generate<List<Northwind.Category>>("northwind", 8);
 
         Assert.Equal([5, 6, 7, 10, 12, 12, 12, 13], categories.Select(static category => category.Products.Count).Order());
         Assert.Equal(Enumerable.Range(1, 77),
@@ -121,7 +121,7 @@ public sealed class ArticleContentTests
     private static void Collect(ComplexTypes.ComplexType node, List<ComplexTypes.ComplexType> nodes)
     {
         nodes.Add(node);
-        foreach (ComplexTypes.ComplexType child in node.Children) Collect(child, nodes);
+        foreach (var child in node.Children) Collect(child, nodes);
     }
 
     private static string Secret(object shelf) =>

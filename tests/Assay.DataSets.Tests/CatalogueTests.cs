@@ -34,7 +34,7 @@ public sealed class CatalogueTests
     [Fact]
     public void A_data_set_is_found_by_its_name()
     {
-        DataSetDescription? books = DataSetCatalogue.Find("books");
+        var books = DataSetCatalogue.Find("books");
 
         Assert.NotNull(books);
         Assert.Equal(typeof(Books.BookShelf), books.RootType);

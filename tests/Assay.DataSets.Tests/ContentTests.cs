@@ -8,7 +8,7 @@ public sealed class ContentTests
     [MemberData(nameof(Small))]
     public void The_same_recipe_gives_the_same_content(string name, int size)
     {
-        for (int instance = 0; instance < 2; instance++)
+        for (var instance = 0; instance < 2; instance++)
         {
             Assert.Equal(GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)),
                 GraphWalk.Hash(Sample.Generate(name, size, instance, seed: 7)));
@@ -30,7 +30,7 @@ public sealed class ContentTests
     {
         Assert.SkipWhen(name == "conference", "Sharing is the point of it.");
         List<object> references = [];
-        for (int instance = 0; instance < 3; instance++)
+        for (var instance = 0; instance < 3; instance++)
         {
             references.AddRange(GraphWalk.Of(Sample.Generate(name, size, instance)).References);
             references.AddRange(GraphWalk.Of(Sample.Generate(name, size, instance)).References);
@@ -43,9 +43,9 @@ public sealed class ContentTests
     [MemberData(nameof(Small))]
     public void No_string_is_interned_or_empty(string name, int size)
     {
-        for (int instance = 0; instance < 2; instance++)
+        for (var instance = 0; instance < 2; instance++)
         {
-            foreach (string text in GraphWalk.Of(Sample.Generate(name, size, instance)).Strings)
+            foreach (var text in GraphWalk.Of(Sample.Generate(name, size, instance)).Strings)
             {
                 Assert.NotEmpty(text);
                 Assert.NotSame(text, string.IsInterned(text));
@@ -73,7 +73,7 @@ public sealed class ContentTests
     [InlineData(1_000)]
     public void Payloads_have_the_length_asked_for(int payloadBytes)
     {
-        for (int instance = 0; instance < 2; instance++)
+        for (var instance = 0; instance < 2; instance++)
         {
             var shelf = (BooksPayload.BookShelf)Sample.Generate("books-payload", 10, instance, payloadBytes: payloadBytes);
             Assert.All(shelf.Books, book => Assert.Equal(payloadBytes, book.BookData.Length));

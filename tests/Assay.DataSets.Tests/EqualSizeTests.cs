@@ -52,7 +52,7 @@ public sealed class EqualSizeTests
 
     private static void AssertEqual<T>(string name, int size, Func<object, T> measure)
     {
-        T published = measure(Sample.Generate(name, size));
-        for (int instance = 1; instance < 4; instance++) Assert.Equal(published, measure(Sample.Generate(name, size, instance)));
+        var published = measure(Sample.Generate(name, size));
+        for (var instance = 1; instance < 4; instance++) Assert.Equal(published, measure(Sample.Generate(name, size, instance)));
     }
 }

@@ -20,8 +20,8 @@ public sealed class GenerationTests
     public void Numbers_below_a_bound_are_about_equally_frequent()
     {
         var random = new StableRandom(1);
-        int[] counts = new int[7];
-        for (int draw = 0; draw < 70_000; draw++) counts[random.Below(7)]++;
+        var counts = new int[7];
+        for (var draw = 0; draw < 70_000; draw++) counts[random.Below(7)]++;
 
         Assert.All(counts, static count => Assert.InRange(count, 9_500, 10_500));
     }
@@ -69,7 +69,7 @@ public sealed class GenerationTests
     public void Character_permutations_replace_equals_by_equals_of_their_kind()
     {
         const string text = "private member value, 10203 & Ünicode";
-        string varied = FreshText.Vary(text, new StableRandom(3));
+        var varied = FreshText.Vary(text, new StableRandom(3));
 
         Assert.NotEqual(text, varied);
         Assert.Equal(text.Length, varied.Length);

@@ -1,6 +1,5 @@
 using System.Collections;
 using System.Globalization;
-using System.Reflection;
 using System.Security.Cryptography;
 using System.Text;
 
@@ -66,7 +65,7 @@ internal sealed class GraphWalk
         List<object?> all = [.. items.Cast<object?>()];
         Leaves.Add(all.Count);
         // Where the order is that of randomised hashes, it is no content.
-        foreach (object? item in IsOrdered(items)
+        foreach (var item in IsOrdered(items)
             ? all
             : [.. all.OrderBy(static item => item!.ToString(), StringComparer.Ordinal)]) Visit(item);
         text.Append(']');
@@ -79,7 +78,7 @@ internal sealed class GraphWalk
     private void VisitMembers(object value)
     {
         text.Append('{');
-        foreach (FieldInfo field in Members.Of(value.GetType()).OrderBy(static field => field.Name, StringComparer.Ordinal))
+        foreach (var field in Members.Of(value.GetType()).OrderBy(static field => field.Name, StringComparer.Ordinal))
         {
             text.Append(field.Name).Append('=');
             Visit(field.GetValue(value));

@@ -76,8 +76,8 @@ public sealed class PinnedContentTests
         "7e919795a4b0e47ce703940e44a1cf7c02096a41c12d604b1bac0166e78dd905")]
     public void The_content_is_the_same_as_ever(string name, int size, string article, string secondInstance)
     {
-        string found = GraphWalk.Hash(Sample.Generate(name, size));
-        string foundSecond = GraphWalk.Hash(Sample.Generate(name, size, instance: 1, seed: 42));
+        var found = GraphWalk.Hash(Sample.Generate(name, size));
+        var foundSecond = GraphWalk.Hash(Sample.Generate(name, size, instance: 1, seed: 42));
 
         Assert.True((article, secondInstance) == (found, foundSecond),
             $"The content is now: [InlineData(\"{name}\", {size}, \"{found}\", \"{foundSecond}\")]");

@@ -5,7 +5,7 @@ public sealed class ProofContentTests
     [Fact]
     public void Proof_a_numbers_great_books_from_zero_in_steps_of_37()
     {
-        List<ProofA.Book> books = Sample.Generate<List<ProofA.Book>>("proof-a", 1_000);
+        var books = Sample.Generate<List<ProofA.Book>>("proof-a", 1_000);
 
         Assert.Equal(Enumerable.Range(0, 1_000).Select(static number => ($"The Great Book Number {number}", number * 37)),
             books.Select(static book => (book.Title, book.Id)));
@@ -14,7 +14,7 @@ public sealed class ProofContentTests
     [Fact]
     public void Proof_b_numbers_books_from_one()
     {
-        List<ProofB.Book> books = Sample.Generate<List<ProofB.Book>>("proof-b", 1_000);
+        var books = Sample.Generate<List<ProofB.Book>>("proof-b", 1_000);
 
         Assert.Equal(Enumerable.Range(1, 1_000).Select(static number => ($"Book {number}", number)),
             books.Select(static book => (book.Title, book.Id)));

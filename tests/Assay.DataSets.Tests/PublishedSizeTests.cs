@@ -13,9 +13,9 @@ public sealed class PublishedSizeTests
         get
         {
             var rows = new TheoryData<string, int, double>();
-            foreach ((string serializer, double[] kilobytes) in AnalyzingSerializationComponents.Northwind)
+            foreach ((var serializer, var kilobytes) in AnalyzingSerializationComponents.Northwind)
             {
-                foreach ((int size, double published) in AnalyzingSerializationComponents.Sizes.Zip(kilobytes)) rows.Add(serializer,
+                foreach ((var size, var published) in AnalyzingSerializationComponents.Sizes.Zip(kilobytes)) rows.Add(serializer,
                     size, published);
             }
 
@@ -37,7 +37,7 @@ public sealed class PublishedSizeTests
     [MemberData(nameof(NorthwindSizes))]
     public void Northwind_has_the_sizes_published(string serializer, int size, double kilobytes)
     {
-        byte[] payload = PayloadOf.Serializer(serializer, Sample.Generate("northwind", size));
+        var payload = PayloadOf.Serializer(serializer, Sample.Generate("northwind", size));
 
         AssertNear(kilobytes * AnalyzingSerializationComponents.Kilobyte, payload.Length, AnalyzingSerializationComponents.Tolerance);
     }
@@ -51,7 +51,7 @@ public sealed class PublishedSizeTests
     [InlineData(10_000, 50_011)]
     public void Shelves_of_lost_books_have_the_sizes_published(int size, int bytes)
     {
-        Books.BookShelf shelf = Sample.Generate<Books.BookShelf>("books", size);
+        var shelf = Sample.Generate<Books.BookShelf>("books", size);
         shelf.Books = shelf.Books.ConvertAll(static book => (Books.Book)null!);
 
         Assert.Equal(bytes, System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(shelf).Length);
@@ -62,7 +62,7 @@ public sealed class PublishedSizeTests
     [InlineData("MessagePack", 710)]
     public void Sizes_of_four_strings_do_not_depend_on_the_instance(string serializer, int bytes)
     {
-        for (int instance = 0; instance < 4; instance++)
+        for (var instance = 0; instance < 4; instance++)
         {
             Assert.Equal(bytes, PayloadOf.Serializer(serializer, Sample.Generate("four-strings", 1, instance)).Length);
         }
@@ -75,7 +75,7 @@ public sealed class PublishedSizeTests
     {
         for (ulong seed = 0; seed < 4; seed++)
         {
-            object page = Sample.Generate("web-document", 1, instance, seed);
+            var page = Sample.Generate("web-document", 1, instance, seed);
             AssertNear(49_309, PayloadOf.Deflate(PayloadOf.Serializer("Avro", page)).Length, 0.05);
             AssertNear(84_895, PayloadOf.Deflate(PayloadOf.Serializer("JSON.NET", page)).Length, 0.05);
             AssertNear(1_101_719, PayloadOf.Serializer("DataContractJsonSerializer", page).Length, 0.01);
@@ -84,7 +84,7 @@ public sealed class PublishedSizeTests
 
     private static void AssertSizes(PublishedSize published, object plain)
     {
-        byte[] payload = PayloadOf.Serializer(published.Serializer, plain);
+        var payload = PayloadOf.Serializer(published.Serializer, plain);
         AssertNear(published.Bytes, payload.Length, published.Tolerance);
         AssertNear(published.DeflatedBytes, PayloadOf.Deflate(payload).Length, published.DeflatedTolerance);
     }

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Workloads;
 
 namespace Assay.DataSets.Tests;
@@ -8,9 +7,9 @@ internal static class Sample
 {
     public static object Generate(string name, int size, int instance = 0, ulong seed = 0, int? payloadBytes = null)
     {
-        DataSetDescription description = DataSetCatalogue.Find(name) ?? throw new ArgumentException(name);
-        object generator = Activator.CreateInstance(description.GeneratorType)!;
-        MethodInfo generate = description.GeneratorType.GetMethod("Generate")!;
+        var description = DataSetCatalogue.Find(name) ?? throw new ArgumentException(name);
+        var generator = Activator.CreateInstance(description.GeneratorType)!;
+        var generate = description.GeneratorType.GetMethod("Generate")!;
         return generate.Invoke(generator, [new Recipe(size, seed, instance, payloadBytes ?? description.DefaultPayloadBytes)])!;
     }
 
@@ -22,9 +21,9 @@ internal static class Sample
     public static TheoryData<string, int> Small()
     {
         var rows = new TheoryData<string, int>();
-        foreach (DataSetDescription description in DataSetCatalogue.All)
+        foreach (var description in DataSetCatalogue.All)
         {
-            foreach (int size in description.Sizes.Where(static size => size <= 1_000))
+            foreach (var size in description.Sizes.Where(static size => size <= 1_000))
                 rows.Add(
                     size <= 100 || size == description.Sizes[0]
                         ? new TheoryDataRow<string, int>(description.Name, size)

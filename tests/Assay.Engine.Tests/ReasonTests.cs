@@ -32,7 +32,7 @@ public sealed class ReasonTests : IDisposable
     [InlineData("{\"schemaVersion\": 7", "this is not JSON, or it is truncated")]
     public void A_text_that_is_no_JSON_is_told_by_line_and_column(string text, string reason)
     {
-        string sentence = Refusal(text);
+        var sentence = Refusal(text);
 
         Assert.Contains(reason, sentence, StringComparison.Ordinal);
         AssertPlain(sentence);
@@ -45,7 +45,7 @@ public sealed class ReasonTests : IDisposable
     [InlineData("\"rows\": [{}]", "rows[0] lacks ")]
     public void A_value_that_does_not_fit_is_told_by_its_place(string member, string reason)
     {
-        string sentence = Refusal($$"""{"schemaVersion": {{Core.Results.ResultsFile.CurrentSchemaVersion}}, {{member}}}""");
+        var sentence = Refusal($$"""{"schemaVersion": {{Core.Results.ResultsFile.CurrentSchemaVersion}}, {{member}}}""");
 
         Assert.Contains(reason, sentence, StringComparison.Ordinal);
         AssertPlain(sentence);
@@ -64,7 +64,7 @@ public sealed class ReasonTests : IDisposable
 
     private static void AssertPlain(string sentence)
     {
-        foreach (string word in new[] { "nullability", "LineNumber", "Path: $", "converted", "System.", "Assay.", "token" })
+        foreach (var word in new[] { "nullability", "LineNumber", "Path: $", "converted", "System.", "Assay.", "token" })
             Assert.DoesNotContain(word, sentence, StringComparison.Ordinal);
     }
 

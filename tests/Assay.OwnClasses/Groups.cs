@@ -273,7 +273,7 @@ public static class Make
         where T : class, new()
     {
         T group = new();
-        foreach (PropertyInfo member in typeof(T).GetProperties())
+        foreach (var member in typeof(T).GetProperties())
             member.SetValue(group, (typeof(Samples).GetMethod(member.Name) ?? typeof(Make).GetMethod(member.Name))!.Invoke(null, null));
         return group;
     }

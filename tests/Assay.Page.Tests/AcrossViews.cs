@@ -31,7 +31,7 @@ public sealed class AcrossViews(Chromium chromium)
     [Fact]
     public async Task A_cell_leads_to_each_value_with_its_reason_and_the_address_is_the_name_of_the_verdict()
     {
-        string file = chromium.Write(Two.As("a.json"));
+        var file = chromium.Write(Two.As("a.json"));
         await chromium.Read(file, async page =>
         {
             await page.ClickAsync("tr[data-row=two] td[data-column=reader-1] a");

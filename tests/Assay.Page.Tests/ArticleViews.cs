@@ -1,7 +1,6 @@
 using Assay.Analysis.Articles;
 using Assay.Analysis.Reproducing;
 using Assay.Report.Articles;
-using Assay.Report.Costs;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;
@@ -17,14 +16,14 @@ public sealed class ArticleViews(Chromium chromium)
     [Fact]
     public async Task A_page_of_a_reproduction_opens_with_the_article_its_claims_and_its_figures()
     {
-        CostReport report = ReproductionTables.Of(Reproduced);
+        var report = ReproductionTables.Of(Reproduced);
         await chromium.Read(chromium.Write([ArticleResults.ObjectToBytes.As("o.json")], [Reproduced]), async page =>
         {
             Assert.Equal("Object-to-bytes in C#", await page.Locator(".view h2 >> nth=0").InnerTextAsync());
             Assert.Equal(report.Answer[0], await page.InnerTextAsync(".lead"));
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Equal(["holds", "no longer holds"], await page.Locator("td[data-column='claims-judgement']").AllInnerTextsAsync());
-            WordTable table = report.Tables[0];
+            var table = report.Tables[0];
             string[] cells = [.. await page.Locator("tr[data-row=Marshal] >> nth=0 >> td").AllInnerTextsAsync()];
             Assert.Equal(table.Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
         });

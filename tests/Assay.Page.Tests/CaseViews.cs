@@ -64,7 +64,7 @@ public sealed class CaseViews(Chromium chromium)
     [Fact]
     public async Task The_name_of_a_verdict_is_its_address()
     {
-        string file = chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json"));
+        var file = chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json"));
         await chromium.Read(file, async page =>
         {
             Assert.Equal("acme/plain#self-cycle", await page.InnerTextAsync(".view h2"));
@@ -104,12 +104,12 @@ public sealed class CaseViews(Chromium chromium)
     [Fact]
     public async Task A_cell_of_the_feature_table_shows_the_verdicts_that_it_rests_on_and_what_documentation_claims()
     {
-        string file = chromium.Write([Conform.As("c.json")], [], name => name == "acme/plain" ? [Claim] : []);
+        var file = chromium.Write([Conform.As("c.json")], [], name => name == "acme/plain" ? [Claim] : []);
         await chromium.Read(file, async page =>
         {
             Assert.Equal("2/5 !", await page.InnerTextAsync("tr[data-row='acme/plain'] td[data-column=graph]"));
             await page.ClickAsync("tr[data-row='acme/plain'] td[data-column=graph] button");
-            string told = await page.InnerTextAsync(".details");
+            var told = await page.InnerTextAsync(".details");
             Assert.Contains("acme/plain#shared-object lossy", told, StringComparison.Ordinal);
             Assert.Contains("Keeps every reference.", told, StringComparison.Ordinal);
             Assert.Contains("Verdicts differ.", told, StringComparison.Ordinal);
@@ -124,7 +124,7 @@ public sealed class CaseViews(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Conform.As("c.json"), Hostile.As("h.json")), async page =>
         {
-            string text = await page.InnerTextAsync(".view");
+            var text = await page.InnerTextAsync(".view");
             Assert.Contains("8 of 12 verdicts are good. Its cases", text, StringComparison.Ordinal);
             Assert.Contains("Crashes. Its findings", text, StringComparison.Ordinal);
             Assert.Contains("private-members", text, StringComparison.Ordinal);
@@ -148,7 +148,7 @@ public sealed class CaseViews(Chromium chromium)
     [Fact]
     public async Task Five_thousand_verdicts_share_their_texts()
     {
-        string file = chromium.Write(Many(66, 79).As("many.json"));
+        var file = chromium.Write(Many(66, 79).As("many.json"));
 
         // The page itself has about 700 kB; every verdict has a reason of its own length here.
         Assert.InRange(new FileInfo(file).Length, 500_000, 1_100_000);
@@ -157,7 +157,7 @@ public sealed class CaseViews(Chromium chromium)
 
     private static ResultsFile Many(int rows, int cases)
     {
-        ResultsFile one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
+        var one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
         CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number => one.Cases[number % one.Cases.Count] with
         {
             Number = number,

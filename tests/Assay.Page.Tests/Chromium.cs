@@ -47,7 +47,7 @@ public sealed class Chromium : IAsyncLifetime
         Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
-        string file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
+        var file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
         using StreamWriter output = new(file);
         PageWriter.Write(sources, reproductions, output, claimsOf);
         return file;
@@ -62,7 +62,7 @@ public sealed class Chromium : IAsyncLifetime
     {
         Assert.SkipWhen(browser is null, "Needs Chromium (/usr/bin/chromium).");
         window ??= await Window.Open(browser);
-        string address = new Uri(file).AbsoluteUri;
+        var address = new Uri(file).AbsoluteUri;
         try
         {
             await window.Show(address, address + fragment, width);
@@ -84,8 +84,8 @@ public sealed class Chromium : IAsyncLifetime
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
         Assert.SkipWhen(browser is null, "Needs Chromium (/usr/bin/chromium).");
-        await using IBrowserContext context = await browser.NewContextAsync();
-        IPage page = await context.NewPageAsync();
+        await using var context = await browser.NewContextAsync();
+        var page = await context.NewPageAsync();
         await page.AddScriptTagAsync(new PageAddScriptTagOptions
         {
             Path = Path.Combine(Checkout(), "src", "Assay.Report", "obj", "page", "units.js"),
@@ -95,7 +95,7 @@ public sealed class Chromium : IAsyncLifetime
 
     private static string Checkout()
     {
-        string folder = AppContext.BaseDirectory;
+        var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
             folder = Path.GetDirectoryName(folder)
                 ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");
@@ -130,7 +130,7 @@ internal sealed class Window : IAsyncDisposable
     /// <summary>Opens a window without a page.</summary>
     public static async Task<Window> Open(IBrowser browser)
     {
-        IBrowserContext context = await browser.NewContextAsync();
+        var context = await browser.NewContextAsync();
         return new Window(context, await context.NewPageAsync());
     }
 

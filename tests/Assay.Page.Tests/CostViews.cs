@@ -14,14 +14,14 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_file_of_first_calls_opens_with_its_answer_bars_and_figures()
     {
-        CostReport report = CostReports.Of(Startup)!;
+        var report = CostReports.Of(Startup)!;
         await chromium.Read(chromium.Write(Startup.As("s.json")), async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(
                 ["First write in a fresh process", "First read in a fresh process"], await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
-            WordTable write = report.Tables[0];
+            var write = report.Tables[0];
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
             Assert.Equal(write.Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
         });
@@ -30,7 +30,7 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Rows_are_sorted_within_what_they_keep_and_found_by_name()
     {
-        string file = chromium.Write(Startup.As("s.json"));
+        var file = chromium.Write(Startup.As("s.json"));
         await chromium.Read(file, async page =>
         {
             await page.ClickAsync("button[data-sort='serialize-totalNanoseconds']");
@@ -45,15 +45,15 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Growth_is_drawn_as_a_line_for_each_row_with_its_answer_and_figures()
     {
-        ResultsFile file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000),
+        var file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000),
             ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
-        CostReport report = CostReports.Of(file)!;
-        string written = chromium.Write(file.As("g.json"));
+        var report = CostReports.Of(file)!;
+        var written = chromium.Write(file.As("g.json"));
         await chromium.Read(written, async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
-            string chart = (await page.Locator(".chart svg").TextContentAsync())!;
+            var chart = (await page.Locator(".chart svg").TextContentAsync())!;
             Assert.All((string[])["linear", "quadratic", "short"], row => Assert.Contains(row, chart, StringComparison.Ordinal));
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=linear] >> td").AllInnerTextsAsync()];
             Assert.Equal(report.Tables[0].Rows.First(row => row.Cells[0].Text == "linear").Cells.Skip(1).Select(cell => cell.Text), cells);
@@ -64,9 +64,9 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
     {
-        ResultsFile file =
+        var file =
             ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
-        string written = chromium.Write(file.As("p.json"));
+        var written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {
             Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
@@ -95,7 +95,7 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_prediction_is_drawn_among_the_measured_times_and_found_by_its_address()
     {
-        ResultsFile file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null),
+        var file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null),
             ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
         await chromium.Read(chromium.Write(file.As("f.json")), async page =>
         {
@@ -109,11 +109,11 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_file_of_memory_has_bars_of_peaks_and_of_what_threads_gain_and_one_of_caches_bars_of_both_forms()
     {
-        ResultsFile calls = MemoryRuns.Of(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
-        ResultsFile caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
+        var calls = MemoryRuns.Of(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
+        var caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
         await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
         {
-            CostReport report = CostReports.Of(calls)!;
+            var report = CostReports.Of(calls)!;
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
@@ -130,9 +130,9 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_file_of_IO_draws_the_transport_and_the_network_that_the_reader_chooses()
     {
-        ResultsFile io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
-        CostReport report = CostReports.Of(io)!;
-        string file = chromium.Write(io.As("io.json"));
+        var io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
+        var report = CostReports.Of(io)!;
+        var file = chromium.Write(io.As("io.json"));
         await chromium.Read(file, async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());

@@ -36,12 +36,12 @@ public sealed class DamagedResults(Chromium chromium) : IDisposable
     /// <summary>Files that are accepted, in an order of chance that is the same in every process.</summary>
     private IEnumerable<PageSource> Accepted(string kind, Func<Mutation, bool> isTried)
     {
-        string file = Path.Combine(folder, "r.json");
+        var file = Path.Combine(folder, "r.json");
         ResultsStore.Save(EveryKind.Of(kind), file);
-        foreach (Mutation mutation in Mutation.Of(File.ReadAllText(file)).Where(isTried)
+        foreach (var mutation in Mutation.Of(File.ReadAllText(file)).Where(isTried)
             .OrderBy(mutation => Hash(mutation.Path + mutation.What)))
         {
-            byte[] content = Encoding.UTF8.GetBytes(mutation.Write());
+            var content = Encoding.UTF8.GetBytes(mutation.Write());
             File.WriteAllBytes(file, content);
             if (Read(file) is ResultsFile results)
                 yield return new PageSource(results, $"{kind}: {mutation.Path} {mutation.What}", content);
@@ -65,19 +65,19 @@ public sealed class DamagedResults(Chromium chromium) : IDisposable
     {
         PageSource[] files = [.. sources];
         Assert.NotEmpty(files);
-        foreach (PageSource source in files)
+        foreach (var source in files)
         {
             await chromium.Read(chromium.Write(source), async page =>
             {
                 IReadOnlyList<string> views = await page.EvaluateAsync<string[]>(
                     "[...document.querySelectorAll('nav a')].map(link => link.getAttribute('href'))");
                 Assert.NotEmpty(views);
-                foreach (string view in views)
+                foreach (var view in views)
                 {
                     await page.ClickAsync($"nav a[href='{view}']");
                     await Assertions.Expect(page.Locator("nav a[aria-current=page]")).ToHaveAttributeAsync("href", view);
                     Assert.True((await page.InnerTextAsync(".view")).Trim().Length > 0, $"{source.Name}: {view} is empty.");
-                    int injected = await page.Locator("img, iframe, object, embed, script[src], [onerror], [onload]").CountAsync();
+                    var injected = await page.Locator("img, iframe, object, embed, script[src], [onerror], [onload]").CountAsync();
                     Assert.True(injected == 0, $"{source.Name}: {view} holds elements of the file's own.");
                 }
             });

@@ -1,7 +1,6 @@
 using System.Xml.Linq;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;
 
@@ -14,8 +13,8 @@ public sealed class NewerResults(Chromium chromium)
     [Fact]
     public async Task Compression_is_part_of_the_total_where_it_was_timed()
     {
-        ResultsFile results = Results.Everything;
-        ResultsFile timed = results with
+        var results = Results.Everything;
+        var timed = results with
         {
             Checks = [.. results.Checks.Select(check => check with { BrotliTime = new CompressionTime(50_000, 7_000) })],
         };
@@ -32,8 +31,8 @@ public sealed class NewerResults(Chromium chromium)
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
             await page.EvaluateAsync("document.documentElement.dataset.theme = 'dark'");
-            IDownload download = await page.RunAndWaitForDownloadAsync(() => page.ClickAsync("[data-save=svg]"));
-            string svg = await File.ReadAllTextAsync(await download.PathAsync());
+            var download = await page.RunAndWaitForDownloadAsync(() => page.ClickAsync("[data-save=svg]"));
+            var svg = await File.ReadAllTextAsync(await download.PathAsync());
 
             Assert.EndsWith(".svg", download.SuggestedFilename, StringComparison.Ordinal);
             Assert.StartsWith("<svg width=\"760\"", svg, StringComparison.Ordinal);
@@ -45,13 +44,13 @@ public sealed class NewerResults(Chromium chromium)
     [Fact]
     public async Task Raw_output_is_text_where_it_is_text_and_hexadecimal_elsewhere()
     {
-        ResultsFile results = Results.Everything;
+        var results = Results.Everything;
         Dictionary<string, byte[]> heads = new() { ["steady"] = [1, 0x41, 0xff, 0], ["sloppy"] = "{\"Title\":\"<b>Ü"u8.ToArray() };
-        ResultsFile written = results with
+        var written = results with
         {
             Checks = [.. results.Checks.Select(check => check with
             {
-                PayloadHead = heads.TryGetValue(check.Row, out byte[]? head) ? Convert.ToBase64String(head) : "",
+                PayloadHead = heads.TryGetValue(check.Row, out var head) ? Convert.ToBase64String(head) : "",
             })],
         };
         await chromium.Read(chromium.Write(written.As("a.json")), async page =>
@@ -68,8 +67,8 @@ public sealed class NewerResults(Chromium chromium)
     [Fact]
     public async Task A_row_shows_its_kind_its_licence_and_its_home()
     {
-        ResultsFile results = Results.Everything;
-        ResultsFile known = results with
+        var results = Results.Everything;
+        var known = results with
         {
             Rows = [.. results.Rows.Select(row => row with
             {
@@ -79,10 +78,10 @@ public sealed class NewerResults(Chromium chromium)
                 Surfaces = [Surface.Bytes, Surface.Stream],
             })],
         };
-        string file = chromium.Write(known.As("a.json"));
+        var file = chromium.Write(known.As("a.json"));
         await chromium.Read(file, async page =>
         {
-            string facts = await page.InnerTextAsync(".facts");
+            var facts = await page.InnerTextAsync(".facts");
             Assert.All(["MIT", "https://example.org/", "graphs: shared references and cycles come back", "byte[], Stream"],
                 text => Assert.Contains(text, facts, StringComparison.Ordinal));
         }, "#row?row=steady");

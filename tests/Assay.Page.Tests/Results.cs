@@ -32,7 +32,7 @@ internal static class Results
     {
         get
         {
-            ResultsFile whole = Everything;
+            var whole = Everything;
             return whole with
             {
                 Parts = [.. Enumerable.Range(1, 6).Select(number => new ShardOrigin
@@ -73,7 +73,7 @@ internal static class Results
     public static ResultsFile Hostile(IReadOnlyList<string> texts)
     {
         ResultsBuilder builder = new() { Workload = new WorkloadOptions(texts[0], 100, 0, texts[1]), Reference = texts[0] };
-        foreach (string text in texts)
+        foreach (var text in texts)
         {
             builder.Row(text, text, text, dialect: text, settings: text).Check(text, 100, Verdict.Lossy, losses: [text], converted: [text])
                 .Cells(text, 1000, 2000)
@@ -97,16 +97,16 @@ internal static class Results
             Workload = workloads[0],
             Reference = "library-0/mode",
         };
-        for (int row = 0; row < rows; row++)
+        for (var row = 0; row < rows; row++)
         {
-            string name = $"library-{row}/mode";
+            var name = $"library-{row}/mode";
             builder.Row(
                 name, $"Library.Number{row}", $"{row}.1.2", settings: "Options.Standard with references, the schema is known to both");
-            foreach (WorkloadOptions workload in workloads)
+            foreach (var workload in workloads)
             {
-                bool isLossy = row % 4 == 3;
+                var isLossy = row % 4 == 3;
                 // No two tables alike: figures that repeat would compress as real ones do not.
-                double factor = 1 + (0.0137 * workloads.IndexOf(workload));
+                var factor = 1 + (0.0137 * workloads.IndexOf(workload));
                 builder.Check(name, 1000 + (row * 37), isLossy ? Verdict.Lossy : Verdict.Supported,
                     losses: isLossy ? ["Item.Secret: null instead of a string"] : null, keepsPublic: true, members: 12,
                     demand: new TypesDemand { Attributes = row }, workload: workload)

@@ -25,7 +25,7 @@ public sealed class UnitsOfThePage(Chromium chromium)
         double[] values = [.. Values().Where(value => name != "share" || value <= 1.5)];
         await chromium.WithUnits(async page =>
         {
-            string[] texts = await page.EvaluateAsync<string[]>($"values => values.map(value => units.{name}(value))", values);
+            var texts = await page.EvaluateAsync<string[]>($"values => values.map(value => units.{name}(value))", values);
             string[] different = [
                 .. values.Zip(texts).Where(pair => expected(pair.First) != pair.Second)
                     .Select(pair => $"{pair.First:R}: {expected(pair.First)}, page {pair.Second}").Take(10)];
@@ -37,16 +37,16 @@ public sealed class UnitsOfThePage(Chromium chromium)
     private static IEnumerable<double> Values()
     {
         Random random = new(20260304);
-        for (int i = 0; i < 10_000; i++)
+        for (var i = 0; i < 10_000; i++)
             yield return Math.Pow(10, (random.NextDouble() * 15) - 5);
-        foreach (int decimals in new[] { 0, 1, 2, 3, 4, 5 })
+        foreach (var decimals in new[] { 0, 1, 2, 3, 4, 5 })
         {
-            for (int i = 0; i < 1500; i++)
+            for (var i = 0; i < 1500; i++)
                 yield return Math.Round(random.NextDouble() * Math.Pow(10, random.Next(1, 6)), decimals)
                     + (5 * Math.Pow(10, -decimals - 1));
         }
 
-        foreach (double edge in new[]
+        foreach (var edge in new[]
         {
             0.00995,
             0.0995,
@@ -72,7 +72,7 @@ public sealed class UnitsOfThePage(Chromium chromium)
             0,
         })
         {
-            foreach (double factor in new[] { 1, 1e3, 1e6, 1e9 })
+            foreach (var factor in new[] { 1, 1e3, 1e6, 1e9 })
             {
                 yield return edge * factor;
                 yield return Math.BitIncrement(edge * factor);

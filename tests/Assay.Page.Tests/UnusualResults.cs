@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Report;
 using Assay.Report.Pages;
 using Microsoft.Playwright;
@@ -22,7 +21,7 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task A_run_whose_rows_all_failed_names_the_reasons()
     {
-        string file = chromium.Write(Results.AllFailed.As("a.json"));
+        var file = chromium.Write(Results.AllFailed.As("a.json"));
         await EveryView(file);
         await chromium.Read(file, async page =>
         {
@@ -34,7 +33,7 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task A_cancelled_run_says_that_it_is_incomplete()
     {
-        string file = chromium.Write(Results.Cancelled.As("a.json"));
+        var file = chromium.Write(Results.Cancelled.As("a.json"));
         await EveryView(file);
         await chromium.Read(
             file, async page => Assert.Contains("INCOMPLETE", await page.InnerTextAsync("header"), StringComparison.Ordinal));
@@ -43,7 +42,7 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task Checks_alone_show_verdicts_and_say_how_to_measure_the_rest()
     {
-        string file = chromium.Write(Results.ChecksOnly.As("a.json"));
+        var file = chromium.Write(Results.ChecksOnly.As("a.json"));
         await chromium.Read(
             file, async page => Assert.Contains("assay run", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#speed");
         await chromium.Read(file, async page => Assert.Equal("loses more", await page.InnerTextAsync("tr[data-row=lost] button")));
@@ -52,7 +51,7 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task Several_files_are_chosen_from_a_list()
     {
-        string file = chromium.Write(Results.Everything.As("a.json"), Results.OneRow.As("b.json"), Results.ChecksOnly.As("c.json"));
+        var file = chromium.Write(Results.Everything.As("a.json"), Results.OneRow.As("b.json"), Results.ChecksOnly.As("c.json"));
         await chromium.Read(file, async page =>
         {
             await page.SelectOptionAsync("[data-choice=file]", "b.json");
@@ -73,15 +72,15 @@ public sealed class UnusualResults(Chromium chromium)
             "</script><img src=x onerror=\"alert(1)\">", "<svg/onload=alert(1)>'\"`${alert(1)}", "<!--<script>alert(1)</script>",
             "javascript:alert(1)//\u2028\u202Etxt.exe",
         ];
-        string file = chromium.Write(Results.Hostile(texts).As(texts[0] + ".json"));
+        var file = chromium.Write(Results.Hostile(texts).As(texts[0] + ".json"));
         Assert.DoesNotContain(
             "alert(1)", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken), StringComparison.Ordinal);
         await EveryView(file);
         await chromium.Read(file, async page =>
         {
-            string shown = await page.InnerTextAsync(".view table");
+            var shown = await page.InnerTextAsync(".view table");
             Assert.All(texts, text => Assert.Contains(SafeWriter.Of(text), shown, StringComparison.Ordinal));
-            ILocator bar = page.Locator(".chart svg path[fill^='#']").First;
+            var bar = page.Locator(".chart svg path[fill^='#']").First;
             await bar.HoverAsync(new LocatorHoverOptions { Force = true });
             Assert.Equal(0, await page.Locator("img, iframe, object, [onerror], [onload]").CountAsync());
         }, "#speed");
@@ -90,17 +89,17 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task Forty_rows_and_twenty_data_sets_stay_under_two_megabytes()
     {
-        ResultsFile results = Results.Large(40, 20, blocks: 6);
+        var results = Results.Large(40, 20, blocks: 6);
         // As much as such a run records: the raw file does not fit, and the page says where it is.
-        byte[] content = new byte[3_000_000];
+        var content = new byte[3_000_000];
         new Random(1).NextBytes(content);
-        string file = chromium.Write(new PageSource(results, "large.json", content));
+        var file = chromium.Write(new PageSource(results, "large.json", content));
 
         Assert.InRange(new FileInfo(file).Length, 500_000, PageWriter.MostBytes);
         await chromium.Read(file, async page =>
         {
             Assert.Contains("large.json (3.000 MB), too large for this page", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
-            string paints = await page.EvaluateAsync<string>(
+            var paints = await page.EvaluateAsync<string>(
                 "performance.getEntriesByType('paint').map(entry => `${entry.name} ${Math.round(entry.startTime)} ms`).join(', ')");
             TestContext.Current.TestOutputHelper?.WriteLine($"{new FileInfo(file).Length} bytes; {paints}");
         }, "#method");
@@ -109,7 +108,7 @@ public sealed class UnusualResults(Chromium chromium)
     [Fact]
     public async Task Sixty_rows_and_thirty_data_sets_are_shown()
     {
-        string file = chromium.Write(Results.Large(60, 30, blocks: 3).As("a.json"));
+        var file = chromium.Write(Results.Large(60, 30, blocks: 3).As("a.json"));
         await chromium.Read(file, async page =>
         {
             Assert.Equal(60, await page.Locator("tr[data-row]").CountAsync());
@@ -125,7 +124,7 @@ public sealed class UnusualResults(Chromium chromium)
     {
         await chromium.Read(file, async page =>
         {
-            foreach (string view in AllViews)
+            foreach (var view in AllViews)
             {
                 await page.ClickAsync($"nav a[href^='#{view}']");
                 await Assertions.Expect(page.Locator("nav a[aria-current=page]")).ToHaveAttributeAsync("href", $"#{view}");

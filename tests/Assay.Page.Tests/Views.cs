@@ -1,7 +1,5 @@
-using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
-using Assay.Core.Results;
 using Assay.Report;
 using Microsoft.Playwright;
 
@@ -16,10 +14,10 @@ public sealed class Views(Chromium chromium)
     [Fact]
     public async Task Every_view_opens_from_the_navigation_and_says_something()
     {
-        string file = chromium.Write(Results.Everything.As("a.json"));
+        var file = chromium.Write(Results.Everything.As("a.json"));
         await chromium.Read(file, async page =>
         {
-            foreach (string view in AllViews)
+            foreach (var view in AllViews)
             {
                 await page.ClickAsync($"nav a[href^='#{view}']");
                 await Assertions.Expect(page.Locator("nav a[aria-current=page]")).ToHaveAttributeAsync("href", $"#{view}");
@@ -31,8 +29,8 @@ public sealed class Views(Chromium chromium)
     [Fact]
     public async Task The_summary_answers_in_the_words_of_the_first_screen_and_groups_rows_by_what_they_keep()
     {
-        ResultsFile results = Results.Everything;
-        ReportModel model = ReportBuilder.Build(results);
+        var results = Results.Everything;
+        var model = ReportBuilder.Build(results);
         await chromium.Read(chromium.Write(results.As("a.json")), async page =>
         {
             Assert.Equal(AnswerWords.Of(model, model.Tables[0]), await page.InnerTextAsync(".answer p >> nth=0"));
@@ -49,17 +47,17 @@ public sealed class Views(Chromium chromium)
     [Fact]
     public async Task Figures_are_those_of_the_report_to_the_digit()
     {
-        ResultsFile results = Results.Everything;
-        ReportTable table = ReportBuilder.Build(results).Tables[0];
-        string file = chromium.Write(results.As("a.json"));
-        foreach (Operation operation in new[] { Operation.Deserialize, Operation.Serialize })
+        var results = Results.Everything;
+        var table = ReportBuilder.Build(results).Tables[0];
+        var file = chromium.Write(results.As("a.json"));
+        foreach (var operation in new[] { Operation.Deserialize, Operation.Serialize })
         {
             await chromium.Read(file, async page =>
             {
-                Dictionary<string, string> cells = await Cells(page);
-                foreach (ReportLine line in table.Lines.Concat(table.ReferenceLines))
+                var cells = await Cells(page);
+                foreach (var line in table.Lines.Concat(table.ReferenceLines))
                 {
-                    OperationEstimate estimate = line.Of(operation)!;
+                    var estimate = line.Of(operation)!;
                     Assert.Equal(Units.Time(estimate.NanosecondsPerOperation), cells[$"{line.Label} time"]);
                     Assert.Equal(
                         Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper), cells[$"{line.Label} ratio"]);
@@ -72,8 +70,8 @@ public sealed class Views(Chromium chromium)
 
         await chromium.Read(file, async page =>
         {
-            Dictionary<string, string> cells = await Cells(page);
-            foreach (ReportLine line in table.Lines)
+            var cells = await Cells(page);
+            foreach (var line in table.Lines)
             {
                 Assert.Equal(Units.Size(line.PayloadBytes), cells[$"{line.Label} payload"]);
                 Assert.Equal(Units.Size(line.DeflateBytes), cells[$"{line.Label} deflate"]);
@@ -90,7 +88,7 @@ public sealed class Views(Chromium chromium)
             Assert.Contains("2 machines (6 shards): 1 with 2 x First CPU, 1 with 2 x Second CPU", await page.InnerTextAsync(".top"),
                 StringComparison.Ordinal);
             Assert.Equal(["Shards 1, 2, 3 of 6", "Shards 4, 5, 6 of 6"], await page.Locator(".view h3").AllInnerTextsAsync());
-            string text = await page.InnerTextAsync(".view");
+            var text = await page.InnerTextAsync(".view");
             Assert.Contains("2 x First CPU", text, StringComparison.Ordinal);
             Assert.Contains("2026-03-04 06:06 UTC", text, StringComparison.Ordinal);
         }, "#method");
@@ -132,9 +130,9 @@ public sealed class Views(Chromium chromium)
     [Fact]
     public async Task A_shared_address_shows_the_same_view()
     {
-        string file = chromium.Write(Results.Everything.As("a.json"));
-        string fragment = "";
-        string seen = "";
+        var file = chromium.Write(Results.Everything.As("a.json"));
+        var fragment = "";
+        var seen = "";
         await chromium.Read(file, async page =>
         {
             await page.SelectOptionAsync("[data-choice=op]", "serialize");
@@ -186,10 +184,10 @@ public sealed class Views(Chromium chromium)
     [Fact]
     public async Task One_row_tells_its_package_settings_needs_and_losses()
     {
-        string file = chromium.Write(Results.Everything.As("a.json"));
+        var file = chromium.Write(Results.Everything.As("a.json"));
         await chromium.Read(file, async page =>
         {
-            string text = await page.InnerTextAsync(".view");
+            var text = await page.InnerTextAsync(".view");
             Assert.All(["Steady.Serializer 2.1.0", "Options.Default", "Your types need: 4 attributes.", "2,111 B"],
                 part => Assert.Contains(part, text, StringComparison.Ordinal));
         }, "#row?row=steady");
@@ -208,7 +206,7 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
-            IDownload download = await page.RunAndWaitForDownloadAsync(() => page.ClickAsync("[data-download]"));
+            var download = await page.RunAndWaitForDownloadAsync(() => page.ClickAsync("[data-download]"));
             Assert.Equal("a.json", download.SuggestedFilename);
             Assert.Equal(
                 """{"raw":"a.json"}""", await File.ReadAllTextAsync(await download.PathAsync(), TestContext.Current.CancellationToken));
@@ -220,7 +218,7 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
-            foreach (string view in AllViews)
+            foreach (var view in AllViews)
             {
                 await page.ClickAsync($"nav a[href^='#{view}']");
                 await Assertions.Expect(page.Locator("nav a[aria-current=page]")).ToHaveAttributeAsync("href", $"#{view}");
@@ -237,7 +235,7 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
-            string before = await Background(page);
+            var before = await Background(page);
             await page.ClickAsync("button.theme");
             Assert.NotEqual(before, await Background(page));
         }, "#speed");

@@ -177,9 +177,9 @@ public sealed class ClaimRulesOfArticles
     public void A_claim_fails_by_one_of_its_tests_and_is_open_while_one_is_missing()
     {
         ClaimTest holding = new() { Rule = "between", Of = Bytes with { Row = "quick" }, Min = 1000 };
-        ClaimTest failing = holding with { Max = 999 };
-        ClaimTest impossible = holding with { Of = Bytes with { Row = "absent" } };
-        ClaimTest missing = holding with { Of = Bytes with { Row = "quick", Size = 1 } };
+        var failing = holding with { Max = 999 };
+        var impossible = holding with { Of = Bytes with { Row = "absent" } };
+        var missing = holding with { Of = Bytes with { Row = "quick", Size = 1 } };
 
         Assert.Equal(Judgement.NoLongerHolds, Judged([holding, failing, missing], Results).Judgement);
         Assert.Equal(Judgement.UntestableHere, Judged([holding, impossible], Results).Judgement);
@@ -203,7 +203,7 @@ public sealed class ClaimRulesOfArticles
         Assert.Equal((Judgement.Holds, "size: 1,000 (claimed: at least 1,000). slow takes 1.30 kB."),
             (Judged([deciding, shown], Results).Judgement, Judged([deciding, shown], Results).Observed));
         Assert.Equal(Judgement.Holds, Judged([deciding, shown with { Max = 1 }], Results).Judgement);
-        foreach (string row in new[] { "absent", "unknown" })
+        foreach (var row in new[] { "absent", "unknown" })
         {
             var judged = Judged([deciding, shown with { Of = Bytes with { Row = row } }], Results);
             Assert.Equal((Judgement.Holds, "size: 1,000 (claimed: at least 1,000)."), (judged.Judgement, judged.Observed));

@@ -184,8 +184,8 @@ public sealed class FeatureReports
     public void A_case_that_a_file_has_fills_its_cell()
     {
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
-        CaseResult added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
-        CaseResult threads = added with { Number = 65, Name = "threads-share-one", Group = "Calls" };
+        var added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
+        var threads = added with { Number = 65, Name = "threads-share-one", Group = "Calls" };
         CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with
         {
             Workload = file.Checks[0].Workload with { DataSet = one.Name },

@@ -16,8 +16,8 @@ internal static class PredictionRuns
     /// <summary>A thousand books are asked for, and measured where a row says what they take.</summary>
     public static ResultsFile Of(params (string Row, Func<long, long, long, double> Time, double? Measured)[] rows)
     {
-        WorkloadOptions asked = Books(1000);
-        bool isMeasured = rows.Any(row => row.Measured is not null);
+        var asked = Books(1000);
+        var isMeasured = rows.Any(row => row.Measured is not null);
         var builder = new ResultsBuilder
         {
             Reference = rows[0].Row,

@@ -36,7 +36,7 @@ public sealed class SafeOutput
         using SafeWriter writer = new(output, hasColours: true);
 
         // A sequence may come in pieces.
-        foreach (char character in text)
+        foreach (var character in text)
             writer.Write(character);
         writer.Flush();
 
@@ -80,7 +80,7 @@ public sealed class SafeOutput
             Options = results.Options with { Reference = ForgedLabel(results.Options.Reference) },
         };
 
-        string text = Rendered.As(format, ReportBuilder.Build(results), isTerminal: true, extent: extent);
+        var text = Rendered.As(format, ReportBuilder.Build(results), isTerminal: true, extent: extent);
 
         Assert.Contains("FORGED", text, StringComparison.Ordinal);
         Assert.DoesNotContain("\nFORGED", text, StringComparison.Ordinal);

@@ -47,13 +47,13 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
 
     public byte[] Serialize(Badge value)
     {
-        byte[] name = Strict.GetBytes(value.Name);
-        byte[] payload = new byte[name.Length + 6 + (value.Doors.Length * sizeof(int))];
+        var name = Strict.GetBytes(value.Name);
+        var payload = new byte[name.Length + 6 + (value.Doors.Length * sizeof(int))];
         payload[0] = (byte)name.Length;
         name.CopyTo(payload, 1);
         payload[name.Length + 1] = value.IsValid ? (byte)1 : (byte)0;
         BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(name.Length + 2), value.Doors.Length);
-        for (int i = 0; i < value.Doors.Length; i++)
+        for (var i = 0; i < value.Doors.Length; i++)
             BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(name.Length + 6 + (i * sizeof(int))), value.Doors[i]);
         return payload;
     }
@@ -79,17 +79,17 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
     private Badge Read(byte[] payload)
     {
         int letters = payload[0];
-        string name = (fault == "lax-text" ? Encoding.UTF8 : Strict).GetString(payload, 1, letters);
+        var name = (fault == "lax-text" ? Encoding.UTF8 : Strict).GetString(payload, 1, letters);
         if (fault == "hides")
             Hide(name);
-        byte flag = payload[letters + 1];
-        int doors = BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(letters + 2));
+        var flag = payload[letters + 1];
+        var doors = BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(letters + 2));
         if (flag > 1 && fault != "lax-bool")
             throw new BadgeException("A flag is 0 or 1.");
         if (fault != "trusts-length" && doors is < 0 or > MostDoors)
             throw new BadgeException("Nobody has so many doors.");
-        int[] numbers = new int[fault == "trusts-length" ? doors & int.MaxValue : doors];
-        for (int i = 0; i < numbers.Length; i++)
+        var numbers = new int[fault == "trusts-length" ? doors & int.MaxValue : doors];
+        for (var i = 0; i < numbers.Length; i++)
             numbers[i] = BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(letters + 6 + (i * sizeof(int))));
         return new Badge { Name = name, IsValid = Unsafe.As<byte, bool>(ref flag), Doors = numbers };
     }

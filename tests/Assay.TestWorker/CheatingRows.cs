@@ -60,8 +60,8 @@ internal sealed class SameGraphAdapter : SerializerAdapter<Sample>, IBytesSurfac
 
     public Sample Deserialize(byte[] payload)
     {
-        string key = Convert.ToHexString(SHA256.HashData(payload));
-        if (!graphs.TryGetValue(key, out Sample? graph))
+        var key = Convert.ToHexString(SHA256.HashData(payload));
+        if (!graphs.TryGetValue(key, out var graph))
             graphs[key] = graph = good.Deserialize(payload);
         return graph;
     }
@@ -73,7 +73,7 @@ internal sealed class ChangingInputAdapter : SerializerAdapter<Sample>, IBytesSu
 
     public byte[] Serialize(Sample value)
     {
-        byte[] payload = good.Serialize(value);
+        var payload = good.Serialize(value);
         value.Numbers = [];
         return payload;
     }
@@ -89,7 +89,7 @@ internal sealed class ChangingPayloadAdapter : SerializerAdapter<Sample>, IBytes
 
     public Sample Deserialize(byte[] payload)
     {
-        Sample sample = good.Deserialize(payload);
+        var sample = good.Deserialize(payload);
         payload[^1] ^= 1;
         return sample;
     }

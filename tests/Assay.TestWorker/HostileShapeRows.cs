@@ -38,7 +38,7 @@ internal sealed class ChainAdapter(string fault) : SerializerAdapter<ChainNode>,
         if (fault == "writes-flat" && value.Next is not null)
             throw new BadgeException("A chain is not flat.");
         List<byte> payload = [];
-        for (ChainNode? node = value.Next; node is not null; node = node.Next)
+        for (var node = value.Next; node is not null; node = node.Next)
         {
             payload.Add(1);
             if (HasNumbers)
@@ -60,7 +60,7 @@ internal sealed class ChainAdapter(string fault) : SerializerAdapter<ChainNode>,
         if (payload.Length > MostObjects)
             throw new BadgeException("Nobody has so many objects.");
         ChainNode first = new();
-        for (int i = 1; i < payload.Length; i++)
+        for (var i = 1; i < payload.Length; i++)
             first = new ChainNode { Next = first };
         return first;
     }
@@ -75,11 +75,11 @@ internal sealed class EmptyObjectsAdapter(string fault) : SerializerAdapter<Empt
 
     public EmptyObjects Deserialize(byte[] payload)
     {
-        int count = payload.Length < sizeof(int) ? 0 : BitConverter.ToInt32(payload);
+        var count = payload.Length < sizeof(int) ? 0 : BitConverter.ToInt32(payload);
         if (fault != "trusts-count" && count is < 0 or > MostObjects)
             throw new BadgeException("Nobody has so many objects.");
         List<EmptyObject> items = [];
-        for (int i = 0; i < count; i++)
+        for (var i = 0; i < count; i++)
             items.Add(new EmptyObject());
         return new EmptyObjects { Items = items };
     }
@@ -98,14 +98,14 @@ internal sealed class SharedItemsAdapter(string fault) : SerializerAdapter<Share
 
     public SharedItems Deserialize(byte[] payload)
     {
-        (SharedItem first, SharedItem second) = (Read(payload, 0), Read(payload, sizeof(int)));
-        byte reference = payload[9];
+        (var first, var second) = (Read(payload, 0), Read(payload, sizeof(int)));
+        var reference = payload[9];
         while (fault == "follows" && reference >= Third)
         {
             // The third member is the one behind it, which is the third member.
         }
 
-        SharedItem third = reference is First or Second
+        var third = reference is First or Second
             ? (reference == First ? first : second)
             : throw new BadgeException("There is no such object yet.");
         return new SharedItems

@@ -30,7 +30,7 @@ internal sealed class JsonLabelAdapter(string fault) : SerializerAdapter<Label>,
             Misdeeds.Throw();
         if (fault == "json/overflows")
             Misdeeds.Overflow();
-        Label label = JsonSerializer.Deserialize<Label>(payload)!;
+        var label = JsonSerializer.Deserialize<Label>(payload)!;
         return fault == "json/halves" ? new Label { Text = label.Text[..(label.Text.Length / 2)] } : label;
     }
 }

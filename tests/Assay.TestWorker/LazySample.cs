@@ -23,8 +23,8 @@ internal readonly struct LazySample(byte[] payload)
 
     public static byte[] Write(string? name, IReadOnlyList<int> numbers)
     {
-        int nameBytes = name is null ? 0 : sizeof(int) + Encoding.UTF8.GetByteCount(name);
-        byte[] payload = new byte[TableBytes + nameBytes + ((1 + numbers.Count) * sizeof(int))];
+        var nameBytes = name is null ? 0 : sizeof(int) + Encoding.UTF8.GetByteCount(name);
+        var payload = new byte[TableBytes + nameBytes + ((1 + numbers.Count) * sizeof(int))];
         if (name is not null)
         {
             Write(payload, NameEntry, TableBytes);
@@ -33,7 +33,7 @@ internal readonly struct LazySample(byte[] payload)
 
         Write(payload, NumbersEntry, TableBytes + nameBytes);
         Write(payload, TableBytes + nameBytes, numbers.Count);
-        for (int i = 0; i < numbers.Count; i++)
+        for (var i = 0; i < numbers.Count; i++)
             Write(payload, TableBytes + nameBytes + ((i + 1) * sizeof(int)), numbers[i]);
         return payload;
     }

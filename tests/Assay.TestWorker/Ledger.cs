@@ -33,7 +33,7 @@ public sealed class LedgerDataSet : DataSet<TestLedger>
     /// <inheritdoc/>
     public override TestLedger Generate(in Recipe recipe)
     {
-        int instance = recipe.Instance;
+        var instance = recipe.Instance;
         return new TestLedger
         {
             Bookings = [.. Enumerable.Range(0, recipe.Size).Select(number => new TestBooking

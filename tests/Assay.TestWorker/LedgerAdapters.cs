@@ -33,7 +33,7 @@ internal class LedgerAdapter : SerializerAdapter<TestLedger>, IBytesSurface<Test
         using BufferedStream buffered = new(destination, 4096);
         using BinaryWriter writer = new(buffered, Encoding.UTF8, leaveOpen: true);
         writer.Write(value.Bookings.Count);
-        foreach (TestBooking booking in value.Bookings)
+        foreach (var booking in value.Bookings)
         {
             writer.Write(booking.Number);
             writer.Write(booking.Cents);
@@ -44,9 +44,9 @@ internal class LedgerAdapter : SerializerAdapter<TestLedger>, IBytesSurface<Test
     private protected virtual TestLedger Read(Stream source)
     {
         using BinaryReader reader = new(source, Encoding.UTF8, leaveOpen: true);
-        int count = reader.ReadInt32();
+        var count = reader.ReadInt32();
         TestLedger read = new();
-        for (int i = 0; i < count; i++)
+        for (var i = 0; i < count; i++)
         {
             Look(i);
             read.Bookings.Add(new TestBooking { Number = reader.ReadInt64(), Cents = reader.ReadInt64(), Text = reader.ReadString() });
@@ -83,7 +83,7 @@ internal sealed class HoldsToRead : LedgerAdapter
 {
     public override TestLedger Deserialize(Stream source)
     {
-        using MemoryStream copy = Copied(source);
+        using var copy = Copied(source);
         return Read(copy);
     }
 }
@@ -101,7 +101,7 @@ internal sealed class KeepsWhatItRead : LedgerAdapter
 
     private protected override TestLedger Read(Stream source)
     {
-        TestLedger read = base.Read(source);
+        var read = base.Read(source);
         kept = [];
         return read;
     }
@@ -114,7 +114,7 @@ internal sealed class LosesTheLast : LedgerAdapter
 {
     private protected override TestLedger Read(Stream source)
     {
-        TestLedger read = base.Read(source);
+        var read = base.Read(source);
         if (read.Bookings.Count > Many)
             read.Bookings.RemoveAt(read.Bookings.Count - 1);
         return read;

@@ -11,7 +11,7 @@ internal sealed class MappedAdapter : SerializerAdapter<SampleTransfer>, IBytesS
 
     public SampleTransfer Deserialize(byte[] payload)
     {
-        Sample sample = good.Deserialize(payload);
+        var sample = good.Deserialize(payload);
         return new SampleTransfer(sample.Name, (int[])sample.Numbers);
     }
 }

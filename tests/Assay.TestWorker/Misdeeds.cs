@@ -38,7 +38,7 @@ internal static class Misdeeds
     {
         while (Environment.TickCount64 >= 0)
         {
-            byte[] block = new byte[BlockBytes];
+            var block = new byte[BlockBytes];
             Array.Fill(block, (byte)1);
             Kept.Add(block);
         }
@@ -51,7 +51,7 @@ internal static class Misdeeds
             return;
         hasHoarded = true;
         List<byte[]> held = [];
-        for (int taken = 0; taken < HoardedBlocks; taken++)
+        for (var taken = 0; taken < HoardedBlocks; taken++)
             held.Add([.. Enumerable.Repeat((byte)1, BlockBytes)]);
         GC.KeepAlive(held);
     }
@@ -59,7 +59,7 @@ internal static class Misdeeds
     /// <summary>Allocates 4 GiB, and holds no more than 16 MiB of it at one time.</summary>
     public static void Squander()
     {
-        for (int taken = 0; taken < SquanderedBlocks; taken++)
+        for (var taken = 0; taken < SquanderedBlocks; taken++)
             Array.Fill(GC.AllocateUninitializedArray<byte>(BlockBytes), (byte)1);
     }
 
@@ -67,7 +67,7 @@ internal static class Misdeeds
     public static void ExhaustNatively()
     {
         byte[] full = [.. Enumerable.Repeat((byte)1, BlockBytes)];
-        for (int taken = 0; taken < MostNativeBlocks; taken++)
+        for (var taken = 0; taken < MostNativeBlocks; taken++)
             Marshal.Copy(full, 0, Marshal.AllocHGlobal(BlockBytes), BlockBytes);
         Hang();
     }
@@ -75,7 +75,7 @@ internal static class Misdeeds
     /// <summary>Starts threads that never end, up to 2,500.</summary>
     public static void StartThreads()
     {
-        for (int started = 0; started < MostThreads; started++)
+        for (var started = 0; started < MostThreads; started++)
             new Thread(static () => Thread.Sleep(Timeout.Infinite), maxStackSize: 1 << 17) { IsBackground = true }.Start();
         Hang();
     }
@@ -83,7 +83,7 @@ internal static class Misdeeds
     /// <summary>Opens files and never closes them, up to 6,000.</summary>
     public static void OpenFiles()
     {
-        for (int opened = 0; opened < MostFiles; opened++)
+        for (var opened = 0; opened < MostFiles; opened++)
             OpenedFiles.Add(File.OpenRead(typeof(Misdeeds).Assembly.Location));
         Hang();
     }
@@ -91,7 +91,7 @@ internal static class Misdeeds
     /// <summary>Starts processes that last, up to 150.</summary>
     public static void StartProcesses()
     {
-        for (int started = 0; started < MostProcesses; started++)
+        for (var started = 0; started < MostProcesses; started++)
             Process.Start("sleep", [LongSeconds]);
         Hang();
     }
@@ -99,7 +99,7 @@ internal static class Misdeeds
     /// <summary>Leaves a process whose parent is gone, and ends.</summary>
     public static void LeaveOrphans()
     {
-        using (Process parent = Process.Start("sh", ["-c", "sleep 300.25 &"]))
+        using (var parent = Process.Start("sh", ["-c", "sleep 300.25 &"]))
             parent.WaitForExit();
         Exit();
     }
@@ -113,7 +113,7 @@ internal static class Misdeeds
     /// <summary>Calls a method for the first time in the third call after the collection that ends a warm-up.</summary>
     public static void Late()
     {
-        int collections = GC.CollectionCount(2);
+        var collections = GC.CollectionCount(2);
         callsSinceCollection = collections == collectionsSeen ? callsSinceCollection + 1 : 1;
         collectionsSeen = collections;
         if (collections > 0 && callsSinceCollection == LateCall)

@@ -35,7 +35,7 @@ internal static class NoteFormat
 
     public static byte[] Write(int number, string text)
     {
-        byte[] payload = new byte[HeadLength + Encoding.UTF8.GetByteCount(text)];
+        var payload = new byte[HeadLength + Encoding.UTF8.GetByteCount(text)];
         BinaryPrimitives.WriteInt32LittleEndian(payload, number);
         BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(4), payload.Length - HeadLength);
         Encoding.UTF8.GetBytes(text, payload.AsSpan(HeadLength));

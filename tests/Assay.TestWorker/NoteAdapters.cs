@@ -17,9 +17,9 @@ internal class NoteAdapter : SerializerAdapter<Note>, IBytesSurface<Note>, IStre
 
     public virtual Note Deserialize(Stream source)
     {
-        byte[] head = new byte[NoteFormat.HeadLength];
+        var head = new byte[NoteFormat.HeadLength];
         source.ReadExactly(head);
-        byte[] payload = new byte[NoteFormat.LengthOf(head)];
+        var payload = new byte[NoteFormat.LengthOf(head)];
         head.CopyTo(payload, 0);
         source.ReadExactly(payload.AsSpan(head.Length));
         return Deserialize(payload);
@@ -38,9 +38,9 @@ internal class NoteAdapter : SerializerAdapter<Note>, IBytesSurface<Note>, IStre
 
     public virtual async ValueTask<Note> DeserializeAsync(Stream source, CancellationToken cancellation)
     {
-        byte[] head = new byte[NoteFormat.HeadLength];
+        var head = new byte[NoteFormat.HeadLength];
         await source.ReadExactlyAsync(head, cancellation);
-        byte[] payload = new byte[NoteFormat.LengthOf(head)];
+        var payload = new byte[NoteFormat.LengthOf(head)];
         head.CopyTo(payload, 0);
         await source.ReadExactlyAsync(payload.AsMemory(head.Length), cancellation);
         return Deserialize(payload);
@@ -69,7 +69,7 @@ internal sealed class ReadsOnce : NoteAdapter
 {
     public override Note Deserialize(Stream source)
     {
-        byte[] payload = new byte[1 << 16];
+        var payload = new byte[1 << 16];
         _ = source.Read(payload);
         return NoteFormat.Read(payload);
     }
@@ -80,7 +80,7 @@ internal sealed class AsksForLength : NoteAdapter
 {
     public override Note Deserialize(Stream source)
     {
-        byte[] payload = new byte[source.Length - source.Position];
+        var payload = new byte[source.Length - source.Position];
         source.ReadExactly(payload);
         return Deserialize(payload);
     }
@@ -101,7 +101,7 @@ internal sealed class FirstSegment : NoteAdapter
 {
     public override Note Deserialize(in ReadOnlySequence<byte> payload)
     {
-        byte[] whole = new byte[payload.Length + NoteFormat.HeadLength];
+        var whole = new byte[payload.Length + NoteFormat.HeadLength];
         payload.FirstSpan.CopyTo(whole);
         return NoteFormat.Read(whole);
     }
@@ -112,7 +112,7 @@ internal sealed class IgnoresHint : NoteAdapter
 {
     public override void Serialize(Note value, IBufferWriter<byte> destination)
     {
-        byte[] payload = Serialize(value);
+        var payload = Serialize(value);
         payload.CopyTo(destination.GetSpan());
         destination.Advance(payload.Length);
     }
@@ -123,7 +123,7 @@ internal sealed class ReadsAhead : NoteAdapter
 {
     public override Note Deserialize(Stream source)
     {
-        byte[] payload = new byte[1 << 16];
+        var payload = new byte[1 << 16];
         _ = source.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false);
         return NoteFormat.Read(payload);
     }
@@ -209,7 +209,7 @@ internal sealed class StaysBroken : NoteAdapter
         if (isBroken)
             throw new InvalidOperationException("It is broken.");
         isBroken = true;
-        Note note = base.Deserialize(payload);
+        var note = base.Deserialize(payload);
         isBroken = false;
         return note;
     }
@@ -223,7 +223,7 @@ internal sealed class KeepsFailures : NoteAdapter
     public override Note Deserialize(byte[] payload)
     {
         failures++;
-        Note note = base.Deserialize(payload);
+        var note = base.Deserialize(payload);
         failures--;
         note.Number += failures;
         return note;
@@ -235,9 +235,9 @@ internal sealed class MeasuresFirst : NoteAdapter
 {
     public override byte[] Serialize(Note value)
     {
-        int length = value.Text.Length;
+        var length = value.Text.Length;
         Thread.Sleep(1);
-        string text = value.Text;
+        var text = value.Text;
         return NoteFormat.Write(value.Number, text.Length < length ? text.PadRight(length) : text[..length]);
     }
 }
@@ -247,7 +247,7 @@ internal sealed class NoticesChanges : NoteAdapter
 {
     public override byte[] Serialize(Note value)
     {
-        string text = value.Text;
+        var text = value.Text;
         Thread.Sleep(1);
         return ReferenceEquals(text, value.Text) ? base.Serialize(value) : throw new InvalidOperationException("The note was changed.");
     }

@@ -30,7 +30,7 @@ internal sealed class ParcelAdapter(ParcelFault fault, Action? misdeed = null) :
             return BitConverter.GetBytes(Kept.Count - 1);
         }
 
-        bool isFragile = value.Last is FragileItem && fault != ParcelFault.SlicesDerived;
+        var isFragile = value.Last is FragileItem && fault != ParcelFault.SlicesDerived;
         int[] numbers =
         [
             value.Width, value.Height, fault == ParcelFault.DropsPrivate ? 0 : value.Weigh(), value.First!.Number, value.Spare!.Number,

@@ -12,9 +12,9 @@ internal sealed class RememberingAdapter : SerializerAdapter<Sample>, IBytesSurf
 
     public Sample Deserialize(byte[] payload)
     {
-        bool isSpoilt = hasFailed;
+        var isSpoilt = hasFailed;
         hasFailed = true;
-        Sample sample = good.Deserialize(payload);
+        var sample = good.Deserialize(payload);
         hasFailed = isSpoilt;
         return isSpoilt ? new Sample { Name = sample.Name } : sample;
     }

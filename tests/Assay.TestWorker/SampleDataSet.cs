@@ -10,8 +10,8 @@ public sealed class SampleDataSet : DataSet<Sample>
     /// <inheritdoc/>
     public override Sample Generate(in Recipe recipe)
     {
-        int[] numbers = new int[recipe.Size];
-        for (int i = 0; i < numbers.Length; i++)
+        var numbers = new int[recipe.Size];
+        for (var i = 0; i < numbers.Length; i++)
             numbers[i] = unchecked(((int)recipe.Seed * 31) + (recipe.Instance * 7) + i);
         return new Sample { Name = string.Create(CultureInfo.InvariantCulture, $"sample {recipe.Instance:D6}"), Numbers = numbers };
     }

@@ -9,16 +9,16 @@ internal static class SampleFormat
         writer.Write(value.Name is not null);
         writer.Write(value.Name ?? "");
         writer.Write(value.Numbers.Count);
-        foreach (int number in value.Numbers)
+        foreach (var number in value.Numbers)
             writer.Write(number);
     }
 
     public static Sample Read(Stream source)
     {
         using BinaryReader reader = new(source, System.Text.Encoding.UTF8, leaveOpen: true);
-        string? name = ReadName(reader);
-        int[] numbers = new int[reader.ReadInt32()];
-        for (int i = 0; i < numbers.Length; i++)
+        var name = ReadName(reader);
+        var numbers = new int[reader.ReadInt32()];
+        for (var i = 0; i < numbers.Length; i++)
             numbers[i] = reader.ReadInt32();
         return new Sample { Name = name, Numbers = numbers };
     }
@@ -31,8 +31,8 @@ internal static class SampleFormat
 
     private static string? ReadName(BinaryReader reader)
     {
-        bool hasName = reader.ReadBoolean();
-        string name = reader.ReadString();
+        var hasName = reader.ReadBoolean();
+        var name = reader.ReadString();
         return hasName ? name : null;
     }
 }

@@ -89,7 +89,7 @@ internal sealed class JealousAdapter : SerializerAdapter<Sample>, IBytesSurface<
         if (Interlocked.Increment(ref callers) > 1)
             throw new InvalidOperationException("Another thread calls.");
         Thread.Yield();
-        T result = call();
+        var result = call();
         Interlocked.Decrement(ref callers);
         return result;
     }

@@ -90,9 +90,9 @@ public sealed class TestRows : IRowCatalogue
 
     private static RowProgram<Sample, Sample>? FindMisbehaving(string row)
     {
-        string[] parts = row.Split('/');
-        Operation when = parts.Length == 2 && parts[1] == "reading" ? Operation.Deserialize : Operation.Serialize;
-        return Misbehaving.TryGetValue(parts[0], out Action? misdeed) ? Plain(new MisbehavingAdapter(misdeed, when)) : null;
+        var parts = row.Split('/');
+        var when = parts.Length == 2 && parts[1] == "reading" ? Operation.Deserialize : Operation.Serialize;
+        return Misbehaving.TryGetValue(parts[0], out var misdeed) ? Plain(new MisbehavingAdapter(misdeed, when)) : null;
     }
 
     private static RowProgram<Sample, Sample> Plain(SerializerAdapter<Sample> adapter) =>

@@ -51,11 +51,11 @@ internal sealed class VersionedAdapter<T>(VersionedFault fault) : SerializerAdap
 
     public T Deserialize(byte[] payload)
     {
-        T value = fault == VersionedFault.SkipsConstructors ? (T)RuntimeHelpers.GetUninitializedObject(typeof(T)) : new T();
+        var value = fault == VersionedFault.SkipsConstructors ? (T)RuntimeHelpers.GetUninitializedObject(typeof(T)) : new T();
         string[][] lines = [.. System.Text.Encoding.UTF8.GetString(payload).Split('\n').Select(line => line.Split('='))];
-        for (int i = 0; i < lines.Length; i++)
+        for (var i = 0; i < lines.Length; i++)
         {
-            PropertyInfo? member = fault == VersionedFault.GoesByOrder
+            var member = fault == VersionedFault.GoesByOrder
                 ? Members.ElementAtOrDefault(i)
                 : Array.Find(Members, found => found.Name == lines[i][0]);
             if (member is null)

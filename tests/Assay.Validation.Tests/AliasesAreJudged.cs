@@ -9,7 +9,7 @@ public sealed class AliasesAreJudged
     {
         SyntheticEngine engine = new(seed: 1);
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Aliases);
+        var outcome = Samples.Outcome(engine, CheckName.Aliases);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal(150, outcome.Details[0].Values["pairs"]);
@@ -23,7 +23,7 @@ public sealed class AliasesAreJudged
     {
         SyntheticEngine biased = new(seed: 1) { Level = (_, label) => label.EndsWith("(3)", StringComparison.Ordinal) ? 0.03 : 0 };
 
-        CheckOutcome outcome = Samples.Outcome(biased, CheckName.Aliases);
+        var outcome = Samples.Outcome(biased, CheckName.Aliases);
 
         Assert.Equal(CheckState.Missed, outcome.State);
         Assert.True(outcome.Details[0].Values["pairsDetected"] >= 45);
@@ -34,7 +34,7 @@ public sealed class AliasesAreJudged
     {
         SyntheticEngine engine = new(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 };
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Aliases);
+        var outcome = Samples.Outcome(engine, CheckName.Aliases);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal(9, outcome.Details[0].Values["runs"]);
@@ -45,11 +45,11 @@ public sealed class AliasesAreJudged
     [Fact]
     public void More_than_one_refused_run_in_20_misses_the_target()
     {
-        ValidationRequest twenty = Samples.Request(CheckName.Aliases) with { Scale = Samples.Scale.WithRuns(20) };
+        var twenty = Samples.Request(CheckName.Aliases) with { Scale = Samples.Scale.WithRuns(20) };
 
-        CheckOutcome one =
+        var one =
             Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 }), twenty);
-        CheckOutcome two = Samples.Outcome(
+        var two = Samples.Outcome(
             Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed is 1_003 or 1_009 }), twenty);
 
         Assert.Equal((CheckState.Met, CheckState.Missed), (one.State, two.State));
@@ -59,7 +59,7 @@ public sealed class AliasesAreJudged
     [Fact]
     public void Without_a_run_that_the_gate_accepts_there_is_no_figure()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 1) { IsBusy = _ => true }, CheckName.Aliases);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 1) { IsBusy = _ => true }, CheckName.Aliases);
 
         Assert.Equal((CheckState.NotRun, ""), (outcome.State, outcome.Figure));
         Assert.Contains("quieter machine", outcome.Reason, StringComparison.Ordinal);
@@ -69,11 +69,11 @@ public sealed class AliasesAreJudged
     public void One_run_with_a_detected_pair_is_chance_where_there_are_few()
     {
         SyntheticEngine engine = new(seed: 1) { Level = (_, label) => label.EndsWith("(3)", StringComparison.Ordinal) ? 0.03 : 0 };
-        ValidationRequest one = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 1 } };
-        ValidationRequest three = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 3 } };
+        var one = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 1 } };
+        var three = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 3 } };
 
         Assert.Equal(CheckState.Missed, Samples.Outcome(Samples.Services(engine), three).State);
-        CheckOutcome single = Samples.Outcome(Samples.Services(engine), one);
+        var single = Samples.Outcome(Samples.Services(engine), one);
         Assert.Equal(CheckState.Met, single.State);
         Assert.Contains("1 of 1 run", single.Figure, StringComparison.Ordinal);
     }
@@ -81,11 +81,11 @@ public sealed class AliasesAreJudged
     [Fact]
     public void The_unslowed_rows_of_the_slowdown_runs_count_among_the_aliases()
     {
-        ValidationReport report =
+        var report =
             new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Slowdown), Samples.Services(new SyntheticEngine(seed: 1)))
             .Run(CancellationToken.None);
 
-        CheckOutcome aliases = report.Checks[0];
+        var aliases = report.Checks[0];
         Assert.Equal([CheckName.Aliases, CheckName.Slowdown], report.Checks.Select(check => check.Name));
         Assert.Equal(150 + (4 * 3), aliases.Details[1].Values["pairs"]);
     }

@@ -1,5 +1,4 @@
 using Assay.Core.Adapters;
-using Assay.Validation.Checks;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;
 
@@ -12,7 +11,7 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void Twelve_cells_of_six_rows_that_agree_meet_the_target()
     {
-        CheckOutcome outcome = Outcome(Engine, cell => TrueLevel(cell.Row), assaySeconds: 90, launchSeconds: 20);
+        var outcome = Outcome(Engine, cell => TrueLevel(cell.Row), assaySeconds: 90, launchSeconds: 20);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.StartsWith("12 of 12 cells agree", outcome.Figure, StringComparison.Ordinal);
@@ -25,7 +24,7 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void A_cell_of_which_BenchmarkDotNet_thinks_otherwise_misses_the_target()
     {
-        CheckOutcome outcome = Outcome(Engine,
+        var outcome = Outcome(Engine,
             cell => TrueLevel(cell.Row) + (cell is { Row: "xml-serializer", Operation: Operation.Serialize } ? 0.1 : 0), assaySeconds: 90,
             launchSeconds: 20);
 
@@ -38,16 +37,16 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void Inside_a_narrow_interval_of_BenchmarkDotNet_a_cell_agrees_though_it_is_over_3_percent_off()
     {
-        int launch = 0;
+        var launch = 0;
         double Wobbling(ComparedCell cell) =>
             TrueLevel(cell.Row) + (cell.Row == Samples.Row ? 0 : 0.034 + (0.04 * ((launch++ % 5) - 2) / 2));
 
-        CheckOutcome outcome = Outcome(Engine, Wobbling, 1, 20, request => request with
+        var outcome = Outcome(Engine, Wobbling, 1, 20, request => request with
         {
             Cells = [new ComparedCell("xml-serializer", Operation.Serialize)],
         });
 
-        CheckDetail cell = outcome.Details[0];
+        var cell = outcome.Details[0];
         Assert.True(Math.Abs(cell.Values["difference"]) > 0.03, cell.Text);
         Assert.Equal(1, cell.Values["agrees"]);
     }
@@ -64,7 +63,7 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void A_single_launch_has_no_interval_and_is_judged_by_the_3_percent_alone()
     {
-        CheckOutcome outcome = Outcome(Engine, cell => TrueLevel(cell.Row), 10, 20, request => request with { Launches = 1 });
+        var outcome = Outcome(Engine, cell => TrueLevel(cell.Row), 10, 20, request => request with { Launches = 1 });
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.DoesNotContain("benchmarkDotNetLower", outcome.Details[0].Values.Keys);
@@ -86,13 +85,13 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void What_cannot_be_built_here_is_said()
     {
-        ValidationServices services = Samples.Services(Engine) with
+        var services = Samples.Services(Engine) with
         {
             SecondOpinion = (_, _, _) =>
                 throw new CheckImpossibleException("the program that runs BenchmarkDotNet cannot be built here: NU1101"),
         };
 
-        CheckOutcome outcome = Samples.Outcome(services, Samples.Request(CheckName.BenchmarkDotNet));
+        var outcome = Samples.Outcome(services, Samples.Request(CheckName.BenchmarkDotNet));
 
         Assert.Equal(CheckState.NotRun, outcome.State);
         Assert.Contains("NU1101", outcome.Reason, StringComparison.Ordinal);
@@ -104,14 +103,14 @@ public sealed class BenchmarkDotNetIsAsked
         Func<ValidationRequest, ValidationRequest>? change = null)
     {
         SteppedClock clock = new();
-        ValidationServices services = Samples.Services(engine) with
+        var services = Samples.Services(engine) with
         {
             Clock = clock,
             Measure = (experiment, name, cancellation) => clock.After(assaySeconds, engine.Measure(experiment, name, cancellation)),
             SecondOpinion = (cells, _,
                 _) => [.. cells.Select(cell => new ReadyCell(cell, _ => clock.After(launchSeconds, 10_000 * Math.Exp(level(cell)))))],
         };
-        ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet);
+        var request = Samples.Request(CheckName.BenchmarkDotNet);
         return Samples.Outcome(services, change?.Invoke(request) ?? request);
     }
 }

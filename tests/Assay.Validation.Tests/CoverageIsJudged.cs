@@ -9,7 +9,7 @@ public sealed class CoverageIsJudged
     [Trait("Category", "slow")]
     public void Every_kind_of_table_has_its_share()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 1), CheckName.Coverage);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 1), CheckName.Coverage);
 
         Assert.NotEqual(CheckState.NotRun, outcome.State);
         Assert.Equal(CoverageScenario.Standard.Count, outcome.Details.Count);
@@ -20,7 +20,7 @@ public sealed class CoverageIsJudged
     [Fact]
     public void A_quick_validation_leaves_out_the_large_tables()
     {
-        CheckOutcome outcome =
+        var outcome =
             Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1)), Samples.Request(CheckName.Coverage) with { IsQuick = true });
 
         Assert.NotEqual(CheckState.NotRun, outcome.State);

@@ -12,7 +12,7 @@ public sealed class LabelsAreJudged
     {
         SyntheticEngine engine = new(seed: 5);
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Labels);
+        var outcome = Samples.Outcome(engine, CheckName.Labels);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal(200, outcome.Details[1].Values["shuffledRuns"]);
@@ -24,7 +24,7 @@ public sealed class LabelsAreJudged
     {
         SyntheticEngine engine = new(seed: 5);
 
-        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Labels), Samples.Services(engine))
+        var report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Labels), Samples.Services(engine))
             .Run(CancellationToken.None);
 
         Assert.Equal(Samples.Scale.AliasRuns, engine.Asked.Count);
@@ -42,13 +42,13 @@ public sealed class LabelsAreJudged
     [Fact]
     public void A_shuffle_keeps_every_block_and_its_samples()
     {
-        ResultsFile run = new SyntheticEngine(seed: 5).Measure(new Experiment(
+        var run = new SyntheticEngine(seed: 5).Measure(new Experiment(
             [Samples.Row, Samples.Row, Samples.Row], [Core.Adapters.Operation.Serialize], 6, 1), "run", CancellationToken.None);
 
-        ResultsFile shuffled = Regrouped.WithPermutedLabels(run, new Random(1));
+        var shuffled = Regrouped.WithPermutedLabels(run, new Random(1));
 
         Assert.Equal(run.Cells.Select(cell => cell.Row), shuffled.Cells.Select(cell => cell.Row));
-        for (int block = 0; block < 6; block++)
+        for (var block = 0; block < 6; block++)
             Assert.Equal(TimesOf(run, block).Order(), TimesOf(shuffled, block).Order());
         Assert.NotEqual(run.Cells[0].Blocks.Select(TimeOf), shuffled.Cells[0].Blocks.Select(TimeOf));
     }

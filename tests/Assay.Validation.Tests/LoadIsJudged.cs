@@ -1,5 +1,4 @@
 using Assay.Core.Adapters;
-using Assay.Validation.Checks;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 
@@ -10,7 +9,7 @@ public sealed class LoadIsJudged
     [Fact]
     public void A_gate_that_refuses_meets_the_target()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9) { IsBusy = _ => true }, CheckName.Load);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 9) { IsBusy = _ => true }, CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal("0 of 1 runs ranked, 0 of them with a false claim", outcome.Figure);
@@ -20,7 +19,7 @@ public sealed class LoadIsJudged
     [Fact]
     public void A_gate_that_sees_no_load_is_no_fault_where_nothing_wrong_is_claimed()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9), CheckName.Load);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 9), CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.StartsWith("1 of 1 runs ranked, 0 of them", outcome.Figure, StringComparison.Ordinal);
@@ -37,7 +36,7 @@ public sealed class LoadIsJudged
     [Fact]
     public void Wrong_claims_under_any_load_are_judged_by_chance()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with
+        var request = Samples.Request(CheckName.Load) with
         {
             Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 20 },
         };
@@ -51,10 +50,10 @@ public sealed class LoadIsJudged
     [Fact]
     public void As_many_runs_as_are_asked_for_are_shared_by_the_kinds_of_load()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with { Runs = 7, Scale = ValidationScale.Full.WithRuns(7) };
+        var request = Samples.Request(CheckName.Load) with { Runs = 7, Scale = ValidationScale.Full.WithRuns(7) };
         SyntheticEngine engine = new(seed: 9);
 
-        CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
+        var outcome = Samples.Outcome(Samples.Services(engine), request);
 
         Assert.Equal(7, engine.Asked.Count);
         Assert.Equal([2, 1, 1, 1, 1, 1], outcome.Details.Select(detail => detail.Values["runs"]));
@@ -64,10 +63,10 @@ public sealed class LoadIsJudged
     [Fact]
     public void Kinds_of_load_meet_both_operations_and_have_equal_and_slowed_rows_next_to_them()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = ValidationScale.Full };
+        var request = Samples.Request(CheckName.Load) with { Scale = ValidationScale.Full };
         SyntheticEngine engine = new(seed: 9);
 
-        CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
+        var outcome = Samples.Outcome(Samples.Services(engine), request);
 
         Operation[] once = [Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize, Operation.Deserialize,
             Operation.Serialize];
@@ -84,7 +83,7 @@ public sealed class LoadIsJudged
     {
         SyntheticEngine engine = new(seed: 9) { Level = (_, label) => label.EndsWith("(6)", StringComparison.Ordinal) ? -0.3 : 0 };
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Load);
+        var outcome = Samples.Outcome(engine, CheckName.Load);
 
         Assert.Equal((CheckState.Missed, "1 of 1 runs ranked, 1 of them with a false claim"), (outcome.State, outcome.Figure));
     }
@@ -94,7 +93,7 @@ public sealed class LoadIsJudged
     {
         using Switch load = new();
         SyntheticEngine engine = new(seed: 9);
-        ValidationServices services = Samples.Services(engine) with { Disturb = load.On };
+        var services = Samples.Services(engine) with { Disturb = load.On };
 
         Samples.Outcome(services with { Measure = AskingMeasure }, Samples.Request(CheckName.Load));
 
@@ -114,8 +113,8 @@ public sealed class LoadIsJudged
     public void The_load_runs_beside_the_run_and_ends_though_the_run_fails()
     {
         using Switch load = new();
-        bool wasOn = false;
-        ValidationServices services = Samples.Services(new SyntheticEngine(seed: 9)) with
+        var wasOn = false;
+        var services = Samples.Services(new SyntheticEngine(seed: 9)) with
         {
             Disturb = load.On,
             Measure = (_, _, _) =>
@@ -125,7 +124,7 @@ public sealed class LoadIsJudged
             },
         };
 
-        CheckOutcome outcome = Samples.Outcome(services, Samples.Request(CheckName.Load));
+        var outcome = Samples.Outcome(services, Samples.Request(CheckName.Load));
 
         Assert.True(wasOn);
         Assert.False(load.IsOn);

@@ -1,4 +1,3 @@
-using Assay.Validation.Checks;
 
 namespace Assay.Validation.Tests;
 
@@ -9,7 +8,7 @@ public sealed class OrderIsJudged
     {
         SyntheticEngine engine = new(seed: 7) { Level = (_, label) => label.Length * 0.05 };
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Order);
+        var outcome = Samples.Outcome(engine, CheckName.Order);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.Equal(Samples.Scale.OrderRows, outcome.Details.Count);
@@ -23,7 +22,7 @@ public sealed class OrderIsJudged
     {
         SyntheticEngine engine = new(seed: 7) { Level = (experiment, label) => 0.02 * experiment.Rows.ToList().IndexOf(label) };
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Order);
+        var outcome = Samples.Outcome(engine, CheckName.Order);
 
         Assert.Equal(CheckState.Missed, outcome.State);
         Assert.Contains(outcome.Details, detail => detail.Values["detected"] == 1);
@@ -32,7 +31,7 @@ public sealed class OrderIsJudged
     [Fact]
     public void Without_another_row_there_is_no_figure()
     {
-        ValidationServices alone = Samples.Services(new SyntheticEngine(seed: 7)) with { AvailableRows = (_, _) => [] };
+        var alone = Samples.Services(new SyntheticEngine(seed: 7)) with { AvailableRows = (_, _) => [] };
 
         Assert.Equal(CheckState.NotRun, Samples.Outcome(alone, Samples.Request(CheckName.Order)).State);
     }

@@ -22,12 +22,12 @@ public sealed class RealPrograms
     public void BenchmarkDotNet_times_a_built_adapters_operations_in_both_directions()
     {
         using PayloadFolder payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-second-opinion"));
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Repository.Root, "adapters"), BuildTarget.Default.Framework);
+        var catalogue = AdapterCatalogue.Read(Path.Combine(Repository.Root, "adapters"), BuildTarget.Default.Framework);
         SecondOpinionJobs jobs =
             new(catalogue, Services(payloads), _ => new SecondOpinionProgram(PathOf("SecondOpinion"))) { IsDry = true };
         ComparedCell[] cells = [new(Samples.Row, Operation.Serialize), new(Samples.Row, Operation.Deserialize)];
 
-        IReadOnlyList<ReadyCell> ready = jobs.Prepare(cells, Checked(), CancellationToken.None);
+        var ready = jobs.Prepare(cells, Checked(), CancellationToken.None);
 
         Assert.Equal(cells, ready.Select(cell => cell.Cell));
         Assert.All(ready, cell => Assert.True(cell.Launch(CancellationToken.None) > 0));
@@ -43,7 +43,7 @@ public sealed class RealPrograms
     public void Disturbing_processes_run_until_they_are_disposed_of(DisturbanceKind kind)
     {
         Process[] seen;
-        using (Disturbance busy = Disturbance.Start(PathOf("Program"), kind, processors: 2))
+        using (var busy = Disturbance.Start(PathOf("Program"), kind, processors: 2))
         {
             seen = [.. busy.Ids.Select(Process.GetProcessById)];
             Assert.All(seen, process => Assert.False(process.HasExited));
@@ -57,8 +57,8 @@ public sealed class RealPrograms
     [InlineData(DisturbanceKind.FollowsRowInMemory)]
     public void Load_that_follows_a_row_works_while_the_row_does_and_at_no_other_time(DisturbanceKind kind)
     {
-        TimeSpan some = TimeSpan.FromMilliseconds(200);
-        using Disturbance load = Disturbance.Start(PathOf("Program"), kind, processors: 2);
+        var some = TimeSpan.FromMilliseconds(200);
+        using var load = Disturbance.Start(PathOf("Program"), kind, processors: 2);
         Process[] processes = [.. load.Ids.Select(Process.GetProcessById)];
 
         load.RowBegins();
@@ -74,7 +74,7 @@ public sealed class RealPrograms
         });
 
         load.RowBegins();
-        TimeSpan more = TimeSpan.FromMilliseconds(500);
+        var more = TimeSpan.FromMilliseconds(500);
         WaitUntil(() => processes.Zip(before).All(of => WorkedBy(of.First) > of.Second + more));
     }
 
@@ -83,8 +83,8 @@ public sealed class RealPrograms
     {
         Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1,
             "Needs Linux, which tells where processes may run, and two processors.");
-        using Disturbance one = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnOne, processors: 2);
-        using Disturbance all = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnAll, processors: 2);
+        using var one = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnOne, processors: 2);
+        using var all = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnAll, processors: 2);
 
         WaitUntil(() => one.Ids.Concat(all.Ids).All(id => ProcessorsOf(id).Length > 0));
 
@@ -103,7 +103,7 @@ public sealed class RealPrograms
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
         };
-        using Process process = Process.Start(command)!;
+        using var process = Process.Start(command)!;
 
         // The system closes the pipe of a starter that dies, however it dies.
         process.StandardInput.Close();
@@ -122,7 +122,7 @@ public sealed class RealPrograms
     private static string ProcessorsOf(int id)
     {
         const string Allowed = "Cpus_allowed_list:";
-        string? thread = Directory.EnumerateDirectories($"/proc/{id}/task")
+        var thread = Directory.EnumerateDirectories($"/proc/{id}/task")
             .FirstOrDefault(task => File.ReadAllText(Path.Combine(task, "comm")).TrimEnd() == "Disturbance");
         return thread is null
             ? ""
@@ -132,7 +132,7 @@ public sealed class RealPrograms
 
     private static void WaitUntil(Func<bool> holds)
     {
-        for (Stopwatch waiting = Stopwatch.StartNew(); !holds(); Thread.Sleep(10))
+        for (var waiting = Stopwatch.StartNew(); !holds(); Thread.Sleep(10))
             Assert.True(waiting.Elapsed < Patience);
     }
 
@@ -141,7 +141,7 @@ public sealed class RealPrograms
         Workspace workspace = new(
             Path.Combine(Repository.Root, "adapters"), Path.Combine(Repository.Root, "eng"),
             Path.Combine(AppContext.BaseDirectory, "parts"), Path.Combine(Repository.Root, ".assay", "cache"));
-        long memory = MachineReader.MemoryBytes;
+        var memory = MachineReader.MemoryBytes;
         return new RunServices(
             new AdapterBuilder(workspace).BuildAll,
             new WorkerStarter(),

@@ -7,7 +7,7 @@ internal static class Repository
 
     private static string FindRoot()
     {
-        string folder = AppContext.BaseDirectory;
+        var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
             folder = Path.GetDirectoryName(folder)
                 ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");

@@ -7,10 +7,10 @@ public sealed class SlowdownsAreJudged
     {
         SyntheticEngine engine = new(seed: 3);
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Slowdown);
+        var outcome = Samples.Outcome(engine, CheckName.Slowdown);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        CheckDetail five = outcome.Details.Single(detail => detail.Name == "5 % slower");
+        var five = outcome.Details.Single(detail => detail.Name == "5 % slower");
         Assert.Equal((12, 12), (five.Values["pairs"], five.Values["detected"]));
         Assert.InRange(five.Values["measuredRatio"], 1.045, 1.055);
         Assert.Equal(1.05, five.Values["injectedRatio"], 12);
@@ -20,7 +20,7 @@ public sealed class SlowdownsAreJudged
     [Fact]
     public void An_engine_that_sees_no_slowdown_misses_the_target()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 3) { Injects = false }, CheckName.Slowdown);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 3) { Injects = false }, CheckName.Slowdown);
 
         Assert.Equal(CheckState.Missed, outcome.State);
         Assert.InRange(outcome.Details[0].Values["measuredRatio"], 0.99, 1.01);
@@ -35,9 +35,9 @@ public sealed class SlowdownsAreJudged
             Level = (_, label) => label.EndsWith("(6)", StringComparison.Ordinal) ? -0.10 : 0,
         };
 
-        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Slowdown);
+        var outcome = Samples.Outcome(engine, CheckName.Slowdown);
 
-        CheckDetail ten = outcome.Details.Single(detail => detail.Name == "10 % slower");
+        var ten = outcome.Details.Single(detail => detail.Name == "10 % slower");
         Assert.Equal(CheckState.Missed, outcome.State);
         Assert.Equal((0, 12), (ten.Values["detected"], ten.Values["wrongWay"]));
     }
@@ -45,7 +45,7 @@ public sealed class SlowdownsAreJudged
     [Fact]
     public void Runs_resampled_from_all_blocks_are_shown_and_labelled()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 3), CheckName.Slowdown);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 3), CheckName.Slowdown);
 
         CheckDetail[] resampled = [
             .. outcome.Details.Where(detail => detail.Name.Contains("40 runs of 12 blocks resampled", StringComparison.Ordinal))];
@@ -56,10 +56,10 @@ public sealed class SlowdownsAreJudged
     [Fact]
     public void A_quick_validation_is_judged_by_the_largest_slowdown_alone()
     {
-        ValidationRequest quick = Samples.Request(CheckName.Slowdown) with { IsQuick = true, Scale = ValidationScale.Quick };
+        var quick = Samples.Request(CheckName.Slowdown) with { IsQuick = true, Scale = ValidationScale.Quick };
         SyntheticEngine noisy = new(seed: 3) { Noise = 0.02 };
 
-        CheckOutcome outcome = Samples.Outcome(Samples.Services(noisy), quick);
+        var outcome = Samples.Outcome(Samples.Services(noisy), quick);
 
         Assert.Equal(CheckState.Met, outcome.State);
         Assert.True(outcome.Details[0].Values["detected"] < 3);
@@ -70,7 +70,7 @@ public sealed class SlowdownsAreJudged
     [Fact]
     public void Without_a_run_that_the_gate_accepts_there_is_no_figure()
     {
-        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 3) { IsBusy = _ => true }, CheckName.Slowdown);
+        var outcome = Samples.Outcome(new SyntheticEngine(seed: 3) { IsBusy = _ => true }, CheckName.Slowdown);
 
         Assert.Equal(CheckState.NotRun, outcome.State);
     }

@@ -9,7 +9,7 @@ internal static class Snapshot
 
     public static void Matches(string actual, string file)
     {
-        string path = Path.Combine(Folder, file);
+        var path = Path.Combine(Folder, file);
         if (Environment.GetEnvironmentVariable("ASSAY_UPDATE_SNAPSHOTS") == "1")
             File.WriteAllText(path, actual);
         Assert.True(

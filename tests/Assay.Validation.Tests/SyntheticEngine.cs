@@ -42,7 +42,7 @@ internal sealed class SyntheticEngine(int seed)
         cancellation.ThrowIfCancellationRequested();
         Asked.Add(experiment);
         Names.Add(name);
-        string[] labels = Labels(experiment);
+        var labels = Labels(experiment);
         return new ResultsFile
         {
             SchemaVersion = ResultsFile.CurrentSchemaVersion,
@@ -105,7 +105,7 @@ internal sealed class SyntheticEngine(int seed)
 
     private CellResult Cell(Experiment experiment, Operation operation, string label)
     {
-        double injected = Injects ? Math.Log(1 + experiment.Slowdowns.GetValueOrDefault(label)) : 0;
+        var injected = Injects ? Math.Log(1 + experiment.Slowdowns.GetValueOrDefault(label)) : 0;
         return new CellResult
         {
             Row = label,
@@ -121,7 +121,7 @@ internal sealed class SyntheticEngine(int seed)
 
     private static BlockSamples Block(int block, double level, bool isBusy)
     {
-        long elapsed = (long)(BatchNanoseconds * Math.Exp(level));
+        var elapsed = (long)(BatchNanoseconds * Math.Exp(level));
         return new BlockSamples
         {
             Block = block,

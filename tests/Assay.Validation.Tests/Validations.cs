@@ -7,9 +7,9 @@ public sealed class Validations
     [Fact]
     public void A_quick_validation_leaves_BenchmarkDotNet_out_and_says_so()
     {
-        ValidationRequest request = Samples.Request([.. CheckName.All]) with { IsQuick = true };
+        var request = Samples.Request([.. CheckName.All]) with { IsQuick = true };
 
-        ValidationReport report = new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17)))
+        var report = new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17)))
             .Run(CancellationToken.None);
 
         Assert.Equal(CheckName.All, report.Checks.Select(check => check.Name));
@@ -23,7 +23,7 @@ public sealed class Validations
     {
         SyntheticEngine busy = new(seed: 17) { IsBusy = _ => true };
 
-        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(busy))
+        var report = new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(busy))
             .Run(CancellationToken.None);
 
         Assert.Equal((CheckState.NotRun, false), (report.Checks[0].State, report.IsMet));
@@ -32,7 +32,7 @@ public sealed class Validations
     [Fact]
     public void A_check_that_a_quick_validation_leaves_out_is_no_missed_target()
     {
-        ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet) with { IsQuick = true };
+        var request = Samples.Request(CheckName.BenchmarkDotNet) with { IsQuick = true };
 
         Assert.True(new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17))).Run(CancellationToken.None).IsMet);
     }
@@ -40,7 +40,7 @@ public sealed class Validations
     [Fact]
     public void A_check_that_is_asked_for_alone_runs_though_a_quick_validation_leaves_it_out()
     {
-        CheckOutcome outcome =
+        var outcome =
             Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), Samples.Request(CheckName.Order) with { IsQuick = true });
 
         Assert.NotEqual(CheckState.NotRun, outcome.State);
@@ -49,7 +49,7 @@ public sealed class Validations
     [Fact]
     public void Each_check_names_the_command_that_repeats_it_alone()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with { Row = "json.net/reused" };
+        var request = Samples.Request(CheckName.Load) with { Row = "json.net/reused" };
 
         Assert.Equal("assay validate --check load --row json.net/reused",
             Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), request).Command);

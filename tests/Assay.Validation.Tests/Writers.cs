@@ -57,7 +57,7 @@ public sealed class Writers
     [Fact]
     public void A_pipe_gets_plain_text_of_100_columns()
     {
-        string text = Written("table", OutputStyle.Plain);
+        var text = Written("table", OutputStyle.Plain);
 
         Snapshot.Matches(text, "validation.txt");
         Assert.All(text.Split('\n'), line => Assert.True(line.Length <= 100, line));
@@ -67,7 +67,7 @@ public sealed class Writers
     [Fact]
     public void A_narrow_terminal_gets_colours_and_no_line_that_is_too_wide()
     {
-        string text = Written("table", new OutputStyle(60, true));
+        var text = Written("table", new OutputStyle(60, true));
 
         Snapshot.Matches(text.Replace("\u001b", "<ESC>", StringComparison.Ordinal), "validation.ansi.txt");
     }
@@ -75,10 +75,10 @@ public sealed class Writers
     [Fact]
     public void Json_has_every_figure()
     {
-        string text = Written("json", OutputStyle.Plain);
+        var text = Written("json", OutputStyle.Plain);
 
         Snapshot.Matches(text, "validation.json");
-        using JsonDocument document = JsonDocument.Parse(text);
+        using var document = JsonDocument.Parse(text);
         Assert.Equal(3,
             document.RootElement.GetProperty("checks")[0].GetProperty("details")[0].GetProperty("values").GetProperty("pairsDetected")
                 .GetDouble());

@@ -10,7 +10,7 @@ internal static partial class IdOf
     /// <summary>The identity of a label such as <c>a@1.0.0 net8.0 r2r (2)</c>; whatever else is written is a plain name.</summary>
     public static RowId Label(string label)
     {
-        Match parts = Parts().Match(label);
+        var parts = Parts().Match(label);
         if (!parts.Success)
             return new RowId(label);
         return new RowId(parts.Groups["row"].Value, Value("version"), Value("framework"), Value("mode"),

@@ -10,7 +10,7 @@ internal static class OddFiles
     /// <returns>The same path.</returns>
     public static string Pipe(string path)
     {
-        using Process made = Process.Start("mkfifo", [path]);
+        using var made = Process.Start("mkfifo", [path]);
         made.WaitForExit();
         return path;
     }

@@ -49,9 +49,9 @@ internal sealed class MemoryLineBuilder(ResultsFile file, RowResult row, IReadOn
     private static CollectorFigures FiguresOf(MemoryResult result)
     {
         List<CallSpan> alone = [.. SpansOf(result).Where(span => span.Threads == 1)];
-        List<CollectionFacts> facts = alone.ConvertAll(span => span.Collections);
+        var facts = alone.ConvertAll(span => span.Collections);
         List<HeldGraphs> graphs = [.. result.Processes.Select(process => process.Graphs).OfType<HeldGraphs>()];
-        List<HeldGraphs> held = graphs.FindAll(of => of is { Graphs: > 0, PlainHeldBytes: > 0 });
+        var held = graphs.FindAll(of => of is { Graphs: > 0, PlainHeldBytes: > 0 });
         double calls = alone.Sum(span => span.Calls);
         var all = facts.Sum(of => of.Gen0 + of.Gen1 + of.Gen2);
         return new CollectorFigures

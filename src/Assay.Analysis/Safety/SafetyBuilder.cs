@@ -73,7 +73,7 @@ public static class SafetyBuilder
                select new SafetyFinding(kind.Kind, result.Workload.DataSet, SafetyRules.GradeOf(result, kind.Kind, groupOf), groupOf),
         ];
         var fed = results.SelectMany(result => result.Kinds).ToList();
-        SafetyGrade grade = all.Select(finding => finding.Grade).DefaultIfEmpty(SafetyGrade.None).Max();
+        var grade = all.Select(finding => finding.Grade).DefaultIfEmpty(SafetyGrade.None).Max();
         List<SafetyCause> causes = [.. all.Where(finding => finding.Grade == grade).Select(finding => finding.Cause).Distinct()];
         return new SafetyLine
         {

@@ -24,7 +24,7 @@ public static class NoiseGate
     public static IReadOnlyList<RowVerdict> Judge(IReadOnlyList<GateBatches> rows)
     {
         bool[][] waited = [.. rows.Select(Waited)];
-        bool[][] slow = SlowBatches.In(rows, waited);
+        var slow = SlowBatches.In(rows, waited);
         return [.. rows.Select((row, index) => new RowVerdict(row, waited[index], slow[index]))];
     }
 

@@ -65,7 +65,7 @@ internal static class EstimateBuilder
     {
         if (operation is Operation.Open or Operation.ReadOne || check is null || check.Instances < 1)
             return false;
-        double payload = (double)check.CorpusBytes / check.Instances;
+        var payload = (double)check.CorpusBytes / check.Instances;
         return payload > 0 && payload / slowestNanoseconds * 1e9 > copyBytesPerSecond;
     }
 

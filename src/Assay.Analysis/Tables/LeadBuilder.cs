@@ -39,7 +39,7 @@ internal static class LeadBuilder
     private static OperationLead? Build(IReadOnlyList<ReportLine> all, OperationRanking ranking)
     {
         // Nobody begins with a library that has ended; where all of them have, they are compared all the same.
-        IReadOnlyList<ReportLine> lines = all.Any(line => line.Ended.Length == 0) ? [.. all.Where(line => line.Ended.Length == 0)] : all;
+        var lines = all.Any(line => line.Ended.Length == 0) ? [.. all.Where(line => line.Ended.Length == 0)] : all;
         foreach (var kind in new[] { Kept.Everything, Kept.PublicMembers })
         {
             if (Candidates(lines, kind, ranking) is { Count: > 0 } candidates)

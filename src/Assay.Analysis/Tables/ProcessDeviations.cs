@@ -22,7 +22,7 @@ internal static class ProcessDeviations
     /// <param name="evidence">What was measured.</param>
     public static IReadOnlyDictionary<int, double> Of(CellResult cell, IReadOnlyList<ReportLine> lines, WorkloadEvidence evidence)
     {
-        Dictionary<string, Dictionary<int, double>> residuals = lines
+        var residuals = lines
             .Where(line => line.Of(cell.Operation) is not null)
             .ToDictionary(line => line.Label,
                 line => Residuals(evidence.LevelsOf(evidence.Cell(line.Label, line.Surface, cell.Operation)!, line.Name)));

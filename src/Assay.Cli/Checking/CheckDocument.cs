@@ -77,8 +77,8 @@ internal sealed record CheckDocument(
 
     private static Edit EditOf(EditOutcome outcome)
     {
-        PossibleEdit edit = outcome.Edit;
-        (bool isPublic, bool isOfMembers) = (edit.Edits.HasFlag(TypeEdits.PublicMembers), edit.Edits.HasFlag(TypeEdits.MemberConstructors));
+        var edit = outcome.Edit;
+        (var isPublic, var isOfMembers) = (edit.Edits.HasFlag(TypeEdits.PublicMembers), edit.Edits.HasFlag(TypeEdits.MemberConstructors));
         return new Edit(
             isOfMembers ? 0 : edit.Constructors, isPublic ? 0 : edit.Members, isPublic ? edit.Members : 0,
             isOfMembers ? edit.Constructors : 0, isOfMembers ? outcome.ConstructorAttribute : "", outcome.Excluded,

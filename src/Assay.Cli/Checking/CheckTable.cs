@@ -42,7 +42,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
         [
             .. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Whole.Check!)),
         ];
-        Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct()
+        var types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct()
             .ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return new CheckTable(
             plan.Types is null ? NameOf(workload) : graph.Name,
@@ -66,15 +66,15 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     private static CheckLine LineOf(
         RowVerdict verdict, TypesOfRow types, (RowResult Row, CheckResult Check)[] all, IReadOnlyList<LeftOutCode> leftOut)
     {
-        Limit limit = types.Narrow(Limit.Of(verdict.Row, verdict.Whole.Check!, all), verdict, leftOut);
-        CheckResult check = verdict.Check!;
+        var limit = types.Narrow(Limit.Of(verdict.Row, verdict.Whole.Check!, all), verdict, leftOut);
+        var check = verdict.Check!;
         return new CheckLine(verdict.Row, limit.Judge == Judge.Assay && check.Verdict.IsOfRow() ? Unjudged(check) : check, types, limit);
     }
 
     // A copy without some of the code is another type than the user's.
     private static CheckResult Unjudged(CheckResult check)
     {
-        string seen = check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, CheckText.MostLosses) : check.Cause;
+        var seen = check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, CheckText.MostLosses) : check.Cause;
         return check with
         {
             Verdict = Verdict.NotJudged,

@@ -3,7 +3,6 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Report;
-using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
 
@@ -16,7 +15,7 @@ internal static class CheckText
     /// <summary>Prints the tables.</summary>
     public static void Write(IReadOnlyList<CheckTable> tables, TextWriter output)
     {
-        for (int i = 0; i < tables.Count; i++)
+        for (var i = 0; i < tables.Count; i++)
         {
             if (i > 0)
                 output.WriteLine();
@@ -71,7 +70,7 @@ internal static class CheckText
         // One paragraph for all rows of which the same is to be said.
         void Say(Func<CheckLine, string> text, string what = "")
         {
-            foreach (IGrouping<string, CheckLine> same in table.Lines.GroupBy(text).Where(same => same.Key.Length > 0))
+            foreach (var same in table.Lines.GroupBy(text).Where(same => same.Key.Length > 0))
                 Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {what}{same.Key}", output);
         }
     }
@@ -81,7 +80,7 @@ internal static class CheckText
     /// </summary>
     private static void WriteMissing(List<RowResult> missing, TextWriter output)
     {
-        foreach (IGrouping<string, RowResult> same in missing.Where(IsOfThisCheck).GroupBy(row => row.Cause))
+        foreach (var same in missing.Where(IsOfThisCheck).GroupBy(row => row.Cause))
             Paragraph($"{string.Join(", ", same.Select(row => row.Label))}: did not build: {same.Key}", output);
         RowResult[] others = [.. missing.Where(row => !IsOfThisCheck(row))];
         if (others.Length > 0)
@@ -97,7 +96,7 @@ internal static class CheckText
         Paragraph(
             $"{string.Join(", ", table.Lines.Where(line => line.Types.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of "
                 + "your types that lack some of their code:", output);
-        foreach (LeftOutCode left in table.LeftOut)
+        foreach (var left in table.LeftOut)
             Paragraph($"    {left.Type}, {left.Member}: {left.Reason}.", output);
     }
 

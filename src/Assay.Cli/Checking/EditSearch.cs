@@ -27,24 +27,24 @@ internal sealed class EditSearch(Workspace workspace, RunRequest request, RunPla
     /// <param name="cancellation">Ends it.</param>
     public FoundEdits Execute(ShapeGraph graph, IReadOnlyList<RowVerdict> verdicts, RunServices services, CancellationToken cancellation)
     {
-        (RunPlan edited, IReadOnlyList<string> excluded) = WithoutWhatIsNoData(graph, cancellation);
-        ShapeGraph read = ReferenceEquals(edited, plan) ? graph : PlannedGraph.Of(edited)[0].Graph;
+        (var edited, var excluded) = WithoutWhatIsNoData(graph, cancellation);
+        var read = ReferenceEquals(edited, plan) ? graph : PlannedGraph.Of(edited)[0].Graph;
         EditTrials trials = new(edited, services) { Excluded = excluded };
-        IReadOnlyList<EditOutcome> outcomes = trials.Execute(read, verdicts, cancellation);
+        var outcomes = trials.Execute(read, verdicts, cancellation);
         if (!UntypedCollections.AreIn(read))
             return new FoundEdits(outcomes, []);
-        IReadOnlyList<UntypedMember> untyped = trials.Untyped(cancellation);
+        var untyped = trials.Untyped(cancellation);
         RowVerdict[] left = [.. verdicts.Where(verdict => outcomes.All(outcome => outcome.Row.Label != verdict.Row.Label))];
         return new FoundEdits([.. outcomes, .. TryTyped(edited, excluded, untyped, left, services, cancellation)], untyped);
     }
 
     private (RunPlan Plan, IReadOnlyList<string> Excluded) WithoutWhatIsNoData(ShapeGraph graph, CancellationToken cancellation)
     {
-        IReadOnlyList<MemberShape> excluded = ExcludedMembers.Of(graph);
+        var excluded = ExcludedMembers.Of(graph);
         if (excluded.Count == 0
             || MarkedAssembly.Write(plan.Types!.Reference, excluded, Path.Combine(payloads.Path, "marked")) is not string copy)
             return (plan, []);
-        TypesRequest marked = request.Types! with
+        var marked = request.Types! with
         {
             Assembly = copy,
             Sample = request.Types.Sample is null ? null : plan.Types.Values.Text,
@@ -57,12 +57,12 @@ internal sealed class EditSearch(Workspace workspace, RunRequest request, RunPla
         RunPlan untypedPlan, IReadOnlyList<string> excluded, IReadOnlyList<UntypedMember> untyped, RowVerdict[] verdicts,
         RunServices services, CancellationToken cancellation)
     {
-        string edits = TypedMember.Write(untyped.Where(member => member.Generic.Length > 0).Select(
+        var edits = TypedMember.Write(untyped.Where(member => member.Generic.Length > 0).Select(
             member => new TypedMember(member.Type.Replace('+', '.'), member.Field, member.Generic)));
         if (edits.Length == 0 || verdicts.Length == 0)
             return [];
-        RunPlan typedPlan = untypedPlan.BuiltFor(new OwnCode(workspace).WithTyped(untypedPlan.Types!, edits, cancellation));
-        ShapeGraph graph = PlannedGraph.Of(typedPlan)[0].Graph;
+        var typedPlan = untypedPlan.BuiltFor(new OwnCode(workspace).WithTyped(untypedPlan.Types!, edits, cancellation));
+        var graph = PlannedGraph.Of(typedPlan)[0].Graph;
         UntypedMember[] made = [
             .. untyped.Where(
                 member => UntypedCollections.TypedIn(graph)

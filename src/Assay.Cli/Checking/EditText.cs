@@ -31,31 +31,31 @@ internal static class EditText
         UntypedMember[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
         if (left.Length == 0)
             return;
-        string reasons = string.Join("; ", left.Select(member => $"{member.Name} ({member.Declared}) {member.Reason}"));
+        var reasons = string.Join("; ", left.Select(member => $"{member.Name} ({member.Declared}) {member.Reason}"));
         Wrapped.Write(output, $"No generic collection fits: {reasons}.", 4);
     }
 
     private static void WriteOutcomes(IReadOnlyList<EditOutcome> edits, TextWriter output)
     {
         output.WriteLine("Carried after the smallest of these edits, tried on copies of your types:");
-        foreach (IGrouping<string, EditOutcome> same in edits.OrderBy(edit => edit.Size).GroupBy(Describe))
+        foreach (var same in edits.OrderBy(edit => edit.Size).GroupBy(Describe))
             Wrapped.Write(output, $"    {same.Key}: {string.Join(", ", same.Select(edit => edit.Row.Label))}", 8);
     }
 
     private static string Describe(EditOutcome outcome)
     {
-        PossibleEdit edit = outcome.Edit;
-        string members = edit.Edits.HasFlag(TypeEdits.PublicMembers)
+        var edit = outcome.Edit;
+        var members = edit.Edits.HasFlag(TypeEdits.PublicMembers)
             ? $"{Counted.Of(edit.Members, "member")} made public, with a public setter"
             : Counted.Of(edit.Members, "public setter");
-        string constructors = edit.Edits.HasFlag(TypeEdits.MemberConstructors)
+        var constructors = edit.Edits.HasFlag(TypeEdits.MemberConstructors)
             ? $"[{outcome.ConstructorAttribute}] on {Counted.Of(edit.Constructors, "private constructor")} that "
                 + $"{(edit.Constructors == 1 ? "takes" : "take")} all members"
             : Counted.Of(edit.Constructors, "public parameterless constructor");
-        string excluded =
+        var excluded =
             $"[NonSerialized] on {string.Join(", ", outcome.Excluded.Take(MostMembers))}"
             + $"{(outcome.Excluded.Count > MostMembers ? $" and {outcome.Excluded.Count - MostMembers} more" : "")}";
-        string typed =
+        var typed =
             string.Join(", ", outcome.Typed.Select(member => $"{member.ShownGeneric} instead of {member.Declared} for {member.Name}"));
         (int Count, string Text)[] parts = [(outcome.Excluded.Count, excluded), (outcome.Typed.Count, typed),
             (edit.Constructors, constructors), (edit.Members, members)];

@@ -25,7 +25,7 @@ internal static class LimitWords
     {
         if (limit.CarriedBy.Count == 0)
             return "";
-        string more = limit.CarriedBy.Count > MostRows ? $" and {limit.CarriedBy.Count - MostRows} more" : "";
+        var more = limit.CarriedBy.Count > MostRows ? $" and {limit.CarriedBy.Count - MostRows} more" : "";
         return $". Carried by {string.Join(", ", limit.CarriedBy.Take(MostRows).Select(Describe))}{more}";
     }
 

@@ -27,7 +27,7 @@ internal static class RunVerdicts
             CheckText.Write(CheckTable.Of(plan, verdicts, graphs, []), text);
         else
         {
-            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            foreach (var workload in plan.Options.Workloads)
                 Wrapped.Write(text,
                     LineOf(workload,
                         [.. verdicts.Where(verdict => verdict.Workload == workload).Where(verdict => verdict.Check is not null)]), 4);
@@ -39,7 +39,7 @@ internal static class RunVerdicts
     private static string LineOf(WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts)
     {
         CheckResult[] checks = [.. verdicts.Select(verdict => verdict.Check!)];
-        int throughDto = verdicts.Count(verdict => SchemaCompiled.IsThroughDto(verdict.Check!.Verdict, verdict.Row.Dialect));
+        var throughDto = verdicts.Count(verdict => SchemaCompiled.IsThroughDto(verdict.Check!.Verdict, verdict.Row.Dialect));
         int Count(Func<CheckResult, bool> condition) => checks.Count(condition);
         (int Count, string Text)[] counts =
         [
@@ -50,13 +50,13 @@ internal static class RunVerdicts
             (Count(check => check.Verdict == Verdict.SurfaceNotOffered), "without this surface"),
             (Count(check => check.Verdict == Verdict.NotJudged), "not judged: a limit of Assay"),
         ];
-        IEnumerable<string> named = Named
+        var named = Named
             .Select(verdict =>
                 (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
-        IEnumerable<string> others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
-        int whole = Count(check => check.Verdict == Verdict.Supported) - throughDto;
+        var others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
+        var whole = Count(check => check.Verdict == Verdict.Supported) - throughDto;
         return $"{CheckTable.NameOf(workload)}: {whole} of {Counted.Of(checks.Length, "row")} bring back everything"
             + $"{string.Concat(others)}{string.Concat(named)}.";
     }

@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Shapes;
@@ -26,11 +25,11 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     /// <summary>Finds out for a dialect.</summary>
     public static TypesOfRow Of(string dialect, ShapeGraph graph)
     {
-        Dialect? found = DialectCatalogue.Find(dialect);
-        DialectDemand? demand = (found?.Bind(graph) as BoundDialect)?.Demand();
+        var found = DialectCatalogue.Find(dialect);
+        var demand = (found?.Bind(graph) as BoundDialect)?.Demand();
         if (found is not MappedDialect mapped)
             return new TypesOfRow(demand, false, [], [], []);
-        bool isAdopted = !mapped.Copies(graph);
+        var isAdopted = !mapped.Copies(graph);
         return new TypesOfRow(
             isAdopted ? DialectDemand.None : demand,
             !isAdopted && demand is not null,
@@ -77,13 +76,13 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     /// <param name="leftOut">Code that all copies of the types lack.</param>
     public Limit Narrow(Limit limit, RowVerdict verdict, IReadOnlyList<LeftOutCode> leftOut)
     {
-        (CheckResult check, string withoutCode) = (verdict.Check!, verdict.Row.WithoutCode);
-        IReadOnlyList<DifferenceDetail> details = verdict.Details;
+        (var check, var withoutCode) = (verdict.Check!, verdict.Row.WithoutCode);
+        var details = verdict.Details;
         if (check.Verdict == Verdict.Lossy && details.Count > 0 && details.All(detail => detail.Members.Any(LeftOut.Contains)))
             return new Limit(Judge.Attributes, []);
         // A generator that refuses a contract without the code, too, does not refuse it for the code.
-        bool isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;
-        bool isOfCode = IsOfCopy
+        var isOfRow = withoutCode.Length > 0 && limit.Judge != Judge.Generator;
+        var isOfCode = IsOfCopy
             && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered)
             && (isOfRow || leftOut.Any(code => code.IsOfAll || Concerns(check, code.Type)));
         return isOfCode ? limit with { Judge = Judge.Assay } : limit;

@@ -17,7 +17,7 @@ public sealed class Questions(IAnsiConsole console)
             .Title("What are the messages for?")
             .UseConverter(scenario => $"{scenario.Name}: {Markup.Escape(scenario.Meaning)}")
             .AddChoices(Scenario.All));
-        List<Need> needs = console.Prompt(new MultiSelectionPrompt<Need>()
+        var needs = console.Prompt(new MultiSelectionPrompt<Need>()
             .Title("What must the serializer do? (space marks, enter goes on)")
             .NotRequired()
             .PageSize(MostShown)
@@ -37,7 +37,7 @@ public sealed class Questions(IAnsiConsole console)
 
     private double? Number(string question, Func<string, double> read)
     {
-        string text = console.Prompt(new TextPrompt<string>(question).AllowEmpty().Validate(
+        var text = console.Prompt(new TextPrompt<string>(question).AllowEmpty().Validate(
             given => Problem(given, read) is string problem ? ValidationResult.Error(Markup.Escape(problem)) : ValidationResult.Success()));
         return text.Length == 0 ? null : read(text);
     }

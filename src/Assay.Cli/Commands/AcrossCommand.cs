@@ -49,15 +49,15 @@ internal sealed class AcrossCommand(AcrossRequest request)
 
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
-        ResultsFile? earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
-        AcrossShapes shapes = earlier is null
+        var earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
+        var shapes = earlier is null
             ? AcrossShapes.Select(request.Shapes)
             : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
-        RunPlan plan = run.PlanOf(request.Run, earlier, request.Resume, rows => rows);
+        var plan = run.PlanOf(request.Run, earlier, request.Resume, rows => rows);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
-        DecoderFolder folder = DecoderFolder.Prepare(run.Open().Cache, cancellation);
-        foreach (string missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
+        var folder = DecoderFolder.Prepare(run.Open().Cache, cancellation);
+        foreach (var missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             Console.Error.WriteLine(missing);
         AcrossResults results = new(earlier ?? VerdictRun.NewFile(plan), shapes);
         HashSet<string> begun = [.. results.File.Rows.Select(row => row.Name)];

@@ -11,7 +11,7 @@ internal static class BuildPlaces
     /// <exception cref="BadInputException">A folder does not exist, or holds no adapter.</exception>
     public static AdapterCatalogue Catalogue(Workspace workspace, BuildOptions options)
     {
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
+        var catalogue = AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
         return catalogue.Rows.Count > 0
             ? catalogue
             : throw new BadInputException(

@@ -24,7 +24,7 @@ internal static class CacheCommand
 
     private static HelpedCommand Sub(string name, string description, Action<string> write)
     {
-        Option<string?> format = FormatOption.Create(Formats);
+        var format = FormatOption.Create(Formats);
         (string, string)[] examples = [($"assay cache {name}", "as a table"), ($"assay cache {name} --format json", "for a program")];
         HelpedCommand command = new(name, description, examples, ("Options", [format]));
         command.SetAction(parsed =>

@@ -4,14 +4,11 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
@@ -50,46 +47,46 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         ],
         given =>
         {
-            bool isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
-            RunRequest request = RunRequest.Of(new SpeedExperiment(), given);
-            bool triesEdits = given.Has(Edits);
+            var isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
+            var request = RunRequest.Of(new SpeedExperiment(), given);
+            var triesEdits = given.Has(Edits);
             if (triesEdits && request.Types is null)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");
-            using ResultsPlace? place = given.Text(Out) is string path ? OutFile.ChooseNew(path) : null;
+            using var place = given.Text(Out) is string path ? OutFile.ChooseNew(path) : null;
             return Interrupt.During(cancellation => new CheckCommand(services.Workspace, services.Log)
                 .Execute(request, isJson, triesEdits, place?.Path, cancellation));
         });
 
     private int Execute(RunRequest request, bool isJson, bool triesEdits, string? outFile, CancellationToken cancellation)
     {
-        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
+        var startedAt = DateTimeOffset.UtcNow;
+        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         planner.Check(request);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.Plan(request, types);
+        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var plan = planner.Plan(request, types);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
+        var graphs = PlannedGraph.Of(plan);
         RunServices Services(IRunProgress progress) =>
             RunComposition.Services(
                 workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with
             {
                 CountTypes = TypesOfRow.Counter(graphs),
             };
-        (IReadOnlyList<RowVerdict> verdicts, ValuesResult? values) = ConsoleProgress.During(progress =>
+        (var verdicts, var values) = ConsoleProgress.During(progress =>
         {
             VerdictCheck check = new(plan, Services(progress));
             return (check.Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation), check.Values);
         });
-        IReadOnlyList<CheckTable> tables =
+        var tables =
             CheckTable.Of(plan, isJson ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], graphs, values?.Notes ?? []);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
-        FoundEdits edits = triesEdits
+        var edits = triesEdits
             ? ConsoleProgress.During(
                 progress => new EditSearch(workspace, request, plan, payloads).Execute(
                     graphs[0].Graph, verdicts, Services(progress), cancellation))

@@ -5,7 +5,6 @@ using Assay.Analysis.Tables;
 using Assay.Cli.Choosing;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
-using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -20,7 +19,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
-        HelpedCommand command = ChooseOptionSet.Options.Command(
+        var command = ChooseOptionSet.Options.Command(
             services,
             "choose",
             "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what "
@@ -29,8 +28,8 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             (parsed, options) =>
             {
                 // Asked here, where Ctrl-C ends the program at once.
-                ChooseSettings given = ChooseOptionSet.Settings(parsed.GetValue(ChooseOptionSet.Files) ?? [], options);
-                ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
+                var given = ChooseOptionSet.Settings(parsed.GetValue(ChooseOptionSet.Files) ?? [], options);
+                var settings = given.IsAsked && IsTerminal ? Asked(given) : given;
                 return Interrupt.During(
                     cancellation => new ChooseCommand(services.Workspace, services.Log).Execute(settings, cancellation),
                     "Interrupted. Nothing was chosen.");
@@ -41,18 +40,18 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 
     private int Execute(ChooseSettings settings, CancellationToken cancellation)
     {
-        IReadOnlyList<(string Path, ResultsFile Results)> files = new ChooseResults(workspace, log).Find(settings, cancellation);
-        ReportModel model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
-        ReportTable table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
+        var files = new ChooseResults(workspace, log).Find(settings, cancellation);
+        var model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
+        var table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
             ?? throw new BadInputException(
                 $"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
-        NeedEvidence evidence =
+        var evidence =
             new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
-        Choice choice = Chooser.Choose(table, evidence, settings.Request);
+        var choice = Chooser.Choose(table, evidence, settings.Request);
         if (choice.Recommended is null)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
 
-        using TextWriter output = StandardStreams.OpenAnswer();
+        using var output = StandardStreams.OpenAnswer();
         ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults),
             output, OutputWidth.Style);
         return ExitCode.Done;
@@ -89,7 +88,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     {
         if (settings.Measured.DataSets is not string named)
             return results;
-        IReadOnlyList<string> names = Lists.Split(named, "--data-set");
+        var names = Lists.Split(named, "--data-set");
         WorkloadOptions[] kept = [.. results.Options.Workloads.Where(workload => names.Contains(workload.DataSet))];
         return kept.Length > 0
             ? results with { Options = results.Options with { Workloads = kept } }

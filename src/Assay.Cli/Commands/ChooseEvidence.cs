@@ -29,7 +29,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public NeedEvidence Collect(IReadOnlyList<ResultsFile> files, ReportTable table, CancellationToken cancellation)
     {
-        NeedEvidence evidence = NeedEvidence.Of(files, table) with
+        var evidence = NeedEvidence.Of(files, table) with
         {
             SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
             PublicFormatOf = name => catalogue.Contains(name) ? catalogue.Find(name).PublicFormat : "",
@@ -40,11 +40,11 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         };
         if (!settings.MayMeasure)
             return evidence;
-        foreach (Need need in settings.Request.Needs.Where(need => need.Probe is not null).OrderBy(need => need.Probe!.DataSet.Length == 0))
+        foreach (var need in settings.Request.Needs.Where(need => need.Probe is not null).OrderBy(need => need.Probe!.DataSet.Length == 0))
             evidence = Check(need, evidence, table, cancellation);
         ChooseTrials trials = new(workspace, log, settings, catalogue);
         List<ResultsFile> judged = [.. files];
-        foreach (Need need in settings.Request.Needs.Where(need => need.Trial is not null))
+        foreach (var need in settings.Request.Needs.Where(need => need.Trial is not null))
         {
             if (trials.Run(need, Rows(need, evidence, table), evidence.Kinds, cancellation) is not ResultsFile verdicts)
                 continue;
@@ -61,13 +61,13 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     /// </summary>
     private NeedEvidence Check(Need need, NeedEvidence evidence, ReportTable table, CancellationToken cancellation)
     {
-        IReadOnlyList<ReportLine> lines = Chooser.Undecided(table, evidence, settings.Request, need);
+        var lines = Chooser.Undecided(table, evidence, settings.Request, need);
         string[] rows = [
             .. evidence.Unchecked(lines, need.Probe!).Select(line => line.Id.Row).Distinct()
                 .Where(catalogue.Contains)];
         if (rows.Length == 0)
             return evidence;
-        string dataSet = evidence.DataSetOf(need.Probe!);
+        var dataSet = evidence.DataSetOf(need.Probe!);
         Console.Error.WriteLine(
             $"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with "
                 + $"{dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}"
@@ -92,10 +92,10 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     /// </summary>
     private HashSet<string>? KindsOf(ResultsFile results, ReportTable table, CancellationToken cancellation)
     {
-        RunRequest request = results.Options.Types is null ? new RunRequest { DataSets = table.DataSet } : settings.Measured;
+        var request = results.Options.Types is null ? new RunRequest { DataSets = table.DataSet } : settings.Measured;
         if (results.Options.Types is null ? DataSetCatalogue.Find(table.DataSet) is null : request.Types is null)
             return null;
-        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         return KindsOfValues.Of(PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request, types))[0].Graph);
     }
 
@@ -106,8 +106,8 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
 
     private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
     {
-        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
-        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
+        var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         return RunComposition.Verdicts(workspace, feeds, log, plan, cancellation);

@@ -84,9 +84,9 @@ internal static class ChooseOptionSet
     /// <exception cref="BadInputException">An option names something that does not exist, or is no number.</exception>
     public static ChooseSettings Settings(IReadOnlyList<string> files, GivenOptions given)
     {
-        (string? need, string? use, string? messages, string? speed, string? size) =
+        (var need, var use, var messages, var speed, var size) =
             (given.Text(Needs), given.Text(Use), given.Text(Rate), given.Text(Network), given.Text(Message));
-        RunRequest measured = RunRequest.Of(new SpeedExperiment(), given);
+        var measured = RunRequest.Of(new SpeedExperiment(), given);
         if (files.Count > 0 && measured.Types is not null)
             throw new BadInputException("Results files hold their own types. Omit --types to choose from these files, or omit the files.");
         if (files.Count > 0 && CountsForRuns(measured))

@@ -4,9 +4,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
@@ -37,7 +35,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     {
         if (ChooseOptionSet.CountsForRuns(request) || !Directory.Exists(OutFile.Folder))
             return null;
-        foreach (string file in Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc))
+        foreach (var file in Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc))
         {
             if (Read(file) is ResultsFile results && Fits(results, request))
                 return (file, results);
@@ -91,21 +89,21 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows "
                 + "names others, '*' all."
             : "No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
+        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         planner.Check(request);
-        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        using ResultsPlace place = OutFile.Choose(null, null, startedAt);
+        var startedAt = DateTimeOffset.UtcNow;
+        using var place = OutFile.Choose(null, null, startedAt);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         if (messageBytes is double bytes && types is null)
             request = AtNearestSize(request, bytes, planner, feeds, cancellation);
         if (request.Rows is null)
             request = new ChooseRows(workspace, log, feeds, catalogue, planner).Select(request, types, cancellation);
-        RunPlan plan = planner.Plan(request, types);
-        RunResult result = RunCommand.Measure(
+        var plan = planner.Plan(request, types);
+        var result = RunCommand.Measure(
             workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
         if (!result.HasSamples)
@@ -123,13 +121,13 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     private RunRequest AtNearestSize(
         RunRequest request, double messageBytes, RunPlanner planner, PackageFeeds feeds, CancellationToken cancellation)
     {
-        RunPlan plan = planner.Plan(request);
+        var plan = planner.Plan(request);
         if (request is not { Sizes: null, Payloads: null }
             || plan.Options.Workloads is not [WorkloadOptions workload]
             || DataSetCatalogue.Find(workload.DataSet) is not DataSetDescription dataSet)
             return request;
         using PayloadFolder payloads = new(workspace.Payloads);
-        SizeOfMessage? found = ConsoleProgress.During(progress =>
+        var found = ConsoleProgress.During(progress =>
             new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress)))
                 .Find(dataSet, messageBytes, cancellation));
         if (found is null)

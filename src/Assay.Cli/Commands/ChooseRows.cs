@@ -32,7 +32,7 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
                 row => !row.IsReference && row.IsOfObjects && row.Excluded.Length == 0 && row.Project.Ended.Length == 0),
         ];
         string[] main = [.. possible.Where(row => row.IsMain).Select(row => row.Name)];
-        HashSet<string> good = GoodOf(main, request, types, cancellation);
+        var good = GoodOf(main, request, types, cancellation);
         HashSet<string> dropped =
         [
             .. possible.Where(row => row.IsMain).GroupBy(row => row.Family)
@@ -44,14 +44,14 @@ internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds f
         Console.Error.WriteLine(
             $"The main rows of {Counted.Of(dropped.Count, "library", "libraries")} do not bring back the data: "
             + $"trying {Counted.Of(others.Length, "other row")}.");
-        HashSet<string> found = GoodOf(others, request, types, cancellation);
+        var found = GoodOf(others, request, types, cancellation);
         return request with { Rows = string.Join(',', main.Concat(others.Where(found.Contains))) };
     }
 
     /// <summary>The rows that bring back everything; of a data set all public members are enough.</summary>
     private HashSet<string> GoodOf(IReadOnlyList<string> rows, RunRequest request, OwnTypes? types, CancellationToken cancellation)
     {
-        RunPlan plan = planner.Plan(request with { Rows = string.Join(',', rows) }, types);
+        var plan = planner.Plan(request with { Rows = string.Join(',', rows) }, types);
         // A row that was built with another version than its project names has that version in its name.
         return
         [

@@ -42,13 +42,13 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
             Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
             Builds = settings.Measured.Builds,
         };
-        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
-        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
+        var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        using ResultsPlace place = OutFile.Choose(null, null, startedAt);
-        RunResult result = RunCommand.Measure(
+        var startedAt = DateTimeOffset.UtcNow;
+        using var place = OutFile.Choose(null, null, startedAt);
+        var result = RunCommand.Measure(
             workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
         Console.Error.WriteLine($"Outcomes of hostile input: {place.Path}");

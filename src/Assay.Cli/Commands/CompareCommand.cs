@@ -2,7 +2,6 @@ using System.CommandLine;
 using Assay.Analysis.Comparing;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report.Comparing;
@@ -23,13 +22,13 @@ internal static class CompareCommand
                 + "same row are compared.",
             Arity = new ArgumentArity(1, 2),
         };
-        Option<string?> failOver =
+        var failOver =
             TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
         Option<bool> failUndecided = new("--fail-undecided")
         {
             Description = "Exit code 1 also where a slowdown of that size is neither found nor excluded.",
         };
-        Option<string?> format = FormatOption.Create(Formats);
+        var format = FormatOption.Create(Formats);
         HelpedCommand command = new(
             "compare",
             "Compare two runs, or the versions within one. Verdicts: faster, slower, same or undecided.",
@@ -41,12 +40,12 @@ internal static class CompareCommand
             ("Options", [failOver, failUndecided, format])) { files };
         command.SetAction(parsed =>
         {
-            string form = FormatOption.Read(parsed.GetValue(format), Formats);
-            ResultsComparison comparison =
+            var form = FormatOption.Read(parsed.GetValue(format), Formats);
+            var comparison =
                 Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
-            using (TextWriter output = StandardStreams.OpenAnswer())
+            using (var output = StandardStreams.OpenAnswer())
                 Write(comparison, form, output);
-            bool fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
+            var fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
                 || (parsed.GetValue(failUndecided) && comparison.Undecided.Any());
             return fails ? ExitCode.Regression : ExitCode.Done;
         });
@@ -55,8 +54,8 @@ internal static class CompareCommand
 
     private static ResultsComparison Compare(string[] files, double failOver)
     {
-        ResultsFile before = ResultsStore.Load(files[0]);
-        ResultsComparison comparison = files.Length == 1
+        var before = ResultsStore.Load(files[0]);
+        var comparison = files.Length == 1
             ? VariantComparer.Compare(before, failOver)
             : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
         if (comparison.Cells.Count > 0)
@@ -97,7 +96,7 @@ internal static class CompareCommand
 
     private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)
     {
-        foreach (string sentence in sentences)
+        foreach (var sentence in sentences)
             Wrapped.Write(output, sentence, 2);
     }
 }

@@ -24,7 +24,7 @@ internal static class CompletionCommand
                 ("source <(assay completion zsh)", "in ~/.zshrc, after compinit")]) { shell };
         command.SetAction(parsed =>
         {
-            string given = parsed.GetRequiredValue(shell);
+            var given = parsed.GetRequiredValue(shell);
             CompletionScript script = CompletionScript.All.FirstOrDefault(script => script.Shell == given)
                 ?? throw NearestNames.Unknown("shell", given, Shells);
             SafeWriter.WriteText(Console.Out, script.Text);

@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Cli.Parsing;
 using Assay.Engine.Conformance;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
@@ -32,7 +31,7 @@ internal static class ConformCommand
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
-        HelpedCommand command = new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
+        var command = new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
             services,
             "conform",
             "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or "
@@ -43,7 +42,7 @@ internal static class ConformCommand
                 ("assay conform hostile --rows json.net", "damaged and malicious input"),
             ],
             given => new RunCommand(services.Workspace, services.Log).Execute(RunRequest.Of(new ConformanceExperiment(), given)));
-        foreach (Func<CommandServices, Command> sub in Subcommands)
+        foreach (var sub in Subcommands)
             command.Add(sub(services));
         return command;
     }

@@ -88,7 +88,7 @@ internal sealed class Interrupt : IDisposable
     private static void EndAtOnce()
     {
         // What the run still says when its children end would stand in the middle of the sentence.
-        TextWriter errors = Console.Error;
+        var errors = Console.Error;
         Console.SetError(TextWriter.Null);
 
         // Children that were stopped or hang would outlive this process. Results are written whole after each block: nothing is lost.

@@ -33,11 +33,11 @@ internal static class FeaturesCommand
         command.SetAction(parsed =>
         {
             ResultsFile[] results = [.. parsed.GetRequiredValue(files).Distinct().Select(ResultsStore.Load)];
-            ReportForm form = OptionsOfOutput.FormOf(options.Given(parsed)) with
+            var form = OptionsOfOutput.FormOf(options.Given(parsed)) with
             {
                 Command = $"assay features {string.Join(' ', parsed.GetRequiredValue(files).Select(ShellText.Of))}",
             };
-            FeatureReport report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
+            var report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
             if (report.Rows.Count == 0)
                 throw new BadInputException(
                     $"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' "
@@ -59,7 +59,7 @@ internal static class DeclaredClaims
     {
         if (!Directory.Exists(workspace.Adapters))
             return static _ => None;
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
+        var catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
         return name => catalogue.Contains(name)
             ? [.. catalogue.Find(name).Claims.Select(claim => new FeatureClaim(claim.Feature, claim.IsYes, claim.Quote, claim.Address))]
             : None;

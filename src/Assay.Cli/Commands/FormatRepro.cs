@@ -25,9 +25,9 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     {
         RunRequest asked = new() { Experiment = new FormatsExperiment(), Rows = request.Rows, Builds = request.Builds };
         RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
-        RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), rows => rows);
+        var plan = VerdictResumption.Begin(planner.Plan(asked), rows => rows);
         ReproCommand.EnsureOneLibrary(request, plan);
-        FormatSelection selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
+        var selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);

@@ -60,12 +60,12 @@ internal sealed class FormatsCommand(FormatsRequest request)
 
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
-        ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
-        FormatSelection selection = earlier is null
+        var earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
+        var selection = earlier is null
             ? request.Asked.Select()
             : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
         WriteLeftOut(selection.LeftOut);
-        RunPlan plan = run.PlanOf(request.Run, earlier, request.Resume, selection.RowsOf);
+        var plan = run.PlanOf(request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
             throw new BadInputException(
                 "None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
@@ -85,7 +85,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
 
     private static void WriteLeftOut(IReadOnlyList<string> files)
     {
-        foreach (string file in files.Take(MostLeftOut))
+        foreach (var file in files.Take(MostLeftOut))
             Console.Error.WriteLine($"Left out of the corpus: {file}.");
         if (files.Count > MostLeftOut)
             Console.Error.WriteLine($"Left out of the corpus too: {Counted.Of(files.Count - MostLeftOut, "file")}.");

@@ -55,10 +55,10 @@ internal static class FuzzCommand
 
     private static RunRequest RequestOf(GivenOptions given)
     {
-        bool isResumed = given.Has(Resume);
+        var isResumed = given.Has(Resume);
         if (!given.Has(Rows) && !isResumed)
             throw new BadInputException("Name a row to fuzz, such as --rows memory-pack/utf-8. 'assay list rows' shows them.");
-        RunRequest request = RunRequest.Of(new FuzzExperiment(), given);
+        var request = RunRequest.Of(new FuzzExperiment(), given);
         return request.Types is null && !isResumed ? request with { DataSets = request.DataSets ?? UsualDataSet } : request;
     }
 }

@@ -3,7 +3,6 @@ using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Hostile;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
@@ -55,7 +54,7 @@ internal static class HostileCommand
             ],
             given =>
             {
-                RunRequest request = RunCommand.RequestOf(new HostileExperiment(), given);
+                var request = RunCommand.RequestOf(new HostileExperiment(), given);
                 if (given.Text(Replay) is not string file)
                     return new RunCommand(services.Workspace, services.Log).Execute(request);
                 return Array.Find(useless, given.Has) is RunOption other

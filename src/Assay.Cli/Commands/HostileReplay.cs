@@ -17,18 +17,18 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
     /// <summary>Feeds and prints.</summary>
     public int Execute(string file, RunRequest request)
     {
-        SavedInput input = SavedInputs.Load(file);
+        var input = SavedInputs.Load(file);
         return Interrupt.During(cancellation => Execute(file, input, request, cancellation));
     }
 
     private int Execute(string file, SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        RunPlan plan = new ReplayPlan(workspace).Of(input, request, cancellation);
+        var plan = new ReplayPlan(workspace).Of(input, request, cancellation);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        ReplayedInput replayed = ConsoleProgress.During(progress =>
+        var replayed = ConsoleProgress.During(progress =>
             new InputReplay(plan,
                 RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress))
                 .Execute(input, cancellation));
@@ -40,12 +40,12 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
 
     internal static void Write(ReplayedInput replayed)
     {
-        SavedInput input = replayed.Input;
-        byte[] payload = input.Payload();
-        string version = replayed.Row.PackageVersion.Length > 0 ? $", {replayed.Row.Package} {replayed.Row.PackageVersion}" : "";
+        var input = replayed.Input;
+        var payload = input.Payload();
+        var version = replayed.Row.PackageVersion.Length > 0 ? $", {replayed.Row.Package} {replayed.Row.PackageVersion}" : "";
         Console.WriteLine($"{input.Row}{version}, {input.Workload.DataSet}, {input.Kind}: {input.What}");
-        string shown = payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "";
-        string bytes = BitConverter.ToString(payload, 0, Math.Min(payload.Length, MostBytesShown)).Replace('-', ' ');
+        var shown = payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "";
+        var bytes = BitConverter.ToString(payload, 0, Math.Min(payload.Length, MostBytesShown)).Replace('-', ' ');
         Console.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{shown}: {bytes}");
         Console.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
         Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");

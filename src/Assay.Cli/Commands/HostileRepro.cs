@@ -23,10 +23,10 @@ internal sealed class HostileRepro(Workspace workspace, RunLog log)
     /// <param name="cancellation">Ends it at once.</param>
     public int Execute(string saved, RunRequest request, ReproFile file, CancellationToken cancellation)
     {
-        SavedInput input = SavedInputs.Load(saved);
+        var input = SavedInputs.Load(saved);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        RunPlan plan = new ReplayPlan(workspace).Of(input, request, cancellation);
+        var plan = new ReplayPlan(workspace).Of(input, request, cancellation);
         ReproCommand.EnsureOneLibrary(request, plan);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);

@@ -32,7 +32,7 @@ internal static class InitCommand
             options.Made);
         command.SetAction(parsed =>
         {
-            GivenOptions given = options.Given(parsed);
+            var given = options.Given(parsed);
             if (given.All.Count > 0)
                 EnsurePossible(RunCommand.RequestOf(new SpeedExperiment(), given), services.Workspace);
             return Write(
@@ -61,15 +61,15 @@ internal static class InitCommand
             throw new BadInputException(
                 $"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or "
                     + "delete the one to write anew.");
-        bool isNew = missing[0].Name == OptionsFile.Name;
+        var isNew = missing[0].Name == OptionsFile.Name;
         if (hasOptions && !isNew)
             throw new BadInputException(
                 $"{OptionsFile.Name} already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the "
                     + $"missing {OptionsSchema.Name}.");
 
         // Read back before anything is written: the file has rules of its own, such as no empty values.
-        IReadOnlyList<GivenOption> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
-        foreach ((string name, string text) in missing)
+        var read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
+        foreach ((var name, var text) in missing)
             WriteNew(name, Encoded(text));
         Console.WriteLine($"Written: {string.Join(", ", missing.Select(file => file.Name))}");
         if (isNew)

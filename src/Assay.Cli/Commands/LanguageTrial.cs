@@ -37,8 +37,8 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
             + "--no-measure skips this.");
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        DecoderFolder folder = DecoderFolder.Prepare(workspace.Cache, cancellation);
-        foreach (string missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
+        var folder = DecoderFolder.Prepare(workspace.Cache, cancellation);
+        foreach (var missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             Console.Error.WriteLine(missing);
         if (folder.Missing.Length > 0)
             return null;
@@ -48,16 +48,16 @@ internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSetti
             Rows = string.Join(',', published),
             Builds = settings.Measured.Builds,
         };
-        RunPlan plan =
+        var plan =
             VerdictResumption.Begin(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), static rows => rows);
-        AcrossShapes shapes = AcrossShapes.Select(kinds is null ? null : string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains)));
+        var shapes = AcrossShapes.Select(kinds is null ? null : string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains)));
         AcrossResults results = new(VerdictRun.NewFile(plan), shapes);
         using DecoderProcess decoders = new(folder);
         using PayloadFolder payloads = new(workspace.Payloads);
         ConsoleProgress.During(progress =>
         {
-            PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
-            RunServices services = RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress));
+            var feeds = BuildPlaces.Feeds(request.Builds);
+            var services = RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress));
             AcrossCheck check = new(plan, services, shapes, decoders) { IsOfLanguages = true };
             return check.Execute([], (row, found) => results.Add(row, found), cancellation);
         });

@@ -61,7 +61,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     {
         IReadOnlyList<SelectedRow> rows = [
             .. SelectedRow.Numbered(BuildPlaces.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
-        PackageFeeds feeds = BuildPlaces.Feeds(options);
+        var feeds = BuildPlaces.Feeds(options);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         if (build)
@@ -76,8 +76,8 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         return ConsoleProgress.During(progress =>
         {
-            RunServices services = RunComposition.Services(workspace, feeds, log, RunProfile.Standard, payloads, progress);
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = ProvenBuilds.Of(rows, services, cancellation);
+            var services = RunComposition.Services(workspace, feeds, log, RunProfile.Standard, payloads, progress);
+            var outcomes = ProvenBuilds.Of(rows, services, cancellation);
             return (IReadOnlyList<RowState>)[.. rows.Select(row => RowStates.Of(row, outcomes.GetValueOrDefault(row.Build)))];
         });
     }

@@ -32,11 +32,11 @@ public static class LongerRuns
     /// <param name="dataSets">The data sets there are.</param>
     public static IReadOnlyList<LongerRun> After(RunResult run, RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
-        RunOptions options = run.Results.Options;
+        var options = run.Results.Options;
         if (run.Times.Blocks == 0)
             return [];
-        TimeSpan block = run.Times.Measuring / run.Times.Blocks;
-        TimeSpan check = run.Times.Checking / options.Workloads.Count;
+        var block = run.Times.Measuring / run.Times.Blocks;
+        var check = run.Times.Checking / options.Workloads.Count;
         List<LongerRun> longer = [];
         if (run.Results.Cells.All(cell => cell.Blocks.Count < Looks.FewestForRanks) && Ranks(run, request, block) is LongerRun ranks)
             longer.Add(ranks);
@@ -49,7 +49,7 @@ public static class LongerRuns
                     Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
         if (options.Profile != RunProfile.MixedTypes && Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
-            string command = string.Create(
+            var command = string.Create(
                 CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
             longer.Add(new(command, "the largest size", AtSize(run, workload, size, check, block)));
         }
@@ -63,14 +63,14 @@ public static class LongerRuns
     /// </summary>
     private static LongerRun? Ranks(RunResult run, RunRequest request, TimeSpan block)
     {
-        TimeSpan every = block * Math.Max(1, run.Results.Conditions.Select(of => (of.Workload, of.Operation, of.Group)).Distinct().Count());
-        TimeSpan needed = every * Looks.FewestForRanks * RoomForUnsettled;
-        int minutes = Array.Find(BudgetMinutes, minutes => TimeSpan.FromMinutes(minutes) >= needed);
+        var every = block * Math.Max(1, run.Results.Conditions.Select(of => (of.Workload, of.Operation, of.Group)).Distinct().Count());
+        var needed = every * Looks.FewestForRanks * RoomForUnsettled;
+        var minutes = Array.Find(BudgetMinutes, minutes => TimeSpan.FromMinutes(minutes) >= needed);
         if (minutes == 0)
             return null;
-        TimeSpan budget = TimeSpan.FromMinutes(minutes);
-        TimeSpan all = every * Looks.Standard[^1];
-        string text = minutes < 60
+        var budget = TimeSpan.FromMinutes(minutes);
+        var all = every * Looks.Standard[^1];
+        var text = minutes < 60
             ? string.Create(CultureInfo.InvariantCulture, $"{minutes}m")
             : string.Create(CultureInfo.InvariantCulture, $"{minutes / 60}h");
         return new LongerRun(
@@ -80,8 +80,8 @@ public static class LongerRuns
     /// <summary>The time of one data set at its default size: what this run's took, but never more than small data takes.</summary>
     private static TimeSpan Small(RunResult run, TimeSpan measured)
     {
-        int rows = run.Results.Cells.Select(cell => cell.Row).Distinct().Count();
-        TimeSpan most = SmallRow * rows * (BlocksOfDefault + 1);
+        var rows = run.Results.Cells.Select(cell => cell.Row).Distinct().Count();
+        var most = SmallRow * rows * (BlocksOfDefault + 1);
         return measured < most ? measured : most;
     }
 
@@ -107,18 +107,18 @@ public static class LongerRuns
 
     private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetDescription> dataSets)
     {
-        WorkloadOptions first = options.Workloads[0];
-        int size = dataSets.FirstOrDefault(set => set.Name == first.DataSet)?.Sizes.Max() ?? 0;
+        var first = options.Workloads[0];
+        var size = dataSets.FirstOrDefault(set => set.Name == first.DataSet)?.Sizes.Max() ?? 0;
         return options.Workloads.Any(workload => workload.DataSet == first.DataSet && workload.Size >= size) ? null : (first, size);
     }
 
     /// <summary>Scales the measured time of an operation with the size: every row's cost grows at least so.</summary>
     private static TimeSpan AtSize(RunResult run, WorkloadOptions workload, int size, TimeSpan check, TimeSpan block)
     {
-        double factor = (double)size / workload.Size;
-        double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0)
+        var factor = (double)size / workload.Size;
+        var nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0)
             .Sum(cell => PerOperation(cell.Blocks[0]));
-        TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
+        var once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
         return ((block * 2) + (once * OperationsOfSlowRow)) * OptionsOfLength.BlocksOfScreening + check + (once * 2);
     }
 

@@ -17,7 +17,7 @@ internal static class MergeCommand
             Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.",
             Arity = ArgumentArity.OneOrMore,
         };
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
+        var outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
         HelpedCommand command = new(
             "merge",
             "Make one results file of several. Takes the shards of a run, which several machines measured, or files of verdicts.",
@@ -34,14 +34,14 @@ internal static class MergeCommand
     {
         if (outFile is null)
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
-        using ResultsPlace place = OutFile.ChooseNew(outFile);
+        using var place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        MergedShards merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts())
+        var merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts())
             ? VerdictMerger.Merge(parts)
             : ShardMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
-        foreach (string warning in merged.Warnings)
+        foreach (var warning in merged.Warnings)
             Console.Error.WriteLine(warning);
         Console.Error.WriteLine($"Merged results: {place.Path}. Print them with 'assay report {place.Path}'.");
         return ExitCode.Done;
@@ -50,8 +50,8 @@ internal static class MergeCommand
     /// <summary>Shells of Windows leave <c>part*.json</c> as it is.</summary>
     private static IEnumerable<string> Expanded(string path)
     {
-        string name = Path.GetFileName(path);
-        string folder = Path.GetDirectoryName(path) ?? "";
+        var name = Path.GetFileName(path);
+        var folder = Path.GetDirectoryName(path) ?? "";
         if (!name.AsSpan().ContainsAny('*', '?') || File.Exists(path) || !Directory.Exists(folder.Length == 0 ? "." : folder))
             return [path];
         string[] found = [

@@ -62,16 +62,16 @@ internal static class NewAdapterCommand
 
     private static int Run(Workspace workspace, NewAdapterRequest request, CancellationToken cancellation)
     {
-        string framework = BuildTarget.Default.Framework;
-        NewAdapter adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
+        var framework = BuildTarget.Default.Framework;
+        var adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
         if (request.Directory is null && workspace.IsInstalled)
             throw new BadInputException(
                 "An installed Assay takes new adapters from your own folder. Name one, such as --adapters adapters.");
-        string folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
+        var folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
         Console.Error.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
-        PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, workspace, cancellation);
+        var answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, workspace, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
             throw new BadInputException(
                 $"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the "
@@ -86,7 +86,7 @@ internal static class NewAdapterCommand
 
     private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder, string program)
     {
-        string here = Directory.GetCurrentDirectory();
+        var here = Directory.GetCurrentDirectory();
         List<string> shown = [.. files.Select(file => Path.GetRelativePath(here, file))];
         Console.WriteLine($"Written: {string.Join(", ", shown)}");
         IEnumerable<string> steps =

@@ -29,7 +29,7 @@ internal static class PageFile
         IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         string[] distinct = [.. paths.Distinct()];
-        bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
+        var areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
         PageSource[] sources = [.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))];
         Write(WithMatrices(sources), page, reproductions ?? [], claimsOf);
     }
@@ -72,7 +72,7 @@ internal static class PageFile
             return null;
         try
         {
-            string page = Path.ChangeExtension(path, Ending);
+            var page = Path.ChangeExtension(path, Ending);
             Write([Source(results, path, Path.GetFileName(path))], page, []);
             return page;
         }
@@ -93,7 +93,7 @@ internal static class PageFile
             return null;
         try
         {
-            string page = Path.ChangeExtension(path, Ending);
+            var page = Path.ChangeExtension(path, Ending);
             Write(files, ResultsStore.Load, page, [reproduction]);
             return page;
         }
@@ -107,12 +107,12 @@ internal static class PageFile
     private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
     {
         List<PageSource> all = [.. sources];
-        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts())
+        foreach (var kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts())
             .GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
         {
             try
             {
-                MergedShards merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
+                var merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
                 all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source),
                     new PageSource(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
             }
@@ -146,8 +146,8 @@ internal static class PageFile
         try
         {
             using StreamReader reader = new(NamedFile.Open(path, FileUse.Page));
-            char[] beginning = new char[Beginning];
-            int read = reader.ReadBlock(beginning, 0, beginning.Length);
+            var beginning = new char[Beginning];
+            var read = reader.ReadBlock(beginning, 0, beginning.Length);
             return new string(beginning, 0, read).Contains(TitleOfPages, StringComparison.Ordinal);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

@@ -89,18 +89,18 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
     /// effect.</exception>
     public int Write(ReportForm form)
     {
-        int count = OptionsOfPrediction.Count.In(request.Given);
+        var count = OptionsOfPrediction.Count.In(request.Given);
         List<ResultsFile> results = [.. files.Distinct().Select(ResultsStore.Load)];
         EnsureUsable(results);
-        WorkloadOptions asked = AskedOf(results) with { Size = count };
-        PredictionReport report = PredictionBuilder.Build(Only(results), asked);
+        var asked = AskedOf(results) with { Size = count };
+        var report = PredictionBuilder.Build(Only(results), asked);
         ReportOutput.Write(PredictionTables.Of(report, results[0].Machine), form);
         return report.IsAnswered ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
     private void EnsureUsable(List<ResultsFile> results)
     {
-        for (int i = 0; i < results.Count; i++)
+        for (var i = 0; i < results.Count; i++)
         {
             if (results[i].Cells.Count == 0)
                 throw new BadInputException(
@@ -125,7 +125,7 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
             throw new BadInputException(
                 $"Name the data set to predict with --data-set. With two sizes or more the "
                     + $"{(files.Count == 1 ? "file has" : "files have")}: {(grown.Count == 0 ? "none" : string.Join(", ", grown))}.");
-        string name = request.DataSets ?? grown[0];
+        var name = request.DataSets ?? grown[0];
         return known.Find(workload => workload.DataSet == name)
             ?? throw NearestNames.Unknown("data set in these files", name, known.Select(workload => workload.DataSet).Distinct());
     }

@@ -4,7 +4,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 
@@ -18,15 +17,15 @@ internal sealed class ReplayPlan(Workspace workspace)
     /// <param name="cancellation">Ends it at once.</param>
     public RunPlan Of(SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunRequest asked = request with
+        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var asked = request with
         {
             Rows = input.Row.Row,
             DataSets = types is null ? input.Workload.DataSet : null,
             Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
         };
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
-        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
+        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
         return (plan with { Rows = [new SelectedRow(input.Row, catalogue.Find(input.Row.Row))] }).BuiltFor(types);
     }
 }

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -73,12 +72,12 @@ internal static class ReportCommand
             return Interrupt.During(cancellation => new VerdictPages(workspace, folder).Write(paths, cancellation));
         }
 
-        string? reference = given.Text(Reference);
+        var reference = given.Text(Reference);
         if (given.Text(Out) is string page)
             return WritePage(workspace, paths, page, reference,
                 new[] { OptionsOfOutput.Format, Deep }.Where(given.Has).Select(option => option.Name));
-        ReportForm form = OptionsOfOutput.FormOf(given);
-        ResultsFile results = ReferTo(OneOf(paths), reference);
+        var form = OptionsOfOutput.FormOf(given);
+        var results = ReferTo(OneOf(paths), reference);
         if (given.Has(Deep))
             ReportOutput.WriteDeep(results, form.Format, RowsOf(results, given.Text(Deep)));
         else
@@ -125,8 +124,8 @@ internal static class ReportCommand
         if (files.Any(file => !file.File.Options.Kind.IsOfVerdicts()))
             throw new BadInputException(
                 "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
-        MergedShards merged = VerdictMerger.Merge(files);
-        foreach (string warning in merged.Warnings)
+        var merged = VerdictMerger.Merge(files);
+        foreach (var warning in merged.Warnings)
             Console.Error.WriteLine(warning);
         return merged.File;
     }
@@ -137,7 +136,7 @@ internal static class ReportCommand
     {
         if (row is null)
             return results;
-        RowResult? found = results.Rows.FirstOrDefault(known => string.Equals(known.Label, row, StringComparison.OrdinalIgnoreCase))
+        var found = results.Rows.FirstOrDefault(known => string.Equals(known.Label, row, StringComparison.OrdinalIgnoreCase))
             ?? results.Rows.FirstOrDefault(
                 known => string.Equals(known.Id.Row, row, StringComparison.OrdinalIgnoreCase));
         return found is null
@@ -152,7 +151,7 @@ internal static class ReportCommand
         if (list is null)
             return [];
         List<string> known = [.. results.Rows.SelectMany(row => new[] { row.Label, row.Name }).Distinct()];
-        IReadOnlyList<string> rows = Lists.Split(list, "--deep");
+        var rows = Lists.Split(list, "--deep");
         return rows.FirstOrDefault(row => !known.Contains(row)) is string unknown
             ? throw NearestNames.Unknown("row in this file", unknown, known)
             : rows;
@@ -174,7 +173,7 @@ internal static class ReportOutput
             return;
         }
 
-        ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
+        var model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
         Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, form.Of(style)));
     }
 
@@ -189,7 +188,7 @@ internal static class ReportOutput
     /// <param name="path">Their file.</param>
     public static string ScreenOf(ResultsFile results, string path)
     {
-        OutputStyle style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
+        var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
         if (CostReports.Of(results) is CostReport costs)
         {
@@ -208,19 +207,19 @@ internal static class ReportOutput
     /// <exception cref="BadInputException">The format has no form for it.</exception>
     public static void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)
     {
-        IReportWriter writer = ReportWriters.Find(format);
+        var writer = ReportWriters.Find(format);
         if (!writer.HasDeepView)
             throw new BadInputException(
                 $"--deep does not support {format}. Use one of: "
                 + $"{string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
-        ReportModel model = ReportBuilder.WithDeepView(results, rows);
+        var model = ReportBuilder.WithDeepView(results, rows);
         if (model.Deep is { } deep)
             Write((output, style) => writer.WriteDeep(deep, output, style));
     }
 
     private static void Write(Action<TextWriter, OutputStyle> write)
     {
-        using TextWriter output = StandardStreams.OpenAnswer();
+        using var output = StandardStreams.OpenAnswer();
         write(output, OutputWidth.Style);
     }
 }

@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Cli.Parsing;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -51,7 +50,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         {
             FromFile = FileRule.Places,
         };
-        HelpedCommand command = options.Command(
+        var command = options.Command(
             services,
             "repro",
             "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own "
@@ -72,10 +71,10 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 
     private static int Execute(CommandServices services, string asked, string? one, GivenOptions given)
     {
-        string? member = given.Text(Member);
-        RunRequest request = Request(asked, one, RunRequest.TypesRequestOf(given), member) with { Builds = BuildOptions.Of(given) };
+        var member = given.Text(Member);
+        var request = Request(asked, one, RunRequest.TypesRequestOf(given), member) with { Builds = BuildOptions.Of(given) };
         ReproFile file = new(given.Text(Out) ?? ReproFile.Default);
-        (Workspace workspace, RunLog log, _) = services;
+        (var workspace, var log, _) = services;
         ReproCommand repro = new(workspace, log);
         return Interrupt.During(
             cancellation => request switch
@@ -120,7 +119,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     {
         RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
-        RunPlan plan = planner.Plan(request, null);
+        var plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
             throw new BadInputException(
                 $"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and "
@@ -141,8 +140,8 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         planner.Check(request);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.Plan(request, types);
+        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var plan = planner.Plan(request, types);
         EnsureOneLibrary(request, plan);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };

@@ -1,13 +1,10 @@
 using System.CommandLine;
-using Assay.Analysis.Articles;
 using Assay.Analysis.Reproducing;
 using Assay.Cli.Configuration;
-using Assay.Cli.Parsing;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Report.Articles;
 
@@ -19,7 +16,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
-        HelpedCommand command = ReproduceOptionSet.Options.Command(
+        var command = ReproduceOptionSet.Options.Command(
             services,
             "reproduce",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
@@ -48,7 +45,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
             throw new BadInputException(
                 $"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, "
                     + "and > FILE.");
-        Dictionary<string, ResultsFile> loaded = paths.ToDictionary(path => path, ResultsStore.Load);
+        var loaded = paths.ToDictionary(path => path, ResultsStore.Load);
         PageFile.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
         Console.Error.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
@@ -71,21 +68,21 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 
     private int Measure(ReproduceSettings settings, CancellationToken cancellation)
     {
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, settings.Builds);
+        var catalogue = BuildPlaces.Catalogue(workspace, settings.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        ReproductionIndex? earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
-        DateTimeOffset startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
-        IReadOnlyList<string> rows = earlier?.Rows
+        var earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
+        var startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
+        var rows = earlier?.Rows
             ?? (settings.Rows is null
                 ? []
                 : [.. planner.Select(new RunRequest { Rows = settings.Rows }).Select(row => row.Definition.Name).Distinct()]);
-        bool isQuick = earlier?.IsQuick ?? settings.IsQuick;
-        IReadOnlyList<ArticleRun> runs = ArticleRuns.Of(settings.Article, isQuick, rows);
-        foreach (ArticleRun run in runs)
+        var isQuick = earlier?.IsQuick ?? settings.IsQuick;
+        var runs = ArticleRuns.Of(settings.Article, isQuick, rows);
+        foreach (var run in runs)
             planner.Check(ArticleRuns.RequestOf(run, settings.Builds));
-        using ResultsPlace place = PlaceOf(settings, startedAt);
-        string stem = Path.GetFileNameWithoutExtension(place.Path);
-        ReproductionIndex index = earlier ?? new ReproductionIndex
+        using var place = PlaceOf(settings, startedAt);
+        var stem = Path.GetFileNameWithoutExtension(place.Path);
+        var index = earlier ?? new ReproductionIndex
         {
             Article = settings.Article.Name,
             IsQuick = isQuick,
@@ -97,25 +94,25 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         string[] paths = [.. index.PathsBeside(place.Path)];
         if (earlier is null)
         {
-            foreach (string path in paths.Where(Path.Exists))
+            foreach (var path in paths.Where(Path.Exists))
                 throw new BadInputException($"{path} already exists. Name another file with --out.");
             if (TrySave(index, place.Path) is string cause)
                 return NotWritten(cause);
         }
 
         ReproduceRuns reproduce = new(workspace, log, catalogue, settings.Builds, startedAt);
-        RunEnding ending = reproduce.Execute([.. runs.Zip(paths)], settings.Budget, cancellation);
+        var ending = reproduce.Execute([.. runs.Zip(paths)], settings.Budget, cancellation);
         return End(ending, reproduce, settings, place.Path, [.. paths.Where(File.Exists)]);
     }
 
     private int End(RunEnding ending, ReproduceRuns reproduce, ReproduceSettings settings, string path, IReadOnlyList<string> files)
     {
         ResultsFile[] results = [.. files.Select(ResultsStore.Load)];
-        bool hasSamples = results.Any(file => file.HasSamples());
-        Reproduction reproduction = ReproductionBuilder.Build(settings.Article, results);
+        var hasSamples = results.Any(file => file.HasSamples());
+        var reproduction = ReproductionBuilder.Build(settings.Article, results);
         if (hasSamples)
             Write(reproduction, settings, [path]);
-        string toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
+        var toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
         Console.Error.WriteLine(ending switch
         {
             RunEnding.Interrupted =>
@@ -150,7 +147,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 
     private static ReproductionIndex EarlierOf(string path, ReproduceSettings settings)
     {
-        ReproductionIndex index = ReproductionIndex.TryRead(path)
+        var index = ReproductionIndex.TryRead(path)
             ?? throw new BadInputException(
                 $"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
         if (index.Article != settings.Article.Name)

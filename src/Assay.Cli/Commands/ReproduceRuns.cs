@@ -36,15 +36,15 @@ internal sealed class ReproduceRuns(
     /// <exception cref="BadInputException">A results file is not of its run, or of another machine.</exception>
     public RunEnding Execute(IReadOnlyList<(ArticleRun Run, string Path)> runs, TimeSpan? budget, CancellationToken cancellation)
     {
-        long begin = Stopwatch.GetTimestamp();
-        bool hasBegun = false;
+        var begin = Stopwatch.GetTimestamp();
+        var hasBegun = false;
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        for (int index = 0; index < runs.Count; index++)
+        for (var index = 0; index < runs.Count; index++)
         {
-            (ArticleRun run, string path) = runs[index];
-            ResultsFile? earlier = File.Exists(path) ? ResultsStore.Load(path) : null;
-            RunRequest request = ArticleRuns.RequestOf(run, builds);
+            (var run, var path) = runs[index];
+            var earlier = File.Exists(path) ? ResultsStore.Load(path) : null;
+            var request = ArticleRuns.RequestOf(run, builds);
             if (earlier is not null)
             {
                 Resumption.EnsureSameOptions(earlier, path, request, planner, AssayVersion.Text);
@@ -53,13 +53,13 @@ internal sealed class ReproduceRuns(
                     continue;
             }
 
-            TimeSpan? left = budget - Stopwatch.GetElapsedTime(begin);
+            var left = budget - Stopwatch.GetElapsedTime(begin);
             // Less is left than a run would measure for in any case.
             if (hasBegun && left <= budget / RunPlan.LeastPartOfBudget)
                 return RunEnding.BudgetSpent;
             hasBegun = true;
             Console.Error.WriteLine($"Run {index + 1} of {runs.Count}, {run.Name}: {run.Purpose}");
-            RunEnding ending = Measure(request, path, earlier, left, cancellation);
+            var ending = Measure(request, path, earlier, left, cancellation);
             if (ending is RunEnding.Interrupted or RunEnding.NotWritten or RunEnding.BudgetSpent)
                 return ending;
         }
@@ -71,10 +71,10 @@ internal sealed class ReproduceRuns(
     {
         if (cancellation.IsCancellationRequested)
             return RunEnding.Interrupted;
-        using ResultsPlace place = ResultsPlace.Of(path);
-        RunPlan plan = Limited(
+        using var place = ResultsPlace.Of(path);
+        var plan = Limited(
             earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue, request.Experiment), budget);
-        RunResult result = RunCommand.Measure(
+        var result = RunCommand.Measure(
             workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;
         return result.Ending;

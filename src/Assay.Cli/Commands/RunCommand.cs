@@ -11,7 +11,6 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Shapes.Emission;
 
@@ -68,7 +67,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     /// <param name="given">What was given.</param>
     internal static RunRequest RequestOf(Experiment experiment, GivenOptions given)
     {
-        RunRequest request = RunRequest.Of(experiment, given);
+        var request = RunRequest.Of(experiment, given);
         return request with { IsOfMainRows = request.Types is null };
     }
 
@@ -76,46 +75,46 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     /// <param name="request">What is asked for, with where results go and how they are printed.</param>
     internal int Execute(RunRequest request)
     {
-        ReportForm form = OptionsOfOutput.FormOf(request.Given);
+        var form = OptionsOfOutput.FormOf(request.Given);
         return Interrupt.During(cancellation => Execute(request, form, cancellation), "Interrupted. Nothing was measured yet.");
     }
 
     private int Execute(RunRequest request, ReportForm form, CancellationToken cancellation)
     {
-        string? resume = request.Given.Text(OptionsOfOutput.Resume);
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
-        PackageFeeds feeds = BuildPlaces.Feeds(request.Builds);
+        var resume = request.Given.Text(OptionsOfOutput.Resume);
+        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
-        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
-        using ResultsPlace place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
+        var earlier = resume is null ? null : ResultsStore.Load(resume);
+        var startedAt = DateTimeOffset.UtcNow;
+        using var place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
         EnsurePossible(request, earlier, resume, planner);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return RunEndingOutput.WriteComplete(earlier, resume!, form);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        TypesRequest? typesRequest = earlier is null
+        var typesRequest = earlier is null
             ? request.Types
             : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
             typesRequest = typesRequest with { IsRepeated = request.Experiment.HasSizes };
-        OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
+        var types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         if (types is not null)
             request.Experiment.EnsureMeasurable(types);
-        RunPlan plan = earlier is null
+        var plan = earlier is null
             ? planner.Plan(request, types)
             : Resumption.Plan(earlier, resume!, catalogue, request.Experiment, types);
         plan = request.Experiment.Built(plan, workspace, cancellation);
-        ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
-        string path = place.Path;
+        var start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
+        var path = place.Path;
 
-        RunResult result = Measure(workspace, log, feeds, plan, start, path, cancellation);
+        var result = Measure(workspace, log, feeds, plan, start, path, cancellation);
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
-        string written = resume is not null && !File.Exists(path) ? resume : path;
+        var written = resume is not null && !File.Exists(path) ? resume : path;
 
         // Whoever named the types may go on with them unasked; where that cannot be remembered, --resume asks.
-        bool mayGoOn = earlier is null && result.Ending is RunEnding.Interrupted or RunEnding.BudgetSpent && File.Exists(written);
+        var mayGoOn = earlier is null && result.Ending is RunEnding.Interrupted or RunEnding.BudgetSpent && File.Exists(written);
         if (mayGoOn && plan.Options.Types is TypesOptions own)
             new TrustRecords(workspace.Trusted).Add(OptionsOfResults.Naming(written, own));
         return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
@@ -134,11 +133,11 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     {
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
-        IReadOnlyList<PlannedGraph> own = plan.Types is null ? [] : graphs;
+        var graphs = PlannedGraph.Of(plan);
+        var own = plan.Types is null ? [] : graphs;
         return ConsoleProgress.During(progress =>
         {
-            RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
+            var services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
             return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path)
                 .Execute(cancellation);
 
@@ -146,7 +145,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
             void Tell(IReadOnlyList<RowVerdict> verdicts)
             {
-                foreach (string line in RunVerdicts.Of(plan, [.. verdicts.Select(verdict => verdict.Whole)], own))
+                foreach (var line in RunVerdicts.Of(plan, [.. verdicts.Select(verdict => verdict.Whole)], own))
                     progress.Tell(line);
             }
         });
@@ -183,7 +182,7 @@ internal static class RunComposition
         Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads,
         IRunProgress progress)
     {
-        RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
+        var services = Services(workspace, feeds, log, options.Profile, payloads, progress);
         if (options.Kind == RunKind.Conformance)
             return services with { Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes), Prove = null };
         return options.Types is { IsSampleIncluded: false }
@@ -206,10 +205,10 @@ internal static class RunComposition
         Workspace workspace, PackageFeeds feeds, RunLog log, RunPlan plan, CancellationToken cancellation)
     {
         using PayloadFolder payloads = new(workspace.Payloads);
-        RunPlan readable = plan.ReadableFrom(payloads.Path);
+        var readable = plan.ReadableFrom(payloads.Path);
         return ConsoleProgress.During(progress =>
         {
-            RunServices services = Whole(workspace, feeds, log, readable.Options, payloads, new OneStage(progress));
+            var services = Whole(workspace, feeds, log, readable.Options, payloads, new OneStage(progress));
             return new VerdictCheck(readable, services).Execute(static _ => { }, cancellation);
         });
     }
@@ -217,7 +216,7 @@ internal static class RunComposition
     /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
     private static AdapterProgram? CompressionOf(Workspace workspace)
     {
-        string dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
+        var dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
         return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), ContractRefusal>()) : null;
     }
 
@@ -225,7 +224,7 @@ internal static class RunComposition
     public static RunServices Services(
         Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
-        long memory = MachineReader.MemoryBytes;
+        var memory = MachineReader.MemoryBytes;
         NearestBuilds builder = new(workspace, feeds);
         RowProver prover =
             new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);

@@ -17,8 +17,8 @@ internal static class RunEndingOutput
     public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log)
     {
         form = form with { Command = ReportCommand.Again([path]) };
-        bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
-        bool hasNotes = false;
+        var isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
+        var hasNotes = false;
         try
         {
             if (result.Results.Rows.Count > 0)
@@ -82,13 +82,13 @@ internal static class RunEndingOutput
     /// </summary>
     private static bool Explain(RunResult result, Experiment experiment, string path, RunLog log, bool isShort)
     {
-        string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
-        string kept = result.HasSamples
+        var toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
+        var kept = result.HasSamples
             ? $"Results so far are in {path}; {toContinue}"
             : File.Exists(path)
             ? $"Nothing was measured yet; {toContinue}"
             : "Nothing was measured yet.";
-        string sentence = result.Ending switch
+        var sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",
             RunEnding.BudgetSpent when HasRanks(result) =>
@@ -106,7 +106,7 @@ internal static class RunEndingOutput
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)
             Console.Error.WriteLine($"Page for your browser: {page}");
         List<string> notes = [.. NotesOf(result, log)];
-        foreach (string note in isShort ? notes.Take(1) : notes)
+        foreach (var note in isShort ? notes.Take(1) : notes)
             Console.Error.WriteLine(note);
         return notes.Count > 0;
     }
@@ -124,7 +124,7 @@ internal static class RunEndingOutput
 
     private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort)
     {
-        IReadOnlyList<LongerRun> longer = LongerRuns.After(result, request, DataSetCatalogue.All);
+        var longer = LongerRuns.After(result, request, DataSetCatalogue.All);
         if (longer.Count == 0)
             return;
         if (isShort)
@@ -135,8 +135,8 @@ internal static class RunEndingOutput
         }
 
         Console.Error.WriteLine("Longer runs, and roughly how long each takes here:");
-        int width = longer.Max(run => run.Purpose.Length);
-        foreach (LongerRun run in longer)
+        var width = longer.Max(run => run.Purpose.Length);
+        foreach (var run in longer)
             Console.Error.WriteLine($"  {RoughDuration.Of(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
     }
 }

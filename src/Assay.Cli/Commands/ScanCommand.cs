@@ -51,7 +51,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         {
             FromFile = FileRule.Places with { Runs = static _ => false },
         };
-        HelpedCommand command = options.Command(
+        var command = options.Command(
             services,
             "scan",
             "Show which rows support the types of an assembly. Counts the types that need edits. Runs none of your code.",
@@ -67,10 +67,10 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 
     private static int Execute(Workspace workspace, GivenOptions given, IReadOnlyList<string> files)
     {
-        string written = FormatOption.Read(given.Text(Format), Formats);
-        BuildOptions options = BuildOptions.Of(given);
-        IReadOnlyList<SelectedRow> asked = RowsOf(given.Text(Rows), BuildPlaces.Catalogue(workspace, options));
-        IReadOnlyList<RowGroup> groups = WithStates(
+        var written = FormatOption.Read(given.Text(Format), Formats);
+        var options = BuildOptions.Of(given);
+        var asked = RowsOf(given.Text(Rows), BuildPlaces.Catalogue(workspace, options));
+        var groups = WithStates(
             RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildPlaces.Feeds(options)));
         return new ScanCommand(
             groups,
@@ -80,7 +80,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 
     private static IReadOnlyList<SelectedRow> RowsOf(string? list, AdapterCatalogue catalogue)
     {
-        IReadOnlyList<SelectedRow> rows = RowSelection.Select(list, catalogue);
+        var rows = RowSelection.Select(list, catalogue);
         return list is null ? [.. rows.Where(row => !row.Definition.IsReference)] : rows;
     }
 
@@ -90,7 +90,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     private static IReadOnlyList<RowGroup> WithStates(
         IReadOnlyList<RowGroup> groups, IReadOnlyList<SelectedRow> rows, AdapterBuilder builder)
     {
-        Dictionary<string, BuildOutcome?> known = rows.Where(row => row.Definition.Excluded.Length == 0)
+        var known = rows.Where(row => row.Definition.Excluded.Length == 0)
             .DistinctBy(row => row.Definition.Name)
             .ToDictionary(row => row.Definition.Name, row => builder.Known(row.BuiltFor(BuiltDataSets.Default).Build));
         HashSet<string> withoutPackages = [.. rows.Where(row => !row.Definition.Project.NeedsPackages).Select(row => row.Definition.Name)];
@@ -127,11 +127,11 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
                 $"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
         if (File.Exists(file))
             UserFile.EnsureReadable(file, FileUse.Assembly);
-        foreach (string folder in references.Prepend(Path.GetDirectoryName(Path.GetFullPath(file))!))
+        foreach (var folder in references.Prepend(Path.GetDirectoryName(Path.GetFullPath(file))!))
             UserFile.EnsureAssemblies(folder);
         try
         {
-            using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
+            using var scanner = AssemblyScanner.Open(file, references);
             names.AddRange(scanner.TypeNames);
             return new ScannedAssembly(
                 file, ScanProgress.During(progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
@@ -149,12 +149,12 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 
     private BadInputException Nothing(IReadOnlyList<string> files, List<string> names)
     {
-        string where = files.Count == 1 ? files[0] : "These files";
+        var where = files.Count == 1 ? files[0] : "These files";
         if (names.Count == 0)
             return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no types. Name the assembly that contains yours.");
         if (patterns.Count > 0)
             return NearestNames.Unknown("type in these files", patterns[0], names);
-        string example = names.GroupBy(name => name[..Math.Max(0, name.LastIndexOf('.'))]).MaxBy(group => group.Count())!.Key + ".*";
+        var example = names.GroupBy(name => name[..Math.Max(0, name.LastIndexOf('.'))]).MaxBy(group => group.Count())!.Key + ".*";
         return new BadInputException(
             $"{where} {(files.Count == 1 ? "has" : "have")} no type marked [Serializable]. Select types, such as --roots '{example}'.");
     }

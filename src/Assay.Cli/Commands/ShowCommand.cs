@@ -10,7 +10,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Shapes.Scanning;
 
@@ -52,12 +51,12 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         ],
         given =>
         {
-            bool isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
-            RunRequest request = RequestOf(given);
-            Workspace workspace = services.Workspace;
+            var isJson = FormatOption.Read(given.Text(Format), Formats) == "json";
+            var request = RequestOf(given);
+            var workspace = services.Workspace;
             return Interrupt.During(cancellation =>
             {
-                RunPlan plan = Plan(workspace, request, BuildPlaces.Catalogue(workspace, request.Builds), cancellation);
+                var plan = Plan(workspace, request, BuildPlaces.Catalogue(workspace, request.Builds), cancellation);
                 if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
                     Console.Error.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
                 return given.Has(Contract)
@@ -69,7 +68,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
 
     private static RunRequest RequestOf(GivenOptions given)
     {
-        RunRequest request = RunRequest.Of(new SpeedExperiment(), given);
+        var request = RunRequest.Of(new SpeedExperiment(), given);
         if (given.Has(Contract) && request.Types is not null)
             request = request with { Types = request.Types with { IsOnlyRead = true } };
         return request.Rows is not null || request.With.Count > 0
@@ -85,8 +84,8 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         // The code of types is kept in the cache, whose folder may be anybody's until it is opened.
         if (request.Types is not null)
             CacheRules.Open(workspace);
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.Plan(request, types);
+        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var plan = planner.Plan(request, types);
         return request.Sizes is not null || types is not null
             ? plan
             : plan with
@@ -109,7 +108,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
+        var rows = ConsoleProgress.During(progress =>
             new PayloadShow(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress)).Execute(cancellation));
         if (isJson)
             ShownPayloads.WriteJson(rows, Console.Out);
@@ -120,7 +119,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
 
     private static int ShowContracts(RunPlan plan, bool isJson)
     {
-        IReadOnlyList<RowGroup> groups = RowGroup.Of(plan.Rows.Select(row => row.Definition));
+        var groups = RowGroup.Of(plan.Rows.Select(row => row.Definition));
         List<ShownContract> contracts = [.. PlannedGraph.Of(plan).SelectMany(graph => groups.Select(group => new ShownContract(
             graph.Name, group, ContractPreview.Of(group.Dialect, graph.Graph, graph.Name, BuildTarget.Default.Framework), graph.Graph)))];
         if (isJson)

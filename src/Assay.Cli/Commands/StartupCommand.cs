@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
-using Assay.Engine.Startup;
 using Assay.Engine.Options;
+using Assay.Engine.Startup;
 
 namespace Assay.Cli.Commands;
 

@@ -36,7 +36,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
             options.Groups);
         command.SetAction(parsed =>
         {
-            AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
+            var catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
             return new ValidateCommand(workspace, log).Execute(
                 catalogue, options.Request(parsed, catalogue), options.Out(parsed), options.Format(parsed));
         });
@@ -47,14 +47,14 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     {
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        using ResultsPlace? place = outFile is null ? null : OutFile.ChooseNew(outFile);
-        string? path = place?.Path;
+        using var place = outFile is null ? null : OutFile.ChooseNew(outFile);
+        var path = place?.Path;
         using PayloadFolder payloads = new(workspace.Payloads);
-        ValidationServices services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
+        var services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
         return Interrupt.During(
             cancellation =>
             {
-                ValidationReport report = new EngineValidation(request, services).Run(cancellation);
+                var report = new EngineValidation(request, services).Run(cancellation);
                 Write(report, format, path);
                 return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
             },
@@ -63,8 +63,8 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
     {
-        RunServices run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
-        string folder = Path.Combine(workspace.Cache, "validation", string.Create(
+        var run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
+        var folder = Path.Combine(workspace.Cache, "validation", string.Create(
             CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
         SecondOpinionJobs second =
             new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, BuildConfiguration.Name, cancellation));
@@ -81,7 +81,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private static void Write(ValidationReport report, string format, string? path)
     {
-        using (TextWriter output = StandardStreams.OpenAnswer())
+        using (var output = StandardStreams.OpenAnswer())
             ValidationWriters.Write(format, report, output, OutputWidth.Style);
         if (path is null)
             return;
@@ -116,12 +116,12 @@ internal sealed class ValidateOptionSet
     /// <exception cref="BadInputException">An option names something that does not exist.</exception>
     public ValidationRequest Request(ParseResult parsed, AdapterCatalogue catalogue)
     {
-        bool isQuick = parsed.GetValue(quick);
-        IReadOnlyList<string> names = parsed.GetValue(checks) is string list
+        var isQuick = parsed.GetValue(quick);
+        var names = parsed.GetValue(checks) is string list
             ? [.. Lists.Split(list, "--check").Select(Check).Distinct()]
             : CheckName.All;
-        int? number = RunsOf(parsed.GetValue(runs), names);
-        ValidationScale scale = isQuick ? ValidationScale.Quick : ValidationScale.Full;
+        var number = RunsOf(parsed.GetValue(runs), names);
+        var scale = isQuick ? ValidationScale.Quick : ValidationScale.Full;
         return new ValidationRequest
         {
             Row = catalogue.Find(parsed.GetValue(row) ?? RunPlanner.DefaultReference).Name,
@@ -147,7 +147,7 @@ internal sealed class ValidateOptionSet
     {
         if (text is null)
             return null;
-        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             || number is < 1 or > ValidationScale.MostRuns)
             throw new BadInputException($"--runs needs a number from 1 to {ValidationScale.MostRuns}, not \"{text}\".");
         return checks.Intersect(CheckName.Repeated).Any()
@@ -161,7 +161,7 @@ internal sealed class ValidateOptionSet
     {
         if (text is null)
             return ValidationScale.StandardLaunches;
-        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number is >= 1 and <= MostLaunches
+        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number is >= 1 and <= MostLaunches
             ? number
             : throw new BadInputException(
                 $"--launches needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires "
@@ -170,8 +170,8 @@ internal sealed class ValidateOptionSet
 
     private static IEnumerable<ComparedCell> Cells(string text, AdapterCatalogue catalogue)
     {
-        string[] parts = text.Split(':', 2);
-        string name = catalogue.Find(parts[0]).Name;
+        var parts = text.Split(':', 2);
+        var name = catalogue.Find(parts[0]).Name;
         if (parts.Length == 1)
             return [new ComparedCell(name, Operation.Deserialize), new ComparedCell(name, Operation.Serialize)];
         string[] valid = [EnumNames.Of(Operation.Serialize), EnumNames.Of(Operation.Deserialize)];

@@ -40,7 +40,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
             ReproOf = ReproOf,
             Policy = Policy(),
         };
-        IReadOnlyList<CitedPage> pages = CitedPages.Of(source);
+        var pages = CitedPages.Of(source);
         Replace(pages);
         Console.Error.WriteLine($"{Counted.Of(pages.Count, "page")} in {folder}. Begin with {Path.Combine(folder, "rows", "README.md")}.");
         return ExitCode.Done;
@@ -51,8 +51,8 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
         ShardFile[] all = [.. files];
         if (all is [ShardFile only])
             return only.File;
-        MergedShards merged = VerdictMerger.Merge(all);
-        foreach (string warning in merged.Warnings)
+        var merged = VerdictMerger.Merge(all);
+        foreach (var warning in merged.Warnings)
             Console.Error.WriteLine(warning);
         return merged.File;
     }
@@ -62,14 +62,14 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
 
     private string? ReproOf(string name)
     {
-        string file = string.Concat(name.Select(character => char.IsAsciiLetterOrDigit(character) || character == '.' ? character : '-'));
+        var file = string.Concat(name.Select(character => char.IsAsciiLetterOrDigit(character) || character == '.' ? character : '-'));
         return File.Exists(Path.Combine(folder, Repros, $"{file}.cs")) ? $"{Repros}/{file}.cs" : null;
     }
 
     // The repository has its documents next to its adapters; a tool has none.
     private string? Policy()
     {
-        string document = Path.Combine(Path.GetDirectoryName(workspace.Adapters) ?? "", "docs", "contracts.md");
+        var document = Path.Combine(Path.GetDirectoryName(workspace.Adapters) ?? "", "docs", "contracts.md");
         return File.Exists(document) && !workspace.IsInstalled ? Path.GetRelativePath(folder, document).Replace('\\', '/') : null;
     }
 
@@ -81,7 +81,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
             throw new BadInputException($"{foreign} already exists and is no page of verdicts. Name another folder with --pages.");
         try
         {
-            for (int i = 0; i < pages.Count; i++)
+            for (var i = 0; i < pages.Count; i++)
                 Replace(paths[i], pages[i].Text);
         }
         catch (ResultsNotWrittenException exception)
@@ -89,7 +89,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
             throw new BadInputException(exception.Message, exception);
         }
 
-        foreach (string path in earlier.Except(paths))
+        foreach (var path in earlier.Except(paths))
             File.Delete(path);
     }
 
@@ -101,7 +101,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
     // Pages of an earlier run that this one does not write would be links to nothing.
     private IEnumerable<string> EarlierIn(string name)
     {
-        string parent = Path.Combine(folder, name);
+        var parent = Path.Combine(folder, name);
         return Directory.Exists(parent) ? Directory.EnumerateFiles(parent, "*.md", SearchOption.AllDirectories).Where(IsPage) : [];
     }
 
@@ -109,8 +109,8 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
     {
         try
         {
-            using FileStream file = NamedFile.Open(path, FileUse.Page);
-            byte[] beginning = new byte[CitedPage.Beginning.Length];
+            using var file = NamedFile.Open(path, FileUse.Page);
+            var beginning = new byte[CitedPage.Beginning.Length];
             return file.ReadAtLeast(beginning, beginning.Length, throwOnEndOfStream: false) == beginning.Length
                 && Encoding.UTF8.GetString(beginning) == CitedPage.Beginning;
         }

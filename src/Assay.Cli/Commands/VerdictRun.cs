@@ -58,11 +58,11 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
             FromFile = new FileRule { Settling = [Resume] },
         }.Command(services, name, description, examples, given =>
         {
-            ReportForm form = OptionsOfOutput.FormOf(given);
+            var form = OptionsOfOutput.FormOf(given);
             if (given.Has(OptionsOfOutput.Out) && given.Has(Resume))
                 throw new BadInputException("--resume continues its own file. Omit --out.");
-            Func<VerdictRun, CancellationToken, int> call = execute(given);
-            using ResultsPlace? place = PlaceOf(given);
+            var call = execute(given);
+            using var place = PlaceOf(given);
             return Interrupt.During(
                 cancellation => call(new VerdictRun(services.Workspace, services.Log, form, place?.Path), cancellation));
         });
@@ -84,7 +84,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     public RunPlan PlanOf(RunRequest request, ResultsFile? earlier, string? resume,
         Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
-        AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
+        var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         return earlier is null
             ? VerdictResumption.Begin(planner.Plan(request), only)

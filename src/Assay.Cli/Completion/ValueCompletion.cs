@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
-using Assay.Conformance;
 using Assay.Cli.Configuration;
+using Assay.Conformance;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Shapes;
@@ -15,19 +15,19 @@ internal sealed class ValueCompletion(Workspace workspace)
     /// <summary>Gives every option of a command, and of those below it, the names that it takes.</summary>
     public void AddTo(Command command)
     {
-        foreach (Option option in command.Options)
+        foreach (var option in command.Options)
         {
             if (NamesFor(option) is Func<IEnumerable<string>> names)
                 option.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
         }
 
-        foreach (Argument argument in command.Arguments)
+        foreach (var argument in command.Arguments)
         {
             if (NamesFor(argument) is Func<IEnumerable<string>> names)
                 argument.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
         }
 
-        foreach (Command sub in command.Subcommands)
+        foreach (var sub in command.Subcommands)
             AddTo(sub);
     }
 
@@ -55,7 +55,7 @@ internal sealed class ValueCompletion(Workspace workspace)
     /// <summary>The names that go on what was typed; of a comma list its last name.</summary>
     private static IEnumerable<CompletionItem> Matching(IEnumerable<string> names, string typed)
     {
-        int last = typed.LastIndexOf(',') + 1;
+        var last = typed.LastIndexOf(',') + 1;
         return names
             .Where(name => name.StartsWith(typed[last..], StringComparison.OrdinalIgnoreCase))
             .Distinct()

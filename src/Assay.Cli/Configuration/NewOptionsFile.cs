@@ -40,7 +40,7 @@ internal static class NewOptionsFile
         if (options.Length == 0)
             return Example;
         JsonObject file = new() { [OptionsFile.SchemaProperty] = $"./{OptionsSchema.Name}" };
-        foreach (GivenOption option in options)
+        foreach (var option in options)
             file[option.Option.Property] = Value(option);
         return file.ToJsonString(Indented);
     }

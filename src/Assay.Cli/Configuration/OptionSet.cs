@@ -46,7 +46,7 @@ internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
 
     private GivenOptions Complete(ParseResult parsed, Trust trust)
     {
-        GivenOptions given = Given(parsed);
+        var given = Given(parsed);
         TrustQuestion question = new(trust, $"assay {ParseErrors.NameOf(parsed)}", given.Has(OptionsOfOutput.Trust));
         RunOption[] all = [.. groups.SelectMany(group => group.Options)];
         if (!FromFile.IsIgnored(parsed))

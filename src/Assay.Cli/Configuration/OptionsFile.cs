@@ -32,12 +32,12 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Optio
     /// cannot say.</exception>
     public static OptionsFile? Find(string folder)
     {
-        for (string? above = folder; above is not null; above = System.IO.Path.GetDirectoryName(above))
+        for (var above = folder; above is not null; above = System.IO.Path.GetDirectoryName(above))
         {
-            string file = System.IO.Path.Combine(above, Name);
+            var file = System.IO.Path.Combine(above, Name);
             if (!File.Exists(file))
                 continue;
-            string shown = System.IO.Path.GetRelativePath(folder, file);
+            var shown = System.IO.Path.GetRelativePath(folder, file);
 
             // It names assemblies whose code workers run.
             return FileOwner.IsStranger(file, folder)
@@ -57,7 +57,7 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Optio
     /// <exception cref="BadInputException">It says something that it cannot say.</exception>
     internal static IReadOnlyList<GivenOption> Read(ReadOnlyMemory<byte> content, string shown, Func<string, string> pathOf)
     {
-        using JsonDocument document = JsonDocument.Parse(content, Lenient);
+        using var document = JsonDocument.Parse(content, Lenient);
         return document.RootElement.ValueKind == JsonValueKind.Object
             ? [.. new OptionsReader(shown, pathOf).Read(document.RootElement)]
             : throw new BadInputException($"{shown} must hold a JSON object. {Check}");
@@ -68,7 +68,7 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Optio
         try
         {
             // Read once: what is confirmed is what is used.
-            byte[] content = NamedFile.ReadText(file, FileUse.Options);
+            var content = NamedFile.ReadText(file, FileUse.Options);
             return new OptionsFile(shown, Read(content, shown, PathIn), NamingFile.Of(file, content));
         }
         catch (JsonException exception)
@@ -96,7 +96,7 @@ internal sealed class OptionsReader(string file, Func<string, string> pathOf)
     /// <exception cref="BadInputException">A property is unknown, or its value is not of its kind.</exception>
     public IEnumerable<GivenOption> Read(JsonElement root)
     {
-        foreach (JsonProperty given in root.EnumerateObject().Where(given => given.Name != OptionsFile.SchemaProperty))
+        foreach (var given in root.EnumerateObject().Where(given => given.Name != OptionsFile.SchemaProperty))
         {
             RunOption option = OptionsInFile.All.FirstOrDefault(option => option.Property == given.Name)
                 ?? throw NearestNames.Unknown($"property in {file}", given.Name, OptionsInFile.All.Select(option => option.Property));
@@ -114,7 +114,7 @@ internal sealed class OptionsReader(string file, Func<string, string> pathOf)
             JsonValueKind.False => null,
             _ => throw Wrong(option),
         },
-        OptionForm.Number => [value.TryNumber(out string number) ? number : throw Wrong(option)],
+        OptionForm.Number => [value.TryNumber(out var number) ? number : throw Wrong(option)],
         OptionForm.Text => [TextOf(option, value)],
         OptionForm.List => [string.Join(',', Items(option, value))],
         _ => [.. Items(option, value)],
@@ -128,7 +128,7 @@ internal sealed class OptionsReader(string file, Func<string, string> pathOf)
     }
 
     private string Item(RunOption option, JsonElement value) =>
-        option.Form == OptionForm.List && value.TryNumber(out string number) ? number : TextOf(option, value);
+        option.Form == OptionForm.List && value.TryNumber(out var number) ? number : TextOf(option, value);
 
     private string TextOf(RunOption option, JsonElement value) =>
         value.ValueKind == JsonValueKind.String && value.GetString() is { } text && !string.IsNullOrWhiteSpace(text)
@@ -155,7 +155,7 @@ internal static class PropertyForm
     /// <summary>The digits of a whole number of JSON.</summary>
     public static bool TryNumber(this JsonElement value, out string digits)
     {
-        bool isNumber = value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out _);
+        var isNumber = value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out _);
         digits = isNumber ? value.GetRawText() : "";
         return isNumber;
     }

@@ -46,7 +46,7 @@ internal static class OptionsOfFile
         if (OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
             return given;
         HashSet<string> replaced = [.. Replaced(given).Select(option => option.Name)];
-        bool isSettled = rule.Settling.Any(given.Has);
+        var isSettled = rule.Settling.Any(given.Has);
         GivenOption[] added =
         [
             .. from option in file.Options

@@ -21,11 +21,11 @@ internal static class OptionsOfResults
     /// <exception cref="BadInputException">The file cannot be used, or the user does not trust it.</exception>
     public static GivenOptions AddTo(GivenOptions given, IReadOnlyList<RunOption> all, TrustQuestion trust)
     {
-        bool takesTypes = all.Any(option => option.Name == OptionsOfTypes.Types.Name);
+        var takesTypes = all.Any(option => option.Name == OptionsOfTypes.Types.Name);
         if (!takesTypes || given.Text(OptionsOfOutput.Resume) is not string path || !IsKept(path)
             || ResultsStore.Load(path).Options.Types is not TypesOptions types)
             return given;
-        bool hasValues = Values.Any(given.Has);
+        var hasValues = Values.Any(given.Has);
         if (!hasValues)
             TypesResumption.EnsureLasting(types, path);
         GivenOption[] added =
@@ -56,7 +56,7 @@ internal static class OptionsOfResults
 
     private static IEnumerable<GivenOption> Of(TypesRequest request)
     {
-        GivenOptions given = GivenOptions.None
+        var given = GivenOptions.None
             .With(OptionsOfTypes.Types, request.Assembly)
             .With(OptionsOfTypes.Root, request.Root)
             .With(OptionsOfTypes.Sample, request.Sample)

@@ -22,7 +22,7 @@ internal static class OptionsSchema
         {
             [OptionsFile.SchemaProperty] = new JsonObject { ["type"] = "string", ["description"] = "This schema, for editors." },
         };
-        foreach (RunOption option in OptionsInFile.All)
+        foreach (var option in OptionsInFile.All)
             properties[option.Property] = Of(option, known.Single(made => made.Name == option.Name));
         return new JsonObject
         {
@@ -44,7 +44,7 @@ internal static class OptionsSchema
     private static JsonObject Of(RunOption declared, Option option)
     {
         string[] values = [.. option.GetCompletions(CompletionContext.Empty).Select(value => value.Label)];
-        JsonObject schema = declared.Form switch
+        var schema = declared.Form switch
         {
             OptionForm.Flag => new JsonObject { ["type"] = "boolean" },
             OptionForm.Number => new JsonObject { ["type"] = "integer" },
@@ -58,7 +58,7 @@ internal static class OptionsSchema
 
     private static JsonObject OneOrMany(Func<JsonObject> item)
     {
-        JsonObject one = item();
+        var one = item();
         (one["anyOf"] as JsonArray)!.Add(new JsonObject { ["type"] = "array", ["minItems"] = 1, ["items"] = item() });
         return one;
     }

@@ -22,7 +22,7 @@ internal sealed class Trust(TrustRecords records, TextReader? terminal)
     {
         if (records.Add(file) is string reason)
         {
-            string name = OneLine.Of(Path.GetFileName(file.Path));
+            var name = OneLine.Of(Path.GetFileName(file.Path));
             Console.Error.WriteLine($"That you trust {name} could not be remembered ({reason}), so Assay asks again next time.");
         }
     }
@@ -47,7 +47,7 @@ internal sealed class Trust(TrustRecords records, TextReader? terminal)
         }
 
         Console.Error.WriteLine($"You have not written or confirmed {shown} here. With it '{command}' would");
-        foreach (string line in used)
+        foreach (var line in used)
             Console.Error.WriteLine($"  {line}");
         Console.Error.Write("Trust this file? [y/N] ");
         if (terminal.ReadLine()?.Trim().ToUpperInvariant() is not ("Y" or "YES"))

@@ -31,7 +31,7 @@ internal static class CacheOutput
 
         WriteTable(clearing.Removed);
         Console.Out.WriteLine($"Removed {Count(clearing.Removed.Count)} from {folder}, {ByteText.Write(Sum(clearing.Removed))}");
-        foreach (CacheEntry kept in clearing.Kept)
+        foreach (var kept in clearing.Kept)
             Console.Out.WriteLine($"Kept: {Words(kept.Kind)} {kept.Name}, {ByteText.Write(kept.Bytes)}: {ReasonOf(kept)}");
     }
 
@@ -51,7 +51,7 @@ internal static class CacheOutput
     /// <summary>How long ago something was; a clock that was set back since makes that unknown.</summary>
     private static string Ago(DateTimeOffset time)
     {
-        TimeSpan age = DateTimeOffset.UtcNow - time;
+        var age = DateTimeOffset.UtcNow - time;
         return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{RoughDuration.Of(age)} ago";
     }
 

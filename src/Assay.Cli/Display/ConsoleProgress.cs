@@ -18,8 +18,8 @@ internal static class ConsoleProgress
     {
         if (Console.IsErrorRedirected)
             return run(new PlainProgress(Console.Error, TimeProvider.System));
-        IAnsiConsole console = Terminal();
-        Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
+        var console = Terminal();
+        var progress = console.Progress().AutoClear(true).HideCompleted(false)
             .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
         StandingText standing = new(console);
@@ -67,8 +67,8 @@ public sealed class StandingText(IAnsiConsole console)
     /// <param name="bars">The bars.</param>
     public IRenderable Above(IRenderable bars)
     {
-        string[] lines = text.Split('\n');
-        int fitting = console.Profile.Height - LinesOfBars;
+        var lines = text.Split('\n');
+        var fitting = console.Profile.Height - LinesOfBars;
         if (text.Length == 0 || fitting < 2)
             return bars;
         IEnumerable<string> shown = lines.Length <= fitting ? lines : [.. lines.Take(fitting - 1), "..."];
@@ -101,7 +101,7 @@ internal sealed class BarProgress(ProgressContext context, IAnsiConsole console,
     {
         if (task is null)
             return;
-        string last = note.Length > 0 ? $" ({Safe(note)})" : "";
+        var last = note.Length > 0 ? $" ({Safe(note)})" : "";
         task.Description = $"{StageText.Of(stage)} {Safe(atWork)}{StageText.Left(left)}{last}";
         task.Value = share;
     }

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
 using Assay.Report;
 
@@ -23,10 +22,10 @@ internal static class RowList
             OutputWidth.OfTables,
             ["row", "main", "status", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
-        foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0)
+        foreach (var alike in states.Where(state => state.Cause.Length > 0)
             .GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
-        foreach (IGrouping<string, RowState> alike in states.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
+        foreach (var alike in states.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
             Console.Out.WriteLine(
                 $"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
     }
@@ -41,7 +40,7 @@ internal static class RowList
 
     private static string[] Cells(RowState state)
     {
-        RowDefinition row = state.Row;
+        var row = state.Row;
         return [row.Name, row.IsMain ? "yes" : "", Of(state.Status), PackageOf(state), row.Dialect, row.Format,
             string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
@@ -49,7 +48,7 @@ internal static class RowList
     /// <summary>The version that restores, and the one that was asked for where that is another.</summary>
     private static string PackageOf(RowState state)
     {
-        AdapterProject project = state.Row.Project;
+        var project = state.Row.Project;
         return state.RestoredVersion.Length == 0 || state.RestoredVersion == project.PackageVersion || project.PackageVersion.Length == 0
             ? Words.Package(project.Package, project.PackageVersion)
             : $"{Words.Package(project.Package, state.RestoredVersion)} for {project.PackageVersion}";
@@ -57,7 +56,7 @@ internal static class RowList
 
     private static ListedRow Listed(RowState state)
     {
-        RowDefinition row = state.Row;
+        var row = state.Row;
         return new ListedRow(
             row.Name,
             row.Project.Package,
@@ -120,10 +119,10 @@ internal static class UnavailableRows
         string[] packages = [
             .. missing.Select(row => row.Package == RowResult.InTheBox ? row.Name : row.Package)
                 .Distinct(StringComparer.OrdinalIgnoreCase)];
-        string names = string.Join(", ", packages.Take(MostNames))
+        var names = string.Join(", ", packages.Take(MostNames))
             + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
-        string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
-        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal))
+        var get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
+        var install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal))
             ? ", or follow the error message"
             : "";
         return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or "

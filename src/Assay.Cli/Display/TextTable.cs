@@ -22,11 +22,11 @@ internal static class TextTable
         rows = [.. rows.Select(row => (string[])[.. row.Select(OneLine.Of)])];
         int[] widths = [.. header.Select((title, column) => rows.Select(row => row[column].Length).Append(title.Length).Max())];
         List<Range> lines = [.. LinesOf(widths, width ?? int.MaxValue)];
-        foreach (string[] row in rows.Prepend([.. header]))
+        foreach (var row in rows.Prepend([.. header]))
         {
             string[] padded = [.. row.Select((cell, column) => cell.PadRight(widths[column]))];
             output.WriteLine(string.Join(Gap, padded[lines[0]]).TrimEnd());
-            foreach (string line in lines.Skip(1)
+            foreach (var line in lines.Skip(1)
                 .SelectMany(line => Wrapped.Lines(string.Join(Gap, padded[line]).TrimEnd(), (width ?? int.MaxValue) - Indent.Length, 0)))
                 output.WriteLine(Indent + line);
         }
@@ -35,9 +35,9 @@ internal static class TextTable
     /// <summary>Which columns stand on one line.</summary>
     private static IEnumerable<Range> LinesOf(int[] widths, int available)
     {
-        int first = 0;
-        int taken = 0;
-        for (int column = 0; column < widths.Length; column++)
+        var first = 0;
+        var taken = 0;
+        for (var column = 0; column < widths.Length; column++)
         {
             if (column > first && taken + Gap.Length + widths[column] > available)
             {
@@ -58,7 +58,7 @@ internal static class Wrapped
     /// <summary>Writes text in lines as wide as the output; all but the first are indented.</summary>
     public static void Write(TextWriter output, string text, int indent)
     {
-        foreach (string line in Lines(text, OutputWidth.Columns, indent))
+        foreach (var line in Lines(text, OutputWidth.Columns, indent))
             output.WriteLine(line);
     }
 
@@ -69,8 +69,8 @@ internal static class Wrapped
     {
         // Blanks at the beginning and those that align are kept: only single ones are places to break.
         StringBuilder line = new();
-        bool isFirst = true;
-        foreach (string word in OneLine.Of(text).Split(' '))
+        var isFirst = true;
+        foreach (var word in OneLine.Of(text).Split(' '))
         {
             if (word.Length > 0 && line.Length > indent && line.Length + 1 + word.Length > width)
             {
@@ -108,7 +108,7 @@ internal static class ByteText
     public static string Write(long bytes)
     {
         double size = bytes;
-        int unit = 0;
+        var unit = 0;
         while (size >= Step && unit < Units.Length - 1)
         {
             size /= Step;

@@ -22,7 +22,7 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
     /// <summary>Gives a root these commands, and all of them this help.</summary>
     public void AddTo(RootCommand root)
     {
-        foreach (Command command in groups.SelectMany(group => group.Commands))
+        foreach (var command in groups.SelectMany(group => group.Commands))
             root.Add(command);
         root.Options.OfType<HelpOption>().Single().Action = this;
     }
@@ -52,7 +52,7 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
     private void WriteRoot(Command root, HelpLines lines)
     {
         lines.Examples(ExamplesOfRoot);
-        foreach ((string title, IReadOnlyList<Command> commands) in groups)
+        foreach ((var title, var commands) in groups)
             lines.Commands(title, commands);
         lines.Sentence("");
         lines.Sentence("'assay COMMAND --help' explains each. 'assay --version' prints the version.");
@@ -60,18 +60,18 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
 
     private static void Write(Command command, HelpLines lines)
     {
-        HelpedCommand? helped = command as HelpedCommand;
+        var helped = command as HelpedCommand;
         lines.Examples(helped?.Examples ?? []);
         lines.Entries("Arguments", command.Arguments.Select(argument => (NameOf(argument), argument.Description ?? "")));
         lines.Commands("Commands", command.Subcommands);
-        foreach ((string title, IReadOnlyList<Option> options) in helped?.Groups ?? [])
+        foreach ((var title, var options) in helped?.Groups ?? [])
             lines.Entries(title, options.Select(option => (NameOf(option), option.Description ?? "")));
     }
 
     private static string UsageOf(Command command)
     {
-        IEnumerable<string> own = command.Arguments.Select(NameOf);
-        string end = command.Options.Any(option => option is not (HelpOption or VersionOption))
+        var own = command.Arguments.Select(NameOf);
+        var end = command.Options.Any(option => option is not (HelpOption or VersionOption))
             ? "[options]"
             : command.Subcommands.Count > 0
             ? "COMMAND"
@@ -85,7 +85,7 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
 
     private static string NameOf(Argument argument)
     {
-        string many = argument.Arity.MaximumNumberOfValues > 1 ? "..." : "";
+        var many = argument.Arity.MaximumNumberOfValues > 1 ? "..." : "";
         return argument.Arity.MinimumNumberOfValues == 0 ? $"[{argument.Name}{many}]" : argument.Name + many;
     }
 
@@ -116,9 +116,9 @@ internal sealed class HelpLines(TextWriter output, int width)
         if (examples.Count == 0)
             return;
         Title("Examples");
-        int most = examples.Max(example => example.Line.Length);
-        bool fits = examples.All(example => Indent + most + Indent + example.Purpose.Length <= width);
-        foreach ((string line, string purpose) in examples)
+        var most = examples.Max(example => example.Line.Length);
+        var fits = examples.All(example => Indent + most + Indent + example.Purpose.Length <= width);
+        foreach ((var line, var purpose) in examples)
         {
             output.WriteLine(fits ? $"  {line.PadRight(most)}  {purpose}" : $"  {line}");
             if (!fits)
@@ -137,14 +137,14 @@ internal sealed class HelpLines(TextWriter output, int width)
     /// <summary>Names, each with what it means next to it.</summary>
     public void Entries(string title, IEnumerable<(string Name, string Text)> entries, int nameWidth = NameWidth - Indent)
     {
-        bool isFirst = true;
+        var isFirst = true;
         string indent = new(' ', Indent + nameWidth + Indent);
-        foreach ((string name, string text) in entries)
+        foreach ((var name, var text) in entries)
         {
             if (isFirst)
                 Title(title);
             isFirst = false;
-            bool isWide = name.Length > nameWidth;
+            var isWide = name.Length > nameWidth;
             if (isWide)
                 output.WriteLine($"  {name}");
             Wrap(text, indent.Length, isWide ? indent : $"  {name.PadRight(nameWidth)}  ");
@@ -153,7 +153,7 @@ internal sealed class HelpLines(TextWriter output, int width)
 
     private void Wrap(string text, int indent, string first)
     {
-        foreach (string line in text.Split('\n').SelectMany(part => Wrapped.Lines(part, Math.Max(width - indent, NameWidth), 0)))
+        foreach (var line in text.Split('\n').SelectMany(part => Wrapped.Lines(part, Math.Max(width - indent, NameWidth), 0)))
         {
             output.WriteLine((first + line).TrimEnd());
             first = new string(' ', indent);

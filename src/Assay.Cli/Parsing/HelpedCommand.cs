@@ -16,7 +16,7 @@ internal sealed class HelpedCommand : Command
         : base(name, description)
     {
         (Examples, Groups) = (examples, groups);
-        foreach (Option option in groups.SelectMany(group => group.Options))
+        foreach (var option in groups.SelectMany(group => group.Options))
             Add(option);
     }
 

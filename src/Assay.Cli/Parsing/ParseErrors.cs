@@ -15,8 +15,8 @@ internal static class ParseErrors
     /// <exception cref="BadInputException">There is one.</exception>
     public static void ThrowIfAny(ParseResult parsed)
     {
-        Command command = parsed.CommandResult.Command;
-        string help = command is RootCommand ? "assay --help" : $"assay {NameOf(parsed)} --help";
+        var command = parsed.CommandResult.Command;
+        var help = command is RootCommand ? "assay --help" : $"assay {NameOf(parsed)} --help";
         if (OptionErrors.FirstOf(parsed) is string sentence)
             throw new BadInputException(sentence);
         if (OptionErrors.TakenForArgument(parsed) is string unknown)
@@ -32,7 +32,7 @@ internal static class ParseErrors
 
     private static BadInputException Unmatched(ParseResult parsed, string token, Command command, string help)
     {
-        string given = token.Split('=')[0];
+        var given = token.Split('=')[0];
         if (string.Equals(given, "help", StringComparison.OrdinalIgnoreCase))
             return new BadInputException($"'{help}' shows the help.");
         if (OptionErrors.IsAfterEnd(parsed, token))
@@ -45,7 +45,7 @@ internal static class ParseErrors
             return NearestNames.Unknown("option", given, command.Options.Select(option => option.Name), help);
         if (command.Subcommands.Count > 0)
             return NearestNames.Unknown("command", given, Shown(command), help);
-        string lists = OptionErrors.IsAfterValue(parsed, token) ? " Write lists with commas and no spaces, such as --rows a,b." : "";
+        var lists = OptionErrors.IsAfterValue(parsed, token) ? " Write lists with commas and no spaces, such as --rows a,b." : "";
         return new BadInputException($"\"{given}\" belongs to no option.{lists} '{help}' explains the options.");
     }
 
@@ -69,13 +69,13 @@ internal static class OptionErrors
     /// </summary>
     public static string? FirstOf(ParseResult parsed)
     {
-        Command command = parsed.CommandResult.Command;
-        foreach (OptionResult given in parsed.CommandResult.Children.OfType<OptionResult>().Where(given => !given.Implicit))
+        var command = parsed.CommandResult.Command;
+        foreach (var given in parsed.CommandResult.Children.OfType<OptionResult>().Where(given => !given.Implicit))
         {
-            string name = given.Option.Name;
+            var name = given.Option.Name;
             if (given.Tokens.FirstOrDefault(token => Find(command, token.Value) is not null) is { Value: { } taken })
                 return $"{name} has no value: after it comes the option {taken}. Give one, or omit {name}.";
-            bool isEmpty = given.Tokens.Count == 0
+            var isEmpty = given.Tokens.Count == 0
                 ? given.Option.Arity.MinimumNumberOfValues > 0
                 : given.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value));
             if (isEmpty)
@@ -115,7 +115,7 @@ internal static class OptionErrors
     private static Token? Before(ParseResult parsed, string token)
     {
         Token[] tokens = [.. parsed.Tokens];
-        int at = Array.FindIndex(tokens, other => other.Type == TokenType.Argument && other.Value == token);
+        var at = Array.FindIndex(tokens, other => other.Type == TokenType.Argument && other.Value == token);
         return at > 0 ? tokens[at - 1] : null;
     }
 }
@@ -128,7 +128,7 @@ internal static partial class ShortSentence
     /// <summary>The sentence, with long arguments and long words in it shortened.</summary>
     public static string Of(string sentence, IEnumerable<string> arguments)
     {
-        foreach (string argument in arguments.Where(argument => argument.Length > LongArgument))
+        foreach (var argument in arguments.Where(argument => argument.Length > LongArgument))
             sentence = sentence.Replace(argument, Shortened.Of(argument), StringComparison.Ordinal);
         return LongWord().Replace(sentence, word => Shortened.Of(word.Value));
     }

@@ -17,7 +17,7 @@ public static class ArticleRuns
     public static IReadOnlyList<ArticleRun> Of(Article article, bool isQuick, IReadOnlyCollection<string> rows)
     {
         ArticleRun[] all = [.. article.Runs.Select(run => isQuick ? run.OfQuick() : run).OfType<ArticleRun>()];
-        ArticleRun[] asked = rows.Count == 0 ? all : [.. all.Select(run => Limited(run, rows)).OfType<ArticleRun>()];
+        var asked = rows.Count == 0 ? all : [.. all.Select(run => Limited(run, rows)).OfType<ArticleRun>()];
         return asked.Length > 0 ? asked : throw new BadInputException(
             $"\"{article.Title}\" has none of the rows of --rows. Its rows: "
                 + $"{string.Join(", ", all.SelectMany(run => run.Rows.Split(',')).Distinct())}.");

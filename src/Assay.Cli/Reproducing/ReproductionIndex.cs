@@ -51,14 +51,14 @@ internal sealed record ReproductionIndex
     {
         try
         {
-            using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(path, FileUse.KeptResults));
+            using var document = JsonDocument.Parse(NamedFile.ReadText(path, FileUse.KeptResults));
             if (document.RootElement.ValueKind != JsonValueKind.Object
-                || !document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version))
+                || !document.RootElement.TryGetProperty("reproductionSchemaVersion", out var version))
                 return null;
-            if (version.ValueKind != JsonValueKind.Number || !version.TryGetInt32(out int number) || number != CurrentSchemaVersion)
+            if (version.ValueKind != JsonValueKind.Number || !version.TryGetInt32(out var number) || number != CurrentSchemaVersion)
                 throw new BadInputException(
                     $"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.");
-            ReproductionIndex? index = document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex);
+            var index = document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex);
             return index is not null && DocumentRules.FirstBroken(index, ReproductionJson.Default.ReproductionIndex) is string broken
                 ? throw new BadInputException($"{path} is damaged ({broken}). Reproduce the article again; the file is unchanged.")
                 : index;

@@ -32,8 +32,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         {
             if (plan.Types is OwnTypes types)
                 return [new(types.Options.Root, types.Reference.ReadGraph(RuntimeFolders.All))];
-            using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
-            IReadOnlyList<DataSetDeclaration> declared = reader.ReadDataSets();
+            using var reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
+            var declared = reader.ReadDataSets();
             return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct()
                 .Select(name => new PlannedGraph(name, declared.First(candidate => candidate.Name == name).Graph))];
         }

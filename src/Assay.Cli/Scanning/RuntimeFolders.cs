@@ -12,12 +12,12 @@ internal static class RuntimeFolders
 
     private static IEnumerable<string> Find()
     {
-        string core = Path.TrimEndingDirectorySeparator(RuntimeEnvironment.GetRuntimeDirectory());
+        var core = Path.TrimEndingDirectorySeparator(RuntimeEnvironment.GetRuntimeDirectory());
         yield return core;
-        string? frameworks = Path.GetDirectoryName(Path.GetDirectoryName(core));
+        var frameworks = Path.GetDirectoryName(Path.GetDirectoryName(core));
         if (frameworks is null)
             yield break;
-        foreach (string name in Shared.Select(name => Path.Combine(frameworks, name)).Where(Directory.Exists))
+        foreach (var name in Shared.Select(name => Path.Combine(frameworks, name)).Where(Directory.Exists))
         {
             if (Directory.EnumerateDirectories(name).OrderByDescending(VersionOf).FirstOrDefault() is string newest)
                 yield return newest;
@@ -25,5 +25,5 @@ internal static class RuntimeFolders
     }
 
     private static Version VersionOf(string folder) =>
-        Version.TryParse(Path.GetFileName(folder).Split('-')[0], out Version? version) ? version : new Version();
+        Version.TryParse(Path.GetFileName(folder).Split('-')[0], out var version) ? version : new Version();
 }

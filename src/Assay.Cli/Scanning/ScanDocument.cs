@@ -24,7 +24,7 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
 
     private static Answer AnswerOf(ScannedType type, DialectAnswer answer, RowGroup group)
     {
-        DialectDemand demand = answer.Demand ?? DialectDemand.None;
+        var demand = answer.Demand ?? DialectDemand.None;
         return new Answer(
             answer.Dialect,
             group.Rows,

@@ -7,14 +7,14 @@ internal static class ScanProgress
 
     public static T During<T>(Func<Action<int, int>, T> scan)
     {
-        long last = TimeProvider.System.GetTimestamp();
-        int written = 0;
-        T result = scan((done, all) =>
+        var last = TimeProvider.System.GetTimestamp();
+        var written = 0;
+        var result = scan((done, all) =>
         {
             if (Console.IsErrorRedirected || TimeProvider.System.GetElapsedTime(last) < Pause)
                 return;
             last = TimeProvider.System.GetTimestamp();
-            string line = $"Scanning: {done} of {all} types";
+            var line = $"Scanning: {done} of {all} types";
             written = line.Length;
             Console.Error.Write($"\r{line}");
         });

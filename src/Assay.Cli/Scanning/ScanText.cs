@@ -17,12 +17,12 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
 
     public void Write(IReadOnlyList<ScannedAssembly> assemblies, string kind)
     {
-        foreach (ScannedAssembly assembly in assemblies)
+        foreach (var assembly in assemblies)
         {
             output.WriteLine(
                 $"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Only metadata was read; none of your code ran.");
             output.WriteLine();
-            foreach (ScannedType type in assembly.Types)
+            foreach (var type in assembly.Types)
                 Write(type);
         }
 
@@ -51,7 +51,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             .. groups.Where(
                 group => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
             .SelectMany(group => group.Readings).Select(reading => reading.Reading).Distinct().Order()];
-        string all = type.Members is int count ? $" of {Counted.Of(count, "member")}" : "";
+        var all = type.Members is int count ? $" of {Counted.Of(count, "member")}" : "";
         WriteAlike("loses", readings, reading => type.Losses[reading].Lost, lost => $"{lost.Count}{all}: ");
         WriteAlike("uncertain", readings, reading => type.Losses[reading].Uncertain, _ => "");
     }
@@ -60,7 +60,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     private void WriteAlike(
         string label, MemberReading[] readings, Func<MemberReading, IReadOnlyList<string>> of, Func<IReadOnlyList<string>, string> count)
     {
-        foreach (IGrouping<string, MemberReading> alike in readings.Where(reading => of(reading).Count > 0)
+        foreach (var alike in readings.Where(reading => of(reading).Count > 0)
             .GroupBy(reading => string.Join('\n', of(reading))))
             Line(label,
                 $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: "
@@ -74,12 +74,12 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     private void WriteObstacles(ScannedType type)
     {
         DialectAnswer[] refused = [.. type.Answers.Where(answer => answer.Demand is null)];
-        foreach (IGrouping<string, DialectAnswer> alike in refused.GroupBy(TextOf))
+        foreach (var alike in refused.GroupBy(TextOf))
             Line("cannot", $"{NamesOf(alike)}: {alike.Key}");
         Obstacle[] removable = [
             .. refused.SelectMany(answer => answer.Obstacles).Where(obstacle => obstacle.Edit.Length > 0)
                 .DistinctBy(obstacle => (obstacle.Edit, obstacle.Place))];
-        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit)
+        foreach (var alike in removable.GroupBy(obstacle => obstacle.Edit)
             .OrderByDescending(alike => alike.Count()))
             Line("to edit",
                 $"{alike.Key} ({Counted.Of(alike.Count(), "place")}): {FirstOf([.. alike.Select(obstacle => obstacle.Place)])}");
@@ -136,8 +136,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
 
     private void Summarize(IReadOnlyList<ScannedType> types)
     {
-        IReadOnlyList<GroupTotals> totals = GroupTotals.Of(groups, types);
-        foreach (GroupTotals some in totals.Where(some => some.Cannot < some.Roots))
+        var totals = GroupTotals.Of(groups, types);
+        foreach (var some in totals.Where(some => some.Cannot < some.Roots))
             Paragraph($"{string.Join("; ", Ways(some))}. {Readings(some.Group, types)}", 4);
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
         if (none.Count > 0)
@@ -158,7 +158,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     /// <summary>The rows, by what they read of types that they take as they are, with how many types they do not keep whole.</summary>
     private static string Readings(RowGroup group, IReadOnlyList<ScannedType> types)
     {
-        IEnumerable<string> readings =
+        var readings =
             group.Readings.Select(reading => $"Reading {reading.Words}{Partly(group, reading, types)}: {group.Marked(reading.Rows)}.");
         string[] others = [.. group.Rows.Except(group.Readings.SelectMany(reading => reading.Rows))];
         return string.Join(" ", others.Length > 0 ? readings.Append($"Rows: {group.Marked(others)}.") : readings);
@@ -169,8 +169,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         ReadingLoss[] losses = [
             .. types.Where(type => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
                 .Select(type => type.Losses[reading.Reading])];
-        int lossy = losses.Count(loss => loss.Lost.Count > 0);
-        int uncertain = losses.Count(loss => loss.Lost.Count == 0 && loss.Uncertain.Count > 0);
+        var lossy = losses.Count(loss => loss.Lost.Count > 0);
+        var uncertain = losses.Count(loss => loss.Lost.Count == 0 && loss.Uncertain.Count > 0);
         string[] parts = [$"keeps {losses.Length - lossy - uncertain} whole",
             .. new[] { lossy > 0
                 ? $"loses members of {lossy}"
@@ -181,7 +181,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     private static IEnumerable<string> Ways(GroupTotals totals)
     {
         // Taking a type says nothing of what is kept of it: what rows read of it does.
-        string works = totals.Group.Readings.Count > 0
+        var works = totals.Group.Readings.Count > 0
             ? (totals.AsItIs == 1 ? "is taken by" : "are taken by")
             : totals.AsItIs == 1
             ? "works with"
@@ -197,7 +197,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
 
     private void Paragraph(string text, int indent)
     {
-        foreach (string line in Wrapped.Lines(text, width, indent))
+        foreach (var line in Wrapped.Lines(text, width, indent))
             output.WriteLine(line);
     }
 }

@@ -6,7 +6,6 @@ using Assay.Core.CSharp;
 using Assay.Core.Naming;
 using Assay.Report;
 using Assay.Shapes.Adoption;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Scanning;
 
@@ -23,7 +22,7 @@ internal static class ShownContracts
 
     public static void WriteText(IReadOnlyList<ShownContract> contracts, TextWriter output)
     {
-        for (int i = 0; i < contracts.Count; i++)
+        for (var i = 0; i < contracts.Count; i++)
         {
             if (i > 0)
                 output.WriteLine();
@@ -44,13 +43,13 @@ internal static class ShownContracts
         }
 
         Paragraph(Count(demand), output);
-        foreach ((RowReading reading, ReadingLoss loss) in contract.Losses)
+        foreach ((var reading, var loss) in contract.Losses)
             WriteLoss(reading, loss, output);
-        foreach (EmittedFile file in contract.Preview.Files)
+        foreach (var file in contract.Preview.Files)
         {
             output.WriteLine();
             output.WriteLine(CSharpText.Comment(file.Name));
-            foreach (string line in VisibleLines.Of(file.Content))
+            foreach (var line in VisibleLines.Of(file.Content))
                 output.WriteLine(line);
         }
     }
@@ -58,7 +57,7 @@ internal static class ShownContracts
     /// <summary>Members that rows do not see of types that they take as they are.</summary>
     private static void WriteLoss(RowReading reading, ReadingLoss loss, TextWriter output)
     {
-        string rows = $"{string.Join(", ", reading.Rows)} {(reading.Rows.Count == 1 ? "reads" : "read")} {reading.Words}";
+        var rows = $"{string.Join(", ", reading.Rows)} {(reading.Rows.Count == 1 ? "reads" : "read")} {reading.Words}";
         if (loss.Lost.Count > 0)
             Paragraph($"{rows} and not {Counted.Of(loss.Lost.Count, "member")}: {string.Join(", ", loss.Lost)}.", output);
         if (loss.Uncertain.Count > 0)
@@ -71,7 +70,7 @@ internal static class ShownContracts
         if (demand.IsThroughGeneratedClasses)
             return $"Needs a schema of {Counted.Of(demand.SchemaLines, "line")}. Use the classes generated from it instead of your "
                 + "types, or convert to them and back.";
-        string beside = demand.AddedFiles == 0 ? "" : $"{Counted.Of(demand.AddedFiles, "file")} to add";
+        var beside = demand.AddedFiles == 0 ? "" : $"{Counted.Of(demand.AddedFiles, "file")} to add";
         if (demand.Types.Count == 0)
             return beside.Length == 0 ? "Needs no changes to your types." : $"Needs {beside}; no changes to your types.";
         string[] parts =
@@ -88,7 +87,7 @@ internal static class ShownContracts
 
     private static ContractDocument DocumentOf(ShownContract contract)
     {
-        DialectDemand demand = contract.Preview.Demand ?? DialectDemand.None;
+        var demand = contract.Preview.Demand ?? DialectDemand.None;
         return new ContractDocument(
             contract.DataSet,
             contract.Group.Dialect.Name,
@@ -110,7 +109,7 @@ internal static class ShownContracts
 
     private static void Paragraph(string text, TextWriter output)
     {
-        foreach (string line in Wrapped.Lines(text, OutputWidth.Columns, 4))
+        foreach (var line in Wrapped.Lines(text, OutputWidth.Columns, 4))
             output.WriteLine(line);
     }
 }

@@ -14,9 +14,9 @@ internal static class ShownPayloads
 
     public static void WriteText(IReadOnlyList<ShownRow> rows)
     {
-        OutputStyle style = OutputWidth.Style;
-        using TextWriter output = StandardStreams.OpenAnswer();
-        for (int i = 0; i < rows.Count; i++)
+        var style = OutputWidth.Style;
+        using var output = StandardStreams.OpenAnswer();
+        for (var i = 0; i < rows.Count; i++)
         {
             if (i > 0)
                 output.WriteLine();
@@ -29,7 +29,7 @@ internal static class ShownPayloads
 
     private static void Write(ShownRow row, TextWriter output, OutputStyle style)
     {
-        string package = Words.Package(row.Row.Package, row.Row.PackageVersion);
+        var package = Words.Package(row.Row.Package, row.Row.PackageVersion);
         Paragraph(
             $"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}",
             output, style);
@@ -50,7 +50,7 @@ internal static class ShownPayloads
 
     private static PayloadDocument DocumentOf(ShownRow row)
     {
-        PayloadView view = ViewOf(row) ?? new PayloadView([], [], []);
+        var view = ViewOf(row) ?? new PayloadView([], [], []);
         return new PayloadDocument(
             row.Row.Label,
             row.Row.Package,
@@ -71,7 +71,7 @@ internal static class ShownPayloads
 
     private static void Paragraph(string text, TextWriter output, OutputStyle style)
     {
-        foreach (string line in Wrapped.Lines(text, style.Width, 4))
+        foreach (var line in Wrapped.Lines(text, style.Width, 4))
             output.WriteLine(line);
     }
 }

@@ -28,7 +28,7 @@ public sealed class LargeDocument : DocumentCase<Ledger>
     private static Booking Booking(int number, int booking)
     {
         // Digits and letters that no compression makes small, and that are the same on every machine.
-        ulong state = ((ulong)(number + 1) << 32) + (ulong)booking + 1;
+        var state = ((ulong)(number + 1) << 32) + (ulong)booking + 1;
         long Next()
         {
             state ^= state << 13;
@@ -41,8 +41,8 @@ public sealed class LargeDocument : DocumentCase<Ledger>
         StringBuilder note = new(NoteLength);
         while (note.Length < NoteLength)
         {
-            long letters = Next();
-            for (int i = 0; i < 10; i++, letters >>= 6)
+            var letters = Next();
+            for (var i = 0; i < 10; i++, letters >>= 6)
                 note.Append((char)('0' + (letters & 63)));
         }
 

@@ -24,9 +24,9 @@ public sealed class PayloadOverTwoGigabytes : DocumentCase<Archive>
 
     private static byte[] Content(int number, int block)
     {
-        byte[] content = new byte[BlockBytes];
-        ulong state = ((ulong)(number + 1) << 32) + (ulong)block + 1;
-        for (int i = 0; i < BlockBytes; i += sizeof(ulong))
+        var content = new byte[BlockBytes];
+        var state = ((ulong)(number + 1) << 32) + (ulong)block + 1;
+        for (var i = 0; i < BlockBytes; i += sizeof(ulong))
         {
             state ^= state << 13;
             state ^= state >> 7;

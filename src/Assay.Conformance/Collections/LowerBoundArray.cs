@@ -7,7 +7,7 @@ public sealed class LowerBoundArray : Case<Calendar>
     /// <inheritdoc/>
     public override Calendar Make()
     {
-        int[,] days = (int[,])Array.CreateInstance(typeof(int), [2, 3], [2025, 1]);
+        var days = (int[,])Array.CreateInstance(typeof(int), [2, 3], [2025, 1]);
         days[2025, 1] = 31;
         days[2026, 3] = 28;
         return new Calendar { Days = days };

@@ -10,7 +10,7 @@ public sealed class ThrowingConstructor : Case<Reactor>
     /// <inheritdoc/>
     public override Reactor Make()
     {
-        Reactor reactor = (Reactor)RuntimeHelpers.GetUninitializedObject(typeof(Reactor));
+        var reactor = (Reactor)RuntimeHelpers.GetUninitializedObject(typeof(Reactor));
         reactor.Power = 900;
         return reactor;
     }

@@ -8,7 +8,7 @@ public sealed class DeepTree : Case<Twig>
     public override Twig Make()
     {
         Twig twig = new() { Number = 0 };
-        for (int number = 1; number < 100_000; number++)
+        for (var number = 1; number < 100_000; number++)
             twig = new Twig { Number = number, Twigs = { twig } };
         return twig;
     }

@@ -8,7 +8,7 @@ public sealed class LongList : Case<Link>
     public override Link Make()
     {
         Link? next = null;
-        for (int number = 1_000_000; number > 0; number--)
+        for (var number = 1_000_000; number > 0; number--)
             next = new Link { Number = number, Next = next };
         return next!;
     }

@@ -10,7 +10,7 @@ public sealed class RecordsCycle : Case<Husband>
     /// <inheritdoc/>
     public override Husband Make()
     {
-        Wife wife = (Wife)RuntimeHelpers.GetUninitializedObject(typeof(Wife));
+        var wife = (Wife)RuntimeHelpers.GetUninitializedObject(typeof(Wife));
         Husband husband = new("Pierre", wife);
         typeof(Wife).GetField("<Name>k__BackingField", BindingFlags.Instance | BindingFlags.NonPublic)!.SetValue(wife, "Marie");
         typeof(Wife).GetField("<Husband>k__BackingField", BindingFlags.Instance | BindingFlags.NonPublic)!.SetValue(wife, husband);

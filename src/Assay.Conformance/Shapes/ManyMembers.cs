@@ -8,7 +8,7 @@ public sealed class ManyMembers : Case<Wide>
     public override Wide Make()
     {
         Wide wide = new();
-        foreach (System.Reflection.FieldInfo field in typeof(Wide).GetFields())
+        foreach (var field in typeof(Wide).GetFields())
             field.SetValue(wide, int.Parse(field.Name.AsSpan(1), System.Globalization.CultureInfo.InvariantCulture) * 7);
         return wide;
     }

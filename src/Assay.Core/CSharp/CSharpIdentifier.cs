@@ -49,7 +49,7 @@ public static class CSharpIdentifier
     {
         if (IsValid(name))
             return name;
-        string cleaned = string.Concat(name.Select(character => IsPart(character) ? character : '_'));
+        var cleaned = string.Concat(name.Select(character => IsPart(character) ? character : '_'));
         return cleaned.Length > 0 && IsBeginning(cleaned[0]) ? cleaned : "_" + cleaned;
     }
 
@@ -75,8 +75,8 @@ public static class CSharpIdentifier
     public static string Pascal(string name)
     {
         StringBuilder text = new();
-        bool upper = true;
-        foreach (char character in name)
+        var upper = true;
+        foreach (var character in name)
         {
             if (!char.IsLetterOrDigit(character))
             {

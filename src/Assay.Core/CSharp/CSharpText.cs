@@ -27,7 +27,7 @@ public static class CSharpText
     public static string Literal(string text)
     {
         StringBuilder literal = new("\"");
-        foreach (char character in text)
+        foreach (var character in text)
             literal.Append(character == '"' ? "\\\"" : Spelled(character));
         return literal.Append('"').ToString();
     }

@@ -63,7 +63,7 @@ public readonly partial record struct PathStatus(FileKind Kind, uint Owner)
     // struct stat with numbers of 64 bits: st_mode at 4, st_uid at 16. Processors of Intel have it under a name of its own.
     private static PathStatus? OnMac(string path, Span<byte> status)
     {
-        int result = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? AskIntelMac(path, status) : AskMac(path, status);
+        var result = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? AskIntelMac(path, status) : AskMac(path, status);
         return result == 0 ? new(KindOf(MemoryMarshal.Read<ushort>(status[4..])), MemoryMarshal.Read<uint>(status[16..])) : null;
     }
 

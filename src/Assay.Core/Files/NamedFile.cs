@@ -23,8 +23,8 @@ public static class NamedFile
     /// <exception cref="UnusableFileException">It leads to something else.</exception>
     public static void EnsureFile(string path, FileUse use)
     {
-        FileKind kind = PathStatus.KindOf(path);
-        bool isOfShell = kind == FileKind.Pipe && IsOfThisProcess(Path.GetFullPath(path));
+        var kind = PathStatus.KindOf(path);
+        var isOfShell = kind == FileKind.Pipe && IsOfThisProcess(Path.GetFullPath(path));
         if (kind is not (FileKind.Regular or FileKind.Unknown) && !(isOfShell && use.MayBePiped))
             throw new UnusableFileException(ReasonOf(kind, isOfShell));
     }
@@ -38,7 +38,7 @@ public static class NamedFile
     public static FileStream Open(string path, FileUse use)
     {
         EnsureFile(path, use);
-        FileStream stream = OpenAny(path);
+        var stream = OpenAny(path);
         if (!stream.CanSeek || stream.Length <= use.MostBytes)
             return stream;
         stream.Dispose();
@@ -62,7 +62,7 @@ public static class NamedFile
     /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
     public static byte[] ReadText(string path, FileUse use)
     {
-        byte[] content = Read(path, use);
+        var content = Read(path, use);
         if (content is [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, _, ..] or [_, 0, ..])
             throw new UnusableFileException("it is UTF-16 or another wide encoding, not UTF-8");
         if (!Utf8.IsValid(content))
@@ -72,16 +72,16 @@ public static class NamedFile
 
     private static byte[] ReadAll(string path, FileUse use)
     {
-        using FileStream stream = Open(path, use);
-        byte[] content = new byte[stream.CanSeek ? stream.Length : 0];
-        int count = 0;
+        using var stream = Open(path, use);
+        var content = new byte[stream.CanSeek ? stream.Length : 0];
+        var count = 0;
         while (true)
         {
             if (count == content.Length)
             {
                 // A file may grow, files of the system have no length, and neither have pipes.
-                byte[] more = new byte[Step];
-                int read = ReadSome(stream, more, use);
+                var more = new byte[Step];
+                var read = ReadSome(stream, more, use);
                 if (read == 0)
                     return content;
                 if (count + read > use.MostBytes)
@@ -92,7 +92,7 @@ public static class NamedFile
             }
             else
             {
-                int read = ReadSome(stream, content.AsMemory(count), use);
+                var read = ReadSome(stream, content.AsMemory(count), use);
                 if (read == 0)
                     return content[..count];
                 count += read;
@@ -117,7 +117,7 @@ public static class NamedFile
     {
         if (stream.CanSeek)
             return stream.Read(part.Span);
-        Task<int> reading = stream.ReadAsync(part).AsTask();
+        var reading = stream.ReadAsync(part).AsTask();
         return Task.WaitAny([reading], use.Patience) == 0
             ? reading.GetAwaiter().GetResult()
             : throw new UnusableFileException(
@@ -127,7 +127,7 @@ public static class NamedFile
     private static int LineOfFault(byte[] content)
     {
         ReadOnlySpan<byte> rest = content;
-        int lines = 1;
+        var lines = 1;
         while (rest.IndexOf((byte)'\n') is >= 0 and int end && Utf8.IsValid(rest[..end]))
         {
             rest = rest[(end + 1)..];

@@ -17,7 +17,7 @@ internal static class PackedContent
             return content;
         using MemoryStream unpacked = new();
         using GZipStream packed = new(new MemoryStream(content), CompressionMode.Decompress);
-        byte[] part = new byte[Step];
+        var part = new byte[Step];
         try
         {
             while (packed.Read(part, 0, part.Length) is > 0 and int count)

@@ -8,13 +8,13 @@ public static class EditDistance
     {
         string from = given.ToUpperInvariant(), to = name.ToUpperInvariant();
         int[] costs = [.. Enumerable.Range(0, to.Length + 1)];
-        for (int i = 1; i <= from.Length; i++)
+        for (var i = 1; i <= from.Length; i++)
         {
-            int diagonal = costs[0];
+            var diagonal = costs[0];
             costs[0] = i;
-            for (int j = 1; j <= to.Length; j++)
+            for (var j = 1; j <= to.Length; j++)
             {
-                int replaced = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
+                var replaced = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
                 diagonal = costs[j];
                 costs[j] = Math.Min(replaced, 1 + Math.Min(costs[j], costs[j - 1]));
             }

@@ -34,8 +34,8 @@ public static class NearestName
     /// </summary>
     private static IEnumerable<string> PartsOf(string name)
     {
-        int begin = 0;
-        for (int i = 1; i <= name.Length; i++)
+        var begin = 0;
+        for (var i = 1; i <= name.Length; i++)
         {
             if (i < name.Length && !Separators.Contains(name[i], StringComparison.Ordinal))
                 continue;
@@ -44,7 +44,7 @@ public static class NearestName
             begin = i + 1;
         }
 
-        int slash = name.IndexOf('/', StringComparison.Ordinal);
+        var slash = name.IndexOf('/', StringComparison.Ordinal);
         if (slash >= 0)
             yield return name[(slash + 1)..];
     }

@@ -14,7 +14,7 @@ public static class OneLine
     public static string Of(string text)
     {
         StringBuilder line = new(text.Length);
-        for (int i = 0; i < text.Length; i++)
+        for (var i = 0; i < text.Length; i++)
         {
             if (IsHalf(text, i) || Acts(text[i]))
                 line.Append(Named(text[i]));

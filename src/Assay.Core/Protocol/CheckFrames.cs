@@ -76,7 +76,7 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
         writer.WriteStrings(Notes);
         writer.Write(Change);
         writer.Write(Details.Count);
-        foreach (DifferenceDetail detail in Details)
+        foreach (var detail in Details)
             detail.WriteTo(writer);
     }
 
@@ -93,8 +93,8 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
 
     private static DifferenceDetail[] ReadDetails(BinaryReader reader)
     {
-        DifferenceDetail[] details = new DifferenceDetail[reader.ReadInt32()];
-        for (int i = 0; i < details.Length; i++)
+        var details = new DifferenceDetail[reader.ReadInt32()];
+        for (var i = 0; i < details.Length; i++)
             details[i] = DifferenceDetail.ReadFrom(reader);
         return details;
     }

@@ -21,7 +21,7 @@ public sealed record CompressionCodec(CompressionMethod Method, int Level)
     /// <summary>Reads a name in lower case; null where it names nothing.</summary>
     public static CompressionCodec? Parse(string name)
     {
-        string[] parts = name.Split('-');
+        var parts = name.Split('-');
         return parts switch
         {
             ["lz4"] => new CompressionCodec(CompressionMethod.Lz4, 0),
@@ -35,7 +35,7 @@ public sealed record CompressionCodec(CompressionMethod Method, int Level)
     }
 
     private static CompressionCodec? Leveled(CompressionMethod method, string text, int lowest, int highest) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int level) && level >= lowest && level <= highest
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var level) && level >= lowest && level <= highest
             ? new CompressionCodec(method, level)
             : null;
 }
@@ -92,16 +92,16 @@ public sealed record CompressedFrame(double PayloadBytes, IReadOnlyList<CodecTim
     {
         writer.Write(PayloadBytes);
         writer.Write(Codecs.Count);
-        foreach (CodecTimes codec in Codecs)
+        foreach (var codec in Codecs)
             codec.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
     public static CompressedFrame ReadFrom(BinaryReader reader)
     {
-        double bytes = reader.ReadDouble();
-        CodecTimes[] codecs = new CodecTimes[reader.ReadInt32()];
-        for (int i = 0; i < codecs.Length; i++)
+        var bytes = reader.ReadDouble();
+        var codecs = new CodecTimes[reader.ReadInt32()];
+        for (var i = 0; i < codecs.Length; i++)
             codecs[i] = CodecTimes.ReadFrom(reader);
         return new CompressedFrame(bytes, codecs);
     }

@@ -37,7 +37,7 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
     /// <summary>Sends a frame with a body that is ready.</summary>
     public void Send(FrameKind kind, byte[] body)
     {
-        byte[] frame = new byte[HeaderLength + body.Length];
+        var frame = new byte[HeaderLength + body.Length];
         BinaryPrimitives.WriteInt32LittleEndian(frame, body.Length);
         frame[4] = (byte)kind;
         body.CopyTo(frame, HeaderLength);
@@ -51,11 +51,11 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
     {
         if (incoming.ReadAtLeast(header, HeaderLength, throwOnEndOfStream: false) < HeaderLength)
             return null;
-        int length = BinaryPrimitives.ReadInt32LittleEndian(header);
+        var length = BinaryPrimitives.ReadInt32LittleEndian(header);
         if (length is < 0 or > LongestBody)
             throw new InvalidDataException($"A frame announces {length} bytes; the other side does not use Assay's protocol.");
-        byte[] body = new byte[length];
-        FrameKind kind = (FrameKind)header[4];
+        var body = new byte[length];
+        var kind = (FrameKind)header[4];
         return incoming.ReadAtLeast(body, length, throwOnEndOfStream: false) < length ? null : new Frame(kind, body);
     }
 }
@@ -84,14 +84,14 @@ public static class BodyLists
     private static void Write<T>(BinaryWriter writer, IReadOnlyList<T> values, Action<T> write)
     {
         writer.Write(values.Count);
-        foreach (T value in values)
+        foreach (var value in values)
             write(value);
     }
 
     private static T[] Read<T>(BinaryReader reader, Func<T> read)
     {
-        T[] values = new T[reader.ReadInt32()];
-        for (int i = 0; i < values.Length; i++)
+        var values = new T[reader.ReadInt32()];
+        for (var i = 0; i < values.Length; i++)
             values[i] = read();
         return values;
     }

@@ -13,7 +13,7 @@ public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folde
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(Transports.Count);
-        foreach (Transport transport in Transports)
+        foreach (var transport in Transports)
             writer.Write((byte)transport);
         writer.Write(Folder);
         writer.Write(Rounds);
@@ -23,8 +23,8 @@ public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folde
     /// <summary>Reads the fields.</summary>
     public static IoRequest ReadFrom(BinaryReader reader)
     {
-        Transport[] transports = new Transport[reader.ReadInt32()];
-        for (int i = 0; i < transports.Length; i++)
+        var transports = new Transport[reader.ReadInt32()];
+        for (var i = 0; i < transports.Length; i++)
             transports[i] = (Transport)reader.ReadByte();
         return new IoRequest(transports, reader.ReadString(), reader.ReadInt32(), reader.ReadInt64());
     }
@@ -48,7 +48,7 @@ public sealed record IoFrame(
         writer.Write(StampInsideNanoseconds);
         writer.Write(IsSteady);
         writer.Write(Transports.Count);
-        foreach (TransportTimes transport in Transports)
+        foreach (var transport in Transports)
             transport.WriteTo(writer);
         writer.WriteBudget(Gen0BudgetBytes);
     }
@@ -57,8 +57,8 @@ public sealed record IoFrame(
     public static IoFrame ReadFrom(BinaryReader reader)
     {
         IoFrame frame = new(reader.ReadDouble(), reader.ReadDouble(), reader.ReadBoolean(), []);
-        TransportTimes[] transports = new TransportTimes[reader.ReadInt32()];
-        for (int i = 0; i < transports.Length; i++)
+        var transports = new TransportTimes[reader.ReadInt32()];
+        for (var i = 0; i < transports.Length; i++)
             transports[i] = TransportTimes.ReadFrom(reader);
         return frame with { Transports = transports, Gen0BudgetBytes = reader.ReadBudget() };
     }

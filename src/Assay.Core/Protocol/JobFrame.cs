@@ -40,7 +40,7 @@ public sealed record JobFrame(
         writer.Write((byte)Operation);
         writer.Write(PayloadFile);
         writer.Write(MixedWith.Count);
-        foreach (MixedWorkload other in MixedWith)
+        foreach (var other in MixedWith)
             other.WriteTo(writer);
         writer.Write(IsTraced);
         Values.WriteTo(writer);
@@ -58,8 +58,8 @@ public sealed record JobFrame(
             (Surface)reader.ReadByte(),
             (Operation)reader.ReadByte(),
             reader.ReadString());
-        MixedWorkload[] others = new MixedWorkload[reader.ReadInt32()];
-        for (int i = 0; i < others.Length; i++)
+        var others = new MixedWorkload[reader.ReadInt32()];
+        for (var i = 0; i < others.Length; i++)
             others[i] = MixedWorkload.ReadFrom(reader);
         return job with
         {
@@ -100,7 +100,7 @@ public sealed record OpenedFrame(
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(Surfaces.Count);
-        foreach (Surface surface in Surfaces)
+        foreach (var surface in Surfaces)
             writer.Write((byte)surface);
         writer.Write(Runtime);
         writer.Write(LibraryVersion);
@@ -113,8 +113,8 @@ public sealed record OpenedFrame(
     /// <summary>Reads the fields.</summary>
     public static OpenedFrame ReadFrom(BinaryReader reader)
     {
-        Surface[] surfaces = new Surface[reader.ReadInt32()];
-        for (int i = 0; i < surfaces.Length; i++)
+        var surfaces = new Surface[reader.ReadInt32()];
+        for (var i = 0; i < surfaces.Length; i++)
             surfaces[i] = (Surface)reader.ReadByte();
         return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings())
         {

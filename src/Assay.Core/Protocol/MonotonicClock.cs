@@ -13,7 +13,7 @@ public static class MonotonicClock
     /// <summary>Nanoseconds since some fixed moment.</summary>
     public static long Nanoseconds()
     {
-        long timestamp = Stopwatch.GetTimestamp();
+        var timestamp = Stopwatch.GetTimestamp();
         return Stopwatch.Frequency == NanosecondsPerSecond
             ? timestamp
             : (timestamp / Stopwatch.Frequency * NanosecondsPerSecond)

@@ -13,7 +13,7 @@ public static class PayloadFile
     public static void Write(string path, IReadOnlyList<byte[]> payloads)
     {
         using PayloadFileWriter writer = new(path, payloads.Count);
-        foreach (byte[] payload in payloads)
+        foreach (var payload in payloads)
             writer.Append(payload);
     }
 
@@ -32,8 +32,8 @@ public static class PayloadFile
     public static IEnumerable<byte[]> ReadEach(string path, int most = int.MaxValue)
     {
         using BinaryReader reader = new(Open(path));
-        int count = Math.Min(reader.ReadInt32(), most);
-        for (int i = 0; i < count; i++)
+        var count = Math.Min(reader.ReadInt32(), most);
+        for (var i = 0; i < count; i++)
             yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is truncated at instance {i}.");
     }
 
@@ -80,7 +80,7 @@ public static class PayloadFile
     {
         if (reader.BaseStream.Length - reader.BaseStream.Position < sizeof(long))
             return null;
-        long length = reader.ReadInt64();
+        var length = reader.ReadInt64();
         return length < 0 || length > reader.BaseStream.Length - reader.BaseStream.Position ? null : length;
     }
 }

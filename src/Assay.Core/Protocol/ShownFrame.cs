@@ -14,17 +14,17 @@ public sealed record ShownFrame(byte[] Payload, IReadOnlyList<PayloadLeaf> Leave
         writer.Write(Payload);
         writer.Write(HasMoreLeaves);
         writer.Write(Leaves.Count);
-        foreach (PayloadLeaf leaf in Leaves)
+        foreach (var leaf in Leaves)
             leaf.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
     public static ShownFrame ReadFrom(BinaryReader reader)
     {
-        byte[] payload = reader.ReadBytes(reader.ReadInt32());
-        bool hasMore = reader.ReadBoolean();
-        PayloadLeaf[] leaves = new PayloadLeaf[reader.ReadInt32()];
-        for (int i = 0; i < leaves.Length; i++)
+        var payload = reader.ReadBytes(reader.ReadInt32());
+        var hasMore = reader.ReadBoolean();
+        var leaves = new PayloadLeaf[reader.ReadInt32()];
+        for (var i = 0; i < leaves.Length; i++)
             leaves[i] = PayloadLeaf.ReadFrom(reader);
         return new ShownFrame(payload, leaves, hasMore);
     }

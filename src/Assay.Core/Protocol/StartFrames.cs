@@ -10,16 +10,16 @@ public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
     {
         writer.Write(LaterCalls);
         writer.Write(Types.Count);
-        foreach (JobFrame type in Types)
+        foreach (var type in Types)
             type.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
     public static StartRequest ReadFrom(BinaryReader reader)
     {
-        int later = reader.ReadInt32();
-        JobFrame[] types = new JobFrame[reader.ReadInt32()];
-        for (int i = 0; i < types.Length; i++)
+        var later = reader.ReadInt32();
+        var types = new JobFrame[reader.ReadInt32()];
+        for (var i = 0; i < types.Length; i++)
             types[i] = JobFrame.ReadFrom(reader);
         return new StartRequest(types, later);
     }
@@ -40,7 +40,7 @@ public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
     {
         writer.Write(MainAt);
         writer.Write(Types.Count);
-        foreach (FirstUse type in Types)
+        foreach (var type in Types)
             type.WriteTo(writer);
         writer.WriteBudget(Gen0BudgetBytes);
     }
@@ -48,9 +48,9 @@ public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
     /// <summary>Reads the fields.</summary>
     public static StartedFrame ReadFrom(BinaryReader reader)
     {
-        long mainAt = reader.ReadInt64();
-        FirstUse[] types = new FirstUse[reader.ReadInt32()];
-        for (int i = 0; i < types.Length; i++)
+        var mainAt = reader.ReadInt64();
+        var types = new FirstUse[reader.ReadInt32()];
+        for (var i = 0; i < types.Length; i++)
             types[i] = FirstUse.ReadFrom(reader);
         return new StartedFrame(mainAt, types) { Gen0BudgetBytes = reader.ReadBudget() };
     }
@@ -73,7 +73,7 @@ public sealed record FirstUse(
         writer.Write(MethodsCompiled);
         writer.Write(AssembliesLoaded);
         writer.Write(LaterNanoseconds.Count);
-        foreach (long later in LaterNanoseconds)
+        foreach (var later in LaterNanoseconds)
             writer.Write(later);
     }
 
@@ -81,8 +81,8 @@ public sealed record FirstUse(
     public static FirstUse ReadFrom(BinaryReader reader)
     {
         FirstUse use = new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadInt32(), reader.ReadInt32(), []);
-        long[] later = new long[reader.ReadInt32()];
-        for (int i = 0; i < later.Length; i++)
+        var later = new long[reader.ReadInt32()];
+        for (var i = 0; i < later.Length; i++)
             later[i] = reader.ReadInt64();
         return use with { LaterNanoseconds = later };
     }

@@ -32,7 +32,7 @@ public sealed record TracedFrame(IReadOnlyList<int> Batches, IReadOnlyList<strin
     private static void Write(BinaryWriter writer, ProcessFacts facts)
     {
         writer.Write(facts.Methods.Count);
-        foreach (HotMethod method in facts.Methods)
+        foreach (var method in facts.Methods)
         {
             writer.Write(method.Name);
             writer.Write(method.Tier);
@@ -49,8 +49,8 @@ public sealed record TracedFrame(IReadOnlyList<int> Batches, IReadOnlyList<strin
 
     private static ProcessFacts ReadFacts(BinaryReader reader)
     {
-        HotMethod[] methods = new HotMethod[reader.ReadInt32()];
-        for (int i = 0; i < methods.Length; i++)
+        var methods = new HotMethod[reader.ReadInt32()];
+        for (var i = 0; i < methods.Length; i++)
             methods[i] = new HotMethod(reader.ReadString(), reader.ReadString(), reader.ReadInt32(), reader.ReadInt64());
         return new ProcessFacts
         {

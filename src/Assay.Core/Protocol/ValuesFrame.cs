@@ -33,7 +33,7 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
         writer.Write(ContentHash);
         writer.WriteStrings(Notes);
         writer.Write(Untyped.Count);
-        foreach (UntypedMember member in Untyped)
+        foreach (var member in Untyped)
             member.WriteTo(writer);
         writer.Write(Code);
         writer.Write(CodeObstacle);
@@ -74,7 +74,7 @@ public sealed record UntypedMember(string Type, string Field, string Name, strin
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
-        foreach (string text in (string[])[Type, Field, Name, Declared, Generic, ShownGeneric, Reason])
+        foreach (var text in (string[])[Type, Field, Name, Declared, Generic, ShownGeneric, Reason])
             writer.Write(text);
     }
 

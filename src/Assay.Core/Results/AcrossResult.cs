@@ -46,8 +46,8 @@ public sealed record AcrossResult
     public AcrossResult Of(IReadOnlyList<AcrossShape> shapes)
     {
         AcrossVerdict[] tried = [.. shapes.Select(shape => shape.Verdict).Where(verdict => verdict != AcrossVerdict.NotTried)];
-        AcrossVerdict worst = tried.Length > 0 ? tried.Max() : AcrossVerdict.NotTried;
-        AcrossShape? first = worst == AcrossVerdict.Same ? null : shapes.FirstOrDefault(shape => shape.Verdict == worst);
+        var worst = tried.Length > 0 ? tried.Max() : AcrossVerdict.NotTried;
+        var first = worst == AcrossVerdict.Same ? null : shapes.FirstOrDefault(shape => shape.Verdict == worst);
         return this with { Shapes = shapes, Verdict = worst, Cause = first is null ? "" : $"{first.Shape}: {first.Cause}" };
     }
 }

@@ -141,8 +141,8 @@ public static class LatencyScale
     {
         if (nanoseconds < BucketsOfDoubling)
             return (int)Math.Max(0, nanoseconds);
-        int doubling = 0;
-        for (long rest = nanoseconds; rest >= 2 * BucketsOfDoubling; rest >>= 1)
+        var doubling = 0;
+        for (var rest = nanoseconds; rest >= 2 * BucketsOfDoubling; rest >>= 1)
             doubling++;
         return (doubling * BucketsOfDoubling) + (int)(nanoseconds >> doubling);
     }

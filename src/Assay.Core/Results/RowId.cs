@@ -25,8 +25,8 @@ public sealed record RowId(string Row, string? Version = null, string? Framework
     /// <summary>The label, such as <c>json.net/reused@12.0.3 net8.0 r2r (2)</c>.</summary>
     public override string ToString()
     {
-        string variant = Variant();
-        string name = variant.Length == 0 ? Row : $"{Row}{(Version is null ? ' ' : '@')}{variant}";
+        var variant = Variant();
+        var name = variant.Length == 0 ? Row : $"{Row}{(Version is null ? ' ' : '@')}{variant}";
         return Number == 1 ? name : string.Create(CultureInfo.InvariantCulture, $"{name} ({Number})");
     }
 

@@ -40,7 +40,7 @@ public static class RuntimeValues
     /// <param name="type">A type of this process or of metadata.</param>
     public static Type? ClassOf(Type type)
     {
-        Type? current = type;
+        var current = type;
         while (current is not null && !Known.Contains(NameOf(current)))
             current = current.BaseType;
         return current;

@@ -38,9 +38,9 @@ public sealed class StableRandom(ulong seed)
     /// <param name="items">The items; permuted in place.</param>
     public void Shuffle<T>(Span<T> items)
     {
-        for (int last = items.Length - 1; last > 0; last--)
+        for (var last = items.Length - 1; last > 0; last--)
         {
-            int other = Below(last + 1);
+            var other = Below(last + 1);
             (items[last], items[other]) = (items[other], items[last]);
         }
     }

@@ -95,9 +95,9 @@ public sealed class DictionaryShape : DataSet<Stock>
     public override Stock Generate(in Recipe recipe)
     {
         Dictionary<string, int> counts = [];
-        for (int i = 0; i < Keys.Length; i++)
+        for (var i = 0; i < Keys.Length; i++)
         {
-            int place = recipe.Instance % 2 == 0 ? i : Keys.Length - 1 - i;
+            var place = recipe.Instance % 2 == 0 ? i : Keys.Length - 1 - i;
             counts.Add(Keys[place], place + 1);
         }
 

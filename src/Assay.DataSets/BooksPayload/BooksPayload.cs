@@ -46,8 +46,8 @@ public sealed class BooksPayloadDataSet : DataSet<BookShelf>
     /// <inheritdoc/>
     public override BookShelf Generate(in Recipe recipe)
     {
-        int payloadBytes = recipe.PayloadBytes;
-        StableRandom? random = recipe.Instance == 0 ? null : StableRandom.ForInstance(recipe);
+        var payloadBytes = recipe.PayloadBytes;
+        var random = recipe.Instance == 0 ? null : StableRandom.ForInstance(recipe);
         return new BookShelf(ShelfContent.Secret(recipe))
         {
             Books = ShelfContent.Books(recipe, (title, id) => new Book
@@ -61,8 +61,8 @@ public sealed class BooksPayloadDataSet : DataSet<BookShelf>
 
     private static byte[] Payload(int length, StableRandom? random)
     {
-        byte[] payload = new byte[length];
-        for (int index = 0; index < length; index++) payload[index] = (byte)('a' + (index % 26));
+        var payload = new byte[length];
+        for (var index = 0; index < length; index++) payload[index] = (byte)('a' + (index % 26));
         random?.Shuffle<byte>(payload);
         return payload;
     }

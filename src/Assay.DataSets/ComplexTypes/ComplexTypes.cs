@@ -27,15 +27,15 @@ public sealed class ComplexTypeDataSet : DataSet<ComplexType>
     /// <inheritdoc/>
     public override ComplexType Generate(in Recipe recipe)
     {
-        NumberPermutation? numbers = recipe.Instance == 0 ? null : new NumberPermutation(StableRandom.ForInstance(recipe));
-        int nodes = 0;
+        var numbers = recipe.Instance == 0 ? null : new NumberPermutation(StableRandom.ForInstance(recipe));
+        var nodes = 0;
         return Grow(Depth);
 
         ComplexType Grow(int levelsBelow)
         {
-            int id = ++nodes;
+            var id = ++nodes;
             var node = new ComplexType { Id = numbers?[id] ?? id, Children = new List<ComplexType>() };
-            for (int child = 0; levelsBelow > 0 && child < ChildrenOfNode; child++) node.Children.Add(Grow(levelsBelow - 1));
+            for (var child = 0; levelsBelow > 0 && child < ChildrenOfNode; child++) node.Children.Add(Grow(levelsBelow - 1));
             return node;
         }
     }

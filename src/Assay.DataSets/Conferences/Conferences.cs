@@ -66,7 +66,7 @@ public sealed class ConferenceDataSet : DataSet<Conference>
     {
         var draw = new Draw(recipe);
         var conference = new Conference { Name = draw.Words(12, 30), Events = [], Participants = [] };
-        for (int left = Events; left > 0; left--)
+        for (var left = Events; left > 0; left--)
         {
             conference.Events.Add(new ConferenceEvent
             {
@@ -78,7 +78,7 @@ public sealed class ConferenceDataSet : DataSet<Conference>
         }
 
         while (conference.Participants.Count < recipe.Size) conference.Participants.Add(Participant(draw, conference.Participants));
-        foreach (Participant participant in conference.Participants) Attend(participant, conference.Events, draw);
+        foreach (var participant in conference.Participants) Attend(participant, conference.Events, draw);
         return conference;
     }
 
@@ -94,8 +94,8 @@ public sealed class ConferenceDataSet : DataSet<Conference>
     // Everyone goes to one event at least and to about a third of them.
     private static void Attend(Participant participant, List<ConferenceEvent> events, Draw draw)
     {
-        int always = draw.Choice(events.Count);
-        for (int index = 0; index < events.Count; index++)
+        var always = draw.Choice(events.Count);
+        for (var index = 0; index < events.Count; index++)
         {
             if (index != always && !draw.Chance(30)) continue;
             participant.Events.Add(events[index]);

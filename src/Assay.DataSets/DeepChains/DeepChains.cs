@@ -28,8 +28,8 @@ public sealed class DeepChainDataSet : DataSet<ChainLink>
     public override ChainLink Generate(in Recipe recipe)
     {
         var draw = new Draw(recipe);
-        ChainLink first = Link(draw, next: null);
-        for (int left = recipe.Size - 1; left > 0; left--) first = Link(draw, first);
+        var first = Link(draw, next: null);
+        for (var left = recipe.Size - 1; left > 0; left--) first = Link(draw, first);
         return first;
     }
 

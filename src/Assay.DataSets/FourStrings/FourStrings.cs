@@ -47,7 +47,7 @@ public sealed class FourStringsDataSet : DataSet<PageVisit>
     /// <inheritdoc/>
     public override PageVisit Generate(in Recipe recipe)
     {
-        CharacterPermutation? permutation = recipe.Instance == 0 ? null : new CharacterPermutation(StableRandom.ForInstance(recipe));
+        var permutation = recipe.Instance == 0 ? null : new CharacterPermutation(StableRandom.ForInstance(recipe));
         return new PageVisit
         {
             VisitorKey = Fresh("liCyUj76O2W8qMfc5"),

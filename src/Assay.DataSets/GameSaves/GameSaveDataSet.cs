@@ -115,7 +115,7 @@ public sealed class GameSaveDataSet : DataSet<GameSave>
     private static List<string> Recipes(Draw draw, int most)
     {
         var recipes = new List<string>();
-        for (int left = draw.Choice(most + 1); left > 0; left--) recipes.Add(draw.Choice(ItemIds));
+        for (var left = draw.Choice(most + 1); left > 0; left--) recipes.Add(draw.Choice(ItemIds));
         return recipes;
     }
 }

@@ -77,20 +77,20 @@ internal sealed class Draw(in Recipe recipe)
     /// </summary>
     public string Words(int least, int most)
     {
-        int length = least + widths.Below(most - least + 1);
+        var length = least + widths.Below(most - least + 1);
         return string.Create(length, this, static (span, draw) => draw.FillWithWords(span));
     }
 
     /// <summary>A text of characters of one range, all of which every encoding writes with as many bytes.</summary>
     public string Characters(int length, int first, int count) => string.Create(length, (this, first, count), static (span, state) =>
     {
-        for (int index = 0; index < span.Length; index++) span[index] = (char)(state.first + state.Item1.values.Below(state.count));
+        for (var index = 0; index < span.Length; index++) span[index] = (char)(state.first + state.Item1.values.Below(state.count));
     });
 
     /// <summary>Faces of U+1F600 to U+1F64F, two characters each.</summary>
     public string Emoji(int faces) => string.Create(2 * faces, this, static (span, draw) =>
     {
-        for (int index = 0; index < span.Length; index += 2)
+        for (var index = 0; index < span.Length; index += 2)
         {
             span[index] = '\uD83D';
             span[index + 1] = (char)('\uDE00' + draw.values.Below(0x50));
@@ -108,10 +108,10 @@ internal sealed class Draw(in Recipe recipe)
 
     private void FillWithWords(Span<char> span)
     {
-        int wordLeft = 3 + widths.Below(7);
-        for (int index = 0; index < span.Length; index++, wordLeft--)
+        var wordLeft = 3 + widths.Below(7);
+        for (var index = 0; index < span.Length; index++, wordLeft--)
         {
-            bool space = wordLeft == 0 && index + 1 < span.Length;
+            var space = wordLeft == 0 && index + 1 < span.Length;
             span[index] = space ? ' ' : (char)((index == 0 ? 'A' : 'a') + values.Below(26));
             if (space) wordLeft = 3 + widths.Below(7);
         }
@@ -125,14 +125,14 @@ internal sealed class Draw(in Recipe recipe)
         while (range.Least == range.Most && range.Least % 5 == 0);
         while (true)
         {
-            long number = Within(range);
+            var number = Within(range);
             if (number % 5 != 0) return (int)number;
         }
     }
 
     private (long Least, long Most) ClassBetween(long least, long most)
     {
-        (long first, long last) = WidthClass.Around(least + Below(widths, most - least + 1));
+        (var first, var last) = WidthClass.Around(least + Below(widths, most - least + 1));
         return (Math.Max(first, least), Math.Min(last, most));
     }
 

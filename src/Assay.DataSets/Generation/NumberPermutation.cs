@@ -13,9 +13,9 @@ internal sealed class NumberPermutation
     /// <summary>Draws one map for each range.</summary>
     public NumberPermutation(StableRandom random)
     {
-        for (int index = 0; index < maps.Length; index++)
+        for (var index = 0; index < maps.Length; index++)
         {
-            int length = EqualWidth.LengthOf(index);
+            var length = EqualWidth.LengthOf(index);
             maps[index] = (DrawCoprime(random, length), random.Below(length));
         }
     }
@@ -25,9 +25,9 @@ internal sealed class NumberPermutation
     {
         get
         {
-            int index = EqualWidth.IndexOf(number);
-            int start = EqualWidth.StartOf(index);
-            (long factor, long shift) = maps[index];
+            var index = EqualWidth.IndexOf(number);
+            var start = EqualWidth.StartOf(index);
+            (var factor, var shift) = maps[index];
             return start + (int)(((factor * (number - start)) + shift) % EqualWidth.LengthOf(index));
         }
     }
@@ -36,7 +36,7 @@ internal sealed class NumberPermutation
     {
         while (true)
         {
-            int factor = random.Below(length) + 1;
+            var factor = random.Below(length) + 1;
             if (GreatestCommonDivisor(factor, length) == 1) return factor;
         }
     }
@@ -64,8 +64,8 @@ internal sealed class CharacterPermutation
 
     private CharacterPermutation(StableRandom random, string[] classes)
     {
-        for (int index = 0; index < replacements.Length; index++) replacements[index] = (char)index;
-        foreach (string members in classes) random.Shuffle(replacements.AsSpan(members[0], members.Length));
+        for (var index = 0; index < replacements.Length; index++) replacements[index] = (char)index;
+        foreach (var members in classes) random.Shuffle(replacements.AsSpan(members[0], members.Length));
     }
 
     /// <summary>Draws a permutation that leaves letters as they are.</summary>
@@ -77,6 +77,6 @@ internal sealed class CharacterPermutation
     /// <summary>A new string with every character replaced.</summary>
     public string Apply(string text) => string.Create(text.Length, (text, this), static (span, state) =>
     {
-        for (int index = 0; index < span.Length; index++) span[index] = state.Item2[state.text[index]];
+        for (var index = 0; index < span.Length; index++) span[index] = state.Item2[state.text[index]];
     });
 }

@@ -14,17 +14,17 @@ internal static class NumberedBooks
         var books = new List<TBook>(recipe.Size);
         if (recipe.Instance == 0)
         {
-            for (int number = first; number < first + recipe.Size; number++) books.Add(create($"{titlePrefix}{number}", number * idStep));
+            for (var number = first; number < first + recipe.Size; number++) books.Add(create($"{titlePrefix}{number}", number * idStep));
             return books;
         }
 
-        StableRandom random = StableRandom.ForInstance(recipe);
-        int[] order = new int[recipe.Size];
-        for (int index = 0; index < order.Length; index++) order[index] = index + first;
+        var random = StableRandom.ForInstance(recipe);
+        var order = new int[recipe.Size];
+        for (var index = 0; index < order.Length; index++) order[index] = index + first;
         random.Shuffle<int>(order);
         var titles = new NumberPermutation(random);
         var ids = new NumberPermutation(random);
-        foreach (int number in order) books.Add(create($"{titlePrefix}{titles[number]}", ids[number * idStep]));
+        foreach (var number in order) books.Add(create($"{titlePrefix}{titles[number]}", ids[number * idStep]));
         return books;
     }
 }

@@ -15,8 +15,8 @@ internal static class WidthClass
     /// <summary>The class that holds a non-negative number; the complements of its numbers are of equal width too.</summary>
     public static (long Least, long Most) Around(long number)
     {
-        int found = Array.BinarySearch(Starts, number);
-        int index = found >= 0 ? found : ~found - 1;
+        var found = Array.BinarySearch(Starts, number);
+        var index = found >= 0 ? found : ~found - 1;
         return (Starts[index], index + 1 < Starts.Length ? Starts[index + 1] - 1 : long.MaxValue);
     }
 
@@ -33,9 +33,9 @@ internal static class WidthClass
             yield return power - 1;
         }
 
-        foreach (int bitsOfByte in (int[])[7, 8])
+        foreach (var bitsOfByte in (int[])[7, 8])
         {
-            for (int bits = bitsOfByte; bits < 63; bits += bitsOfByte)
+            for (var bits = bitsOfByte; bits < 63; bits += bitsOfByte)
             {
                 yield return 1L << bits;
                 yield return 1L << (bits - 1);
@@ -63,7 +63,7 @@ internal static class EqualWidth
     /// <summary>The index of the range that holds a number.</summary>
     public static int IndexOf(int number)
     {
-        int found = Array.BinarySearch(Starts, number);
+        var found = Array.BinarySearch(Starts, number);
         return found >= 0 ? found : ~found - 1;
     }
 
@@ -89,7 +89,7 @@ internal static class FreshText
     /// <summary>A new string of lower-case letters.</summary>
     public static string Letters(int length, StableRandom random) => string.Create(length, random, static (span, source) =>
     {
-        for (int index = 0; index < span.Length; index++) span[index] = (char)('a' + source.Below(26));
+        for (var index = 0; index < span.Length; index++) span[index] = (char)('a' + source.Below(26));
     });
 
     /// <summary>
@@ -97,10 +97,10 @@ internal static class FreshText
     /// </summary>
     public static string Words(int length, StableRandom random) => string.Create(length, random, static (span, source) =>
     {
-        int wordLeft = 3 + source.Below(7);
-        for (int index = 0; index < span.Length; index++, wordLeft--)
+        var wordLeft = 3 + source.Below(7);
+        for (var index = 0; index < span.Length; index++, wordLeft--)
         {
-            bool space = wordLeft == 0 && index + 1 < span.Length;
+            var space = wordLeft == 0 && index + 1 < span.Length;
             span[index] = space ? ' ' : (char)((index == 0 ? 'A' : 'a') + source.Below(26));
             if (space) wordLeft = 3 + source.Below(7);
         }

@@ -20,7 +20,7 @@ public sealed class ChainDataSet : DataSet<ChainNode>
     public override ChainNode Generate(in Recipe recipe)
     {
         var first = new ChainNode();
-        for (int left = recipe.Size + recipe.Instance - 1; left > 0; left--) first = new ChainNode { Next = first };
+        for (var left = recipe.Size + recipe.Instance - 1; left > 0; left--) first = new ChainNode { Next = first };
         return first;
     }
 }

@@ -26,8 +26,8 @@ internal static class KeyMaker
     {
         for (uint number = 0; number < recipe.Size; number++)
         {
-            uint high = FirstHigh + number;
-            uint low = IsColliding(recipe) ? high ^ Hash : number * Golden;
+            var high = FirstHigh + number;
+            var low = IsColliding(recipe) ? high ^ Hash : number * Golden;
             yield return ((long)high << 32) | low;
         }
     }
@@ -38,14 +38,14 @@ internal static class KeyMaker
     /// </summary>
     public static IEnumerable<string> Texts(Recipe recipe)
     {
-        int made = 0;
+        var made = 0;
         for (uint number = 0; made < recipe.Size; number++)
         {
-            (char first, char second) =
+            (var first, var second) =
                 ((char)(FirstLetter + (number % Letters)), (char)(FirstLetter + (((number * 31) + (number / Letters)) % Letters)));
-            uint mixed = Begin5() ^ (first | ((uint)second << 16));
-            uint wanted = IsColliding(recipe) ? Hash : number * Golden;
-            uint pair = wanted ^ (RotateBy5(mixed) + mixed);
+            var mixed = Begin5() ^ (first | ((uint)second << 16));
+            var wanted = IsColliding(recipe) ? Hash : number * Golden;
+            var pair = wanted ^ (RotateBy5(mixed) + mixed);
             if ((pair & 0xFFFF) is < FirstLetter or > LastLetter || pair >> 16 is < FirstLetter or > LastLetter)
                 continue;
             made++;

@@ -10,8 +10,8 @@ internal static class Numbers
     public static int[] Of(in Recipe recipe, Func<Draw, int> next)
     {
         var draw = new Draw(recipe);
-        int[] numbers = new int[recipe.Size];
-        for (int index = 0; index < numbers.Length; index++) numbers[index] = next(draw);
+        var numbers = new int[recipe.Size];
+        for (var index = 0; index < numbers.Length; index++) numbers[index] = next(draw);
         draw.Shuffle<int>(numbers);
         return numbers;
     }
@@ -66,7 +66,7 @@ public sealed class SortedIntegersDataSet : DataSet<int[]>
     /// <inheritdoc/>
     public override int[] Generate(in Recipe recipe)
     {
-        int[] numbers = Numbers.Of(recipe, static draw => draw.Number(0, 1_999_999_999));
+        var numbers = Numbers.Of(recipe, static draw => draw.Number(0, 1_999_999_999));
         Array.Sort(numbers);
         return numbers;
     }

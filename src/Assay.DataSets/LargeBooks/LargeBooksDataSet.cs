@@ -13,8 +13,8 @@ public sealed class LargeBooksDataSet : DataSet<LargeBookShelf>
     /// <inheritdoc/>
     public override LargeBookShelf Generate(in Recipe recipe)
     {
-        NumberPermutation? numbers = recipe.Instance == 0 ? null : new NumberPermutation(StableRandom.ForInstance(recipe));
-        LargeBookShelf shelf = Shelf(ShelfContent.Secret(recipe), numbers?[recipe.Size] ?? recipe.Size);
+        var numbers = recipe.Instance == 0 ? null : new NumberPermutation(StableRandom.ForInstance(recipe));
+        var shelf = Shelf(ShelfContent.Secret(recipe), numbers?[recipe.Size] ?? recipe.Size);
         shelf.Books = ShelfContent.Books(recipe, Book);
         return shelf;
     }

@@ -21,7 +21,7 @@ public sealed class MediaContentDataSet : DataSet<MediaLibrary>
 
     private static MediaContent Published(in Recipe recipe)
     {
-        CharacterPermutation? permutation = recipe.Instance == 0 ? null : new CharacterPermutation(StableRandom.ForInstance(recipe));
+        var permutation = recipe.Instance == 0 ? null : new CharacterPermutation(StableRandom.ForInstance(recipe));
         return new MediaContent
         {
             Media = new Media
@@ -84,7 +84,7 @@ public sealed class MediaContentDataSet : DataSet<MediaLibrary>
     private static List<string> Persons(Draw draw)
     {
         var persons = new List<string>();
-        for (int left = 1 + draw.Choice(4); left > 0; left--) persons.Add(draw.Words(8, 20));
+        for (var left = 1 + draw.Choice(4); left > 0; left--) persons.Add(draw.Words(8, 20));
         return persons;
     }
 

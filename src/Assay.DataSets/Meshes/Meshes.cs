@@ -52,7 +52,7 @@ public sealed class MeshDataSet : DataSet<Mesh>
     {
         var draw = new Draw(recipe);
         var triangles = new Triangle[recipe.Size];
-        for (int index = 0; index < triangles.Length; index++)
+        for (var index = 0; index < triangles.Length; index++)
         {
             triangles[index] = new Triangle { First = Corner(draw), Second = Corner(draw), Third = Corner(draw), Normal = Direction(draw) };
         }

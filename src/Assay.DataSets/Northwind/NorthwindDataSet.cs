@@ -15,11 +15,11 @@ public sealed class NorthwindDataSet : DataSet<List<Category>>
     public override List<Category> Generate(in Recipe recipe)
     {
         var categories = new List<Category>(recipe.Size);
-        StableRandom random = StableRandom.ForContent(recipe);
-        int products = 0;
-        for (int index = 0; index < recipe.Size; index++)
+        var random = StableRandom.ForContent(recipe);
+        var products = 0;
+        for (var index = 0; index < recipe.Size; index++)
         {
-            CategoryFigures figures = NorthwindFigures.Categories[index % NorthwindFigures.Categories.Length];
+            var figures = NorthwindFigures.Categories[index % NorthwindFigures.Categories.Length];
             categories.Add(CreateCategory(index + 1, figures, ref products, random));
         }
 
@@ -36,7 +36,7 @@ public sealed class NorthwindDataSet : DataSet<List<Category>>
             Description = FreshText.Words(figures.DescriptionLength, random),
             Products = new List<Product>(figures.Products.Length),
         };
-        foreach (ProductFigures product in figures.Products) category.Products.Add(CreateProduct(++products, product, random));
+        foreach (var product in figures.Products) category.Products.Add(CreateProduct(++products, product, random));
         return category;
     }
 
@@ -66,7 +66,7 @@ internal sealed class NorthwindVariation(StableRandom random)
     /// <summary>Changes the categories in place.</summary>
     public void Apply(List<Category> categories)
     {
-        foreach (Category category in categories) Vary(category);
+        foreach (var category in categories) Vary(category);
         random.Shuffle(CollectionsMarshal.AsSpan(categories));
     }
 
@@ -75,7 +75,7 @@ internal sealed class NorthwindVariation(StableRandom random)
         category.CategoryId = numbers[category.CategoryId];
         category.CategoryName = characters.Apply(category.CategoryName);
         category.Description = characters.Apply(category.Description);
-        foreach (Product product in category.Products) Vary(product);
+        foreach (var product in category.Products) Vary(product);
         random.Shuffle(CollectionsMarshal.AsSpan(category.Products));
     }
 
@@ -95,18 +95,18 @@ internal sealed class NorthwindVariation(StableRandom random)
     /// <summary>Other digits from 1 to 9, with the zeros where they were: formats that drop trailing zeros drop as many.</summary>
     private decimal VaryPrice(decimal price)
     {
-        int unscaled = (int)(price * 10_000);
+        var unscaled = (int)(price * 10_000);
         while (true)
         {
-            int varied = VaryDigits(unscaled);
+            var varied = VaryDigits(unscaled);
             if (EqualWidth.IndexOf(varied) == EqualWidth.IndexOf(unscaled)) return new decimal(varied, 0, 0, isNegative: false, scale: 4);
         }
     }
 
     private int VaryDigits(int number)
     {
-        int varied = 0;
-        for (int place = 1; number > 0; place *= 10, number /= 10)
+        var varied = 0;
+        for (var place = 1; number > 0; place *= 10, number /= 10)
         {
             if (number % 10 != 0) varied += (1 + random.Below(9)) * place;
         }
@@ -131,9 +131,9 @@ internal static class PreciseDecimal
     {
         while (true)
         {
-            UInt128 digits = Smallest + (new UInt128(random.Next(), random.Next()) % (Smallest * 9));
-            ulong low = (ulong)digits;
-            uint high = (uint)(digits >> 64);
+            var digits = Smallest + (new UInt128(random.Next(), random.Next()) % (Smallest * 9));
+            var low = (ulong)digits;
+            var high = (uint)(digits >> 64);
             if (low >> 63 == 1 && high >= 1 << 14 && digits % 10 != 0)
             {
                 return new decimal((int)(uint)low, (int)(uint)(low >> 32), (int)high, isNegative: false, Scale);

@@ -22,9 +22,9 @@ public sealed class OrdersDataSet : DataSet<OrderBook>
         var draw = new Draw(recipe);
         string[] articles = [.. Enumerable.Range(0, Articles).Select(_ => draw.Letters(3) + "-" + draw.Number(10_000, 99_999))];
         var book = new OrderBook { Customers = [] };
-        for (int left = recipe.Size; left > 0;)
+        for (var left = recipe.Size; left > 0;)
         {
-            Customer customer = Customer(draw, articles, Math.Min(left, 1 + draw.Choice(5)));
+            var customer = Customer(draw, articles, Math.Min(left, 1 + draw.Choice(5)));
             left -= customer.Orders.Count;
             book.Customers.Add(customer);
         }

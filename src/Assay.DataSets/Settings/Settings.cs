@@ -28,24 +28,24 @@ public sealed class SettingsDataSet : DataSet<Configuration>
     public override Configuration Generate(in Recipe recipe)
     {
         var draw = new Draw(recipe);
-        int texts = recipe.Size / 2;
+        var texts = recipe.Size / 2;
         return new Configuration { Values = Values(draw, recipe.Size - texts), Sections = Sections(draw, texts) };
     }
 
     private static Dictionary<string, int> Values(Draw draw, int count)
     {
         var values = new Dictionary<string, int>(count);
-        for (int index = 0; index < count; index++) values.Add(Key(draw, index), draw.Number(0, 1_000_000));
+        for (var index = 0; index < count; index++) values.Add(Key(draw, index), draw.Number(0, 1_000_000));
         return values;
     }
 
     private static Dictionary<string, Dictionary<string, string>> Sections(Draw draw, int texts)
     {
         var sections = new Dictionary<string, Dictionary<string, string>>();
-        for (int left = texts; left > 0; left -= TextsOfSection)
+        for (var left = texts; left > 0; left -= TextsOfSection)
         {
             var section = new Dictionary<string, string>();
-            for (int index = 0; index < Math.Min(left, TextsOfSection); index++) section.Add(Key(draw, index), draw.Words(6, 24));
+            for (var index = 0; index < Math.Min(left, TextsOfSection); index++) section.Add(Key(draw, index), draw.Words(6, 24));
             sections.Add(Key(draw, sections.Count), section);
         }
 

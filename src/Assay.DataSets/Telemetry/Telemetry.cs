@@ -92,7 +92,7 @@ public sealed class TelemetryDataSet : DataSet<Recording>
             Site = draw.Words(8, 16),
             Signal = new double[Samples],
         };
-        for (int index = 0; index < Samples; index++) reading.Signal[index] =
+        for (var index = 0; index < Samples; index++) reading.Signal[index] =
             (draw.Chance(50) ? 1 : -1) * draw.Double(1, 1_000_000, places: 6);
         return reading;
     }

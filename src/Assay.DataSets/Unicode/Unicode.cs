@@ -20,7 +20,7 @@ public sealed class UnicodeDataSet : DataSet<Phrases>
     {
         var draw = new Draw(recipe);
         var phrases = new Phrases { Ascii = [], Latin = [], Cjk = [], Emoji = [] };
-        for (int index = 0; index < recipe.Size; index++)
+        for (var index = 0; index < recipe.Size; index++)
         {
             switch (index % Kinds)
             {

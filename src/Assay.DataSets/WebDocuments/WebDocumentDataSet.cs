@@ -28,20 +28,20 @@ public sealed class WebDocumentDataSet : DataSet<WebDocument>
     /// <inheritdoc/>
     public override WebDocument Generate(in Recipe recipe)
     {
-        StableRandom content = StableRandom.ForContent(recipe);
-        string url = $"https://www.example.org/articles/2017/{100_000 + content.Below(900_000)}/index.html?p={1 + content.Below(9)}";
-        string header = ResponseHeader.Create(content);
-        int contentBytes = TotalBytes - url.Length - header.Length;
-        List<string> entries = Entries(contentBytes - Head.Length - Foot.Length, content);
+        var content = StableRandom.ForContent(recipe);
+        var url = $"https://www.example.org/articles/2017/{100_000 + content.Below(900_000)}/index.html?p={1 + content.Below(9)}";
+        var header = ResponseHeader.Create(content);
+        var contentBytes = TotalBytes - url.Length - header.Length;
+        var entries = Entries(contentBytes - Head.Length - Foot.Length, content);
         CharacterPermutation? digits = null;
         if (recipe.Instance != 0)
         {
-            StableRandom random = StableRandom.ForInstance(recipe);
+            var random = StableRandom.ForInstance(recipe);
             random.Shuffle(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(entries));
             digits = CharacterPermutation.OfDigits(random);
         }
 
-        string page = string.Concat(Head, string.Concat(entries), Foot);
+        var page = string.Concat(Head, string.Concat(entries), Foot);
         return new WebDocument
         {
             Url = digits?.Apply(url) ?? url,
@@ -55,8 +55,8 @@ public sealed class WebDocumentDataSet : DataSet<WebDocument>
     {
         var source = new PageEntry(new PageWords(random), random);
         var entries = new List<string>();
-        int left = length;
-        for (string next = source.Next(); next.Length + Filler(0).Length <= left; next = source.Next())
+        var left = length;
+        for (var next = source.Next(); next.Length + Filler(0).Length <= left; next = source.Next())
         {
             entries.Add(next);
             left -= next.Length;
@@ -90,20 +90,20 @@ internal sealed class PageWords
     public PageWords(StableRandom random)
     {
         var language = new StableRandom(LanguageSeed);
-        int sum = 0;
-        for (int rank = 0; rank < WordCount; rank++)
+        var sum = 0;
+        for (var rank = 0; rank < WordCount; rank++)
         {
             words[rank] = DrawWord(language);
             cumulated[rank] = sum += 1_000_000 / (rank + 10);
         }
 
-        for (int index = 0; index < PhraseCount; index++) phrases[index] = DrawPhrase(WordsInPhrase, random);
+        for (var index = 0; index < PhraseCount; index++) phrases[index] = DrawPhrase(WordsInPhrase, random);
     }
 
     /// <summary>Draws a word.</summary>
     public string NextWord(StableRandom random)
     {
-        int found = Array.BinarySearch(cumulated, random.Below(cumulated[^1]));
+        var found = Array.BinarySearch(cumulated, random.Below(cumulated[^1]));
         return words[found >= 0 ? found + 1 : ~found];
     }
 
@@ -113,16 +113,16 @@ internal sealed class PageWords
     /// <summary>Puts new words together.</summary>
     public string DrawPhrase(int words, StableRandom random)
     {
-        string[] drawn = new string[words];
-        for (int index = 0; index < words; index++) drawn[index] = NextWord(random);
+        var drawn = new string[words];
+        for (var index = 0; index < words; index++) drawn[index] = NextWord(random);
         return string.Join(' ', drawn);
     }
 
     private static string DrawWord(StableRandom random)
     {
         Span<char> letters = stackalloc char[12];
-        int length = 0;
-        for (int syllable = 1 + random.Below(4); syllable > 0; syllable--)
+        var length = 0;
+        for (var syllable = 1 + random.Below(4); syllable > 0; syllable--)
         {
             letters[length++] = Consonants[random.Below(Consonants.Length)];
             letters[length++] = Vowels[random.Below(Vowels.Length)];

@@ -32,14 +32,14 @@ internal sealed class PageEntry(PageWords words, StableRandom random)
     /// <summary>The next entry's HTML.</summary>
     public string Next()
     {
-        string[] headlines = new string[HeadlinesInEntry];
-        for (int index = 0; index < headlines.Length; index++) headlines[index] = words.DrawPhrase(WordsInHeadline, random);
+        var headlines = new string[HeadlinesInEntry];
+        for (var index = 0; index < headlines.Length; index++) headlines[index] = words.DrawPhrase(WordsInHeadline, random);
         var html = new StringBuilder();
         html.Append(CultureInfo.InvariantCulture, $"      <article id=\"{random.Next():x16}\">\n");
-        for (int element = 0; element < ElementsInEntry; element++)
+        for (var element = 0; element < ElementsInEntry; element++)
         {
             html.Append("        ");
-            foreach (char character in Elements[random.Below(Elements.Length)]) Append(html, character, headlines);
+            foreach (var character in Elements[random.Below(Elements.Length)]) Append(html, character, headlines);
         }
 
         return html.Append("      </article>\n").ToString();
@@ -68,7 +68,7 @@ internal static class ResponseHeader
                 + "08:15:00 GMT\nServer: nginx/1.13.6\n" +
             "Vary: Accept-Encoding, Cookie\nX-Frame-Options: SAMEORIGIN\nX-Content-Type-Options: nosniff\nStrict-Transport-Security: "
                 + "max-age=31536000; includeSubDomains\n");
-        for (int cookie = 1; cookie <= 9; cookie++)
+        for (var cookie = 1; cookie <= 9; cookie++)
         {
             header.Append(CultureInfo.InvariantCulture,
                 $"Set-Cookie: c{cookie}={random.Next():x16}{random.Next():x16}; Path=/; Domain=example.org; Secure; HttpOnly\n");

@@ -30,7 +30,7 @@ public sealed class WideOptionalDataSet : DataSet<WideTable>
     private static WideRecord Record(Draw draw)
     {
         var record = new WideRecord();
-        foreach (PropertyInfo member in Members)
+        foreach (var member in Members)
         {
             if (draw.Chance(PercentPresent)) member.SetValue(record, Value(draw, member.PropertyType));
         }

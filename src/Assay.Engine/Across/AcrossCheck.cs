@@ -39,11 +39,11 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
     {
         // What an earlier run left untried is tried again, after rows that it did not reach: a budget may end this run, too.
         RowJudging judging = new(plan with { Rows = [.. plan.Rows.OrderBy(row => Begun.Contains(row.Name))] }, services, cancellation);
-        Dictionary<string, WrittenRow> written = WriteAll(judging, cancellation);
+        var written = WriteAll(judging, cancellation);
         HashSet<(string Row, string Case)> done = [
             .. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
         return judging.ForEach<IReadOnlyList<AcrossResult>>(
-            row => written.TryGetValue(row.Name, out WrittenRow? own) ? [.. Judge(own, written.Values, done, cancellation)] : [],
+            row => written.TryGetValue(row.Name, out var own) ? [.. Judge(own, written.Values, done, cancellation)] : [],
             (row, results) => found(judging.Describe(row), results),
             cancellation,
             from: Writing);
@@ -76,8 +76,8 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
         WrittenRow[] writers = ofFormat.Length < 2 ? [] : [.. ofFormat.Where(other => !IsDone(AcrossResult.Reads + other.Row.Name))];
         if (!IsOfLanguages && (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses)))
         {
-            ReadRow read = new CrossReader(plan, services, cancellation).Read(row, writers);
-            foreach (AcrossResult result in SameBytes.Judge(row, read.Again).Where(result => !IsDone(result.Case)).Concat(read.Results))
+            var read = new CrossReader(plan, services, cancellation).Read(row, writers);
+            foreach (var result in SameBytes.Judge(row, read.Again).Where(result => !IsDone(result.Case)).Concat(read.Results))
                 yield return result;
         }
 

@@ -18,7 +18,7 @@ public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : Verd
     /// <exception cref="BadInputException">It is no results file, or one of another command.</exception>
     public static ResultsFile Load(string path)
     {
-        ResultsFile file = ResultsStore.Load(path);
+        var file = ResultsStore.Load(path);
         return file.Options.Kind == RunKind.Across
             ? file
             : throw new BadInputException($"{path} is not a file of 'assay conform across'. Name one that its --out wrote.");

@@ -25,7 +25,7 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
     {
         if (list is null)
             return All;
-        IReadOnlyList<string> asked = Lists.Split(list, "--shape");
+        var asked = Lists.Split(list, "--shape");
         if (asked.FirstOrDefault(name => !All.Names.Contains(name)) is string unknown)
             throw NearestNames.Unknown("shape", unknown, All.Names, "assay conform across --help");
         return new AcrossShapes([.. All.Names.Where(asked.Contains)]);

@@ -20,19 +20,19 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
     public ReadRow Read(WrittenRow reader, IReadOnlyList<WrittenRow> writers)
     {
         Dictionary<string, byte[]> again = [];
-        Dictionary<string, List<AcrossShape>> found = writers.ToDictionary(writer => writer.Row.Name, _ => new List<AcrossShape>());
-        int hangs = 0;
+        var found = writers.ToDictionary(writer => writer.Row.Name, _ => new List<AcrossShape>());
+        var hangs = 0;
         using PayloadFeeder feeder = new(services.Starter, new FeedTarget(
             reader.Program, reader.JobOf(AcrossShapes.Dictionary, plan.Options.Seed)), FeedLimits.Usual, cancellation);
-        foreach ((string shape, WrittenShape own) in reader.Shapes)
+        foreach ((var shape, var own) in reader.Shapes)
         {
-            string obstacle = own.Obstacle;
+            var obstacle = own.Obstacle;
             if (obstacle.Length == 0)
                 obstacle = Open(reader, shape, feeder, again);
-            foreach (WrittenRow writer in writers)
+            foreach (var writer in writers)
             {
-                WrittenShape? written = writer.Shapes.GetValueOrDefault(shape);
-                AcrossShape verdict = obstacle.Length > 0 ? NotTried(shape, $"the reader does not carry it: {obstacle}")
+                var written = writer.Shapes.GetValueOrDefault(shape);
+                var verdict = obstacle.Length > 0 ? NotTried(shape, $"the reader does not carry it: {obstacle}")
                     : written is not { Payloads: [var payload, ..] } ? NotTried(shape, $"the writer does not carry it: {written?.Obstacle}")
                     : hangs >= MostHangs ? NotTried(shape, "left out: other payloads hung")
                     : Judge(shape, feeder.Feed(new FeedRequest(payload, Instance: 0)));

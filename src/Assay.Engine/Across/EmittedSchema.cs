@@ -12,13 +12,13 @@ internal static class EmittedSchema
     /// <summary>The text of the schema; empty where there is none.</summary>
     public static string Find(AdapterProgram program, RowDefinition row, string dataSet)
     {
-        string? build = Path.GetDirectoryName(Path.GetDirectoryName(program.File));
-        string? owners = build is null ? null : Directory.EnumerateFiles(build, Owners, SearchOption.AllDirectories).FirstOrDefault();
-        string? file = owners is null ? null : File.ReadLines(owners).Select(line => line.Split('\t'))
+        var build = Path.GetDirectoryName(Path.GetDirectoryName(program.File));
+        var owners = build is null ? null : Directory.EnumerateFiles(build, Owners, SearchOption.AllDirectories).FirstOrDefault();
+        var file = owners is null ? null : File.ReadLines(owners).Select(line => line.Split('\t'))
             .FirstOrDefault(
                 fields => fields.Length == 3
                     && fields[1] == row.Dialect && fields[2] == dataSet && Endings.Contains(Path.GetExtension(fields[0])))?[0];
-        string? schema = file is null ? null : Path.Combine(Path.GetDirectoryName(owners)!, file);
+        var schema = file is null ? null : Path.Combine(Path.GetDirectoryName(owners)!, file);
         return File.Exists(schema) ? File.ReadAllText(schema) : "";
     }
 }

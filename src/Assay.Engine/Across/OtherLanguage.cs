@@ -11,7 +11,7 @@ internal sealed class OtherLanguage(DecoderProcess decoders)
     /// <summary>The verdict; null where the row's format has no public specification.</summary>
     public AcrossResult? Judge(WrittenRow row)
     {
-        string format = row.Row.Definition.PublicFormat;
+        var format = row.Row.Definition.PublicFormat;
         return format.Length == 0 ? null : new AcrossResult
         {
             Row = row.Row.Name,
@@ -26,13 +26,13 @@ internal sealed class OtherLanguage(DecoderProcess decoders)
     {
         if (written.Payloads.Count == 0)
             return new AcrossShape(shape, AcrossVerdict.NotTried, written.Obstacle);
-        DecoderAnswer answer = decoders.Decode(
+        var answer = decoders.Decode(
             format, written.Payloads[0], EmittedSchema.Find(row.Program, row.Row.Definition, AcrossShapes.DataSetOf(shape)));
         if (answer.Tree is null)
             return answer.Missing.Length > 0
                 ? new AcrossShape(shape, AcrossVerdict.NotTried, answer.Missing)
                 : new AcrossShape(shape, AcrossVerdict.Rejected, answer.Error);
-        ComparedTree compared = TreeComparison.Compare(format, ExpectedNode.Of(written.Leaves), answer.Tree);
+        var compared = TreeComparison.Compare(format, ExpectedNode.Of(written.Leaves), answer.Tree);
         if (compared.Differences.Count > 0)
             return new AcrossShape(shape, AcrossVerdict.Lossy, Some(compared.Differences));
         return compared.Forms.Count > 0

@@ -6,7 +6,6 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Across;
 
@@ -61,8 +60,8 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
 
     private WrittenShape Write(WrittenRow row, string shape, PayloadFeeder feeder)
     {
-        RowDefinition definition = row.Row.Definition;
-        if (row.Program.Refusals.TryGetValue((definition.Name, AcrossShapes.DataSetOf(shape)), out ContractRefusal? refusal))
+        var definition = row.Row.Definition;
+        if (row.Program.Refusals.TryGetValue((definition.Name, AcrossShapes.DataSetOf(shape)), out var refusal))
             return new WrittenShape([], [], refusal.Sentence);
         if (!definition.Surfaces.Contains(row.Surface))
             return new WrittenShape([], [], $"it does not offer {row.Surface.ToString().ToLowerInvariant()}");

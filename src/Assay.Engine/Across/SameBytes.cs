@@ -16,9 +16,9 @@ internal static class SameBytes
         yield return Result(row, AcrossResult.SameBytesInProcesses).Of(
             [.. row.Shapes.Select(
                 shape => Compare(
-                    shape.Key, shape.Value, again.TryGetValue(shape.Key, out byte[]? other) ? [other] : [],
+                    shape.Key, shape.Value, again.TryGetValue(shape.Key, out var other) ? [other] : [],
                     "written by another process"))]);
-        if (row.Shapes.TryGetValue(AcrossShapes.Dictionary, out WrittenShape? dictionary))
+        if (row.Shapes.TryGetValue(AcrossShapes.Dictionary, out var dictionary))
             yield return Result(row, AcrossResult.SameBytesInAnyOrder)
                 .Of([Compare(AcrossShapes.Dictionary, dictionary, dictionary.OfOtherOrder is { Length: > 0 } other ? [other] : [],
                     "with entries added in another order")]);
@@ -39,7 +39,7 @@ internal static class SameBytes
         List<byte[]> all = [.. others];
         if (all.Count == 0)
             return new AcrossShape(shape, AcrossVerdict.NotTried, $"it was not {what}");
-        byte[] first = written.Payloads[0];
+        var first = written.Payloads[0];
         return all.Find(other => !other.AsSpan().SequenceEqual(first)) is byte[] different
             ? new AcrossShape(shape, AcrossVerdict.OtherBytes, $"{what}, it differs {PlaceOf(first, different)}")
             : new AcrossShape(shape, AcrossVerdict.Same, "");
@@ -47,7 +47,7 @@ internal static class SameBytes
 
     private static string PlaceOf(byte[] one, byte[] other)
     {
-        int place = one.AsSpan().CommonPrefixLength(other);
+        var place = one.AsSpan().CommonPrefixLength(other);
         return one.Length == other.Length
             ? string.Create(CultureInfo.InvariantCulture, $"from byte {place} of {one.Length}")
             : string.Create(CultureInfo.InvariantCulture, $"from byte {place}: {one.Length} and {other.Length} bytes");

@@ -36,12 +36,12 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         Action<BuildRequest, BuildOutcome>? ended = null)
     {
         Outcomes outcomes = new(ended ?? ((_, _) => { }));
-        foreach (IReadOnlyList<BuildRequest> batched in Batches(requests))
+        foreach (var batched in Batches(requests))
             BuildTogether(batched, outcomes, begin, cancellation);
         ParallelWork.ForEach(
             requests.Where(request => !outcomes.All.ContainsKey(request)), AtOnce, request => outcomes.Add(request, Tried(request, () =>
         {
-            using OpenBuild build = Open(request, cancellation);
+            using var build = Open(request, cancellation);
             return build.Known() ?? BuildAlone(build, begin, cancellation);
         })), cancellation);
         return outcomes.All;
@@ -69,7 +69,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         try
         {
             // In one order for all, so that two programs that build the same never wait for each other.
-            foreach (BuildRequest request in requests.OrderBy(request => request.Project.ProjectFile, StringComparer.Ordinal))
+            foreach (var request in requests.OrderBy(request => request.Project.ProjectFile, StringComparer.Ordinal))
             {
                 if (TryOpen(request, outcomes, cancellation) is OpenBuild build)
                     open[request] = build;
@@ -77,13 +77,13 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
             if (open.Count < 2)
                 return;
-            foreach (OpenBuild build in open.Values)
+            foreach (var build in open.Values)
                 build.Clear();
             RunBatch(open, outcomes, begin, cancellation);
         }
         finally
         {
-            foreach (OpenBuild build in open.Values)
+            foreach (var build in open.Values)
                 build.Dispose();
         }
     }
@@ -140,7 +140,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     private OpenBuild? TryOpen(BuildRequest request, Outcomes outcomes, CancellationToken cancellation)
     {
         OpenBuild? build = null;
-        BuildOutcome? known = Tried(request, () =>
+        var known = Tried(request, () =>
         {
             build = Open(request, cancellation);
             return build.Known();
@@ -163,8 +163,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, CancellationToken cancellation)
     {
-        TimeSpan limit = build.Request.Target.Mode == TargetNames.NativeAot ? TimeLimit * TimesOfNative : TimeLimit;
-        BuildOutcome outcome = steps.Make(build, first, limit, cancellation);
+        var limit = build.Request.Target.Mode == TargetNames.NativeAot ? TimeLimit * TimesOfNative : TimeLimit;
+        var outcome = steps.Make(build, first, limit, cancellation);
         build.Keep(outcome);
         return outcome;
     }

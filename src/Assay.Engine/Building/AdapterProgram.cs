@@ -36,17 +36,17 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     /// <param name="target">What was built for.</param>
     public static AdapterProgram? Find(string folder, BuildTarget target)
     {
-        string built = BuildOutputOf(folder);
+        var built = BuildOutputOf(folder);
         if (TargetNames.IsNetFramework(target.Framework))
             return FindOfNetFramework(built);
-        string? config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + RuntimeConfig).FirstOrDefault() : null;
+        var config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + RuntimeConfig).FirstOrDefault() : null;
         if (config is null)
             return null;
-        string name = Path.Combine(OutputOf(folder, target), Path.GetFileName(config)[..^RuntimeConfig.Length]);
-        string host = name + (OperatingSystem.IsWindows() ? ".exe" : "");
-        bool isNative = target.Mode == TargetNames.NativeAot;
-        string file = isNative ? host : name + ".dll";
-        string start = target.IsSelfContained ? host : file;
+        var name = Path.Combine(OutputOf(folder, target), Path.GetFileName(config)[..^RuntimeConfig.Length]);
+        var host = name + (OperatingSystem.IsWindows() ? ".exe" : "");
+        var isNative = target.Mode == TargetNames.NativeAot;
+        var file = isNative ? host : name + ".dll";
+        var start = target.IsSelfContained ? host : file;
         return System.IO.File.Exists(file) && System.IO.File.Exists(start)
             ? new AdapterProgram(file, ReadRefusals(Path.Combine(built, RefusalsFile))) { StartFile = start }
             : null;
@@ -55,8 +55,8 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     // An .exe that the system starts, with the settings of its runtime beside it.
     private static AdapterProgram? FindOfNetFramework(string built)
     {
-        string? config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + NetFrameworkConfig).FirstOrDefault() : null;
-        string? file = config?[..^ConfigExtension.Length];
+        var config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + NetFrameworkConfig).FirstOrDefault() : null;
+        var file = config?[..^ConfigExtension.Length];
         return System.IO.File.Exists(file) ? new AdapterProgram(file, ReadRefusals(Path.Combine(built, RefusalsFile))) : null;
     }
 
@@ -67,7 +67,7 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     {
         if (!IsPublished(target))
             return;
-        foreach (string file in Directory.EnumerateFiles(BuildOutputOf(folder), "*", SearchOption.AllDirectories))
+        foreach (var file in Directory.EnumerateFiles(BuildOutputOf(folder), "*", SearchOption.AllDirectories))
         {
             if (Path.GetFileName(file) != RefusalsFile && !file.EndsWith(RuntimeConfig, StringComparison.Ordinal))
                 System.IO.File.Delete(file);
@@ -79,7 +79,7 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
         Dictionary<(string Row, string DataSet), ContractRefusal> refusals = [];
         if (!System.IO.File.Exists(file))
             return refusals;
-        foreach (string[] fields in System.IO.File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
+        foreach (var fields in System.IO.File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
             refusals[(fields[0], fields[1])] = ContractRefusal.Read(fields[2]);
         return refusals;
     }

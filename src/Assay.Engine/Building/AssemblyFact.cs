@@ -17,7 +17,7 @@ internal readonly record struct AssemblyFact(bool IsManaged, bool IsPrecompiled,
     {
         try
         {
-            using FileStream stream = NamedFile.Open(path, FileUse.Assembly);
+            using var stream = NamedFile.Open(path, FileUse.Assembly);
             using PEReader file = new(stream);
             if (!file.HasMetadata)
                 return default;

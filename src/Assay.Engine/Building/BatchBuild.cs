@@ -37,9 +37,9 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
             BuildLog.Write(workspace, request, answer.Output);
             ended(request, answer);
         });
-        string list = Write(builds);
-        TimeSpan limitOfAll = limit * Math.Ceiling((double)builds.Count / BuildsInTime);
-        (_, _, string errors) =
+        var list = Write(builds);
+        var limitOfAll = limit * Math.Ceiling((double)builds.Count / BuildsInTime);
+        (_, _, var errors) =
             DotnetCommand.Run(workspace.Engineering, Arguments(list), Variables(builds.Count), limitOfAll, cancellation, told.Read);
         told.End(errors);
     }
@@ -50,7 +50,7 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 
     private static string Write(IReadOnlyList<(BuildRequest Request, string Folder)> builds)
     {
-        foreach ((BuildRequest request, string folder) in builds)
+        foreach ((var request, var folder) in builds)
         {
             XElement properties =
                 new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder).OfBuild().Select(MSBuildText.Element)));
@@ -63,7 +63,7 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
             new XElement("AdditionalProperties",
                 $"AssayBuildProject={MSBuildText.Escape(build.Request.Project.ProjectFile)};AssayBuildFolder="
                 + $"{MSBuildText.Escape(FolderText(build.Folder))}")))));
-        string file = Path.Combine(builds[0].Folder, "batch.props");
+        var file = Path.Combine(builds[0].Folder, "batch.props");
         File.WriteAllText(file, list.ToString());
         return file;
     }
@@ -104,7 +104,7 @@ internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Act
     /// <summary>Reads a line.</summary>
     public void Read(string line)
     {
-        string text = line.Trim();
+        var text = line.Trim();
         lock (reading)
         {
             if (Named(text, Made) is BuildRequest made)
@@ -123,7 +123,7 @@ internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Act
         lock (reading)
         {
             lines.AddRange(errors.Split('\n', StringSplitOptions.TrimEntries));
-            foreach (BuildRequest request in requests.Values)
+            foreach (var request in requests.Values)
                 EndFailed(request);
         }
     }

@@ -28,21 +28,21 @@ public sealed class BuildKey(Workspace workspace)
     /// <summary>The folder of a build.</summary>
     public string FolderOf(BuildRequest request)
     {
-        AdapterProject project = request.Project;
-        BuildTarget target = request.Target;
-        string hash = Hash(
+        var project = request.Project;
+        var target = request.Target;
+        var hash = Hash(
             $"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources.GetOrAdd(project.Folder, HashSources)}\n{project.ProjectFile}\n"
             + $"{TextOf(target)}");
-        string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
+        var version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
 
     /// <summary>What a folder is for, such as <c>Newtonsoft.Json 13.0.4 net10.0 jit</c>.</summary>
     internal static string Describe(string folder)
     {
-        string adapter = Path.GetFileName(Path.GetDirectoryName(folder))!;
-        string[] parts = Path.GetFileName(folder).Split('-');
-        int version = parts.Length - PartsAfterVersion;
+        var adapter = Path.GetFileName(Path.GetDirectoryName(folder))!;
+        var parts = Path.GetFileName(folder).Split('-');
+        var version = parts.Length - PartsAfterVersion;
 
         // A version may hold the character that parts the name.
         return version < 1 ? adapter : $"{adapter} {string.Join('-', parts[..version])} {parts[version]} {parts[version + 1]}";
@@ -78,7 +78,7 @@ public sealed class BuildKey(Workspace workspace)
     internal static string HashFiles(IReadOnlyList<string> files, string relativeTo)
     {
         StringBuilder contents = new();
-        foreach (string file in files.Order(StringComparer.Ordinal))
+        foreach (var file in files.Order(StringComparer.Ordinal))
             contents.Append(Path.GetRelativePath(relativeTo, file)).Append(' ').AppendLine(UserFile.HashOf(file, FileUse.Assembly));
         return Hash(contents.ToString());
     }
@@ -94,7 +94,7 @@ internal static class BuildContents
     /// <summary>Notes it in a build's folder, once: another content would be another folder.</summary>
     public static void Write(string folder, BuildTarget target)
     {
-        string file = PathIn(folder);
+        var file = PathIn(folder);
         if (!File.Exists(file))
             File.WriteAllText(file,
                 target.Types?.Root
@@ -108,7 +108,7 @@ internal static class BuildContents
     /// <summary>What was noted, such as <c>books+proof-a+proof-b</c>; empty where nothing was.</summary>
     public static string Read(string folder)
     {
-        string file = PathIn(folder);
+        var file = PathIn(folder);
         return File.Exists(file) ? File.ReadAllText(file) : "";
     }
 

@@ -38,7 +38,7 @@ internal sealed class BuildManifest(string folder)
         packageVersion = null;
         if (!File.Exists(Path))
             return false;
-        string[] lines = File.ReadAllLines(Path);
+        var lines = File.ReadAllLines(Path);
         if (lines.Length < 2 || !lines[0].StartsWith(VersionMark, StringComparison.Ordinal))
             return false;
         packageVersion = lines[0].Length > VersionMark.Length ? lines[0][VersionMark.Length..] : null;
@@ -52,7 +52,7 @@ internal sealed class BuildManifest(string folder)
     public void Clear()
     {
         File.Delete(Path);
-        foreach (string left in Directory.EnumerateDirectories(folder))
+        foreach (var left in Directory.EnumerateDirectories(folder))
             Directory.Delete(left, recursive: true);
     }
 
@@ -65,7 +65,7 @@ internal sealed class BuildManifest(string folder)
 
     private bool IsUnchanged(string line)
     {
-        string[] parts = line.Split(' ', 3);
+        var parts = line.Split(' ', 3);
         FileInfo file = new(System.IO.Path.Combine(folder, parts[^1]));
         return file.Exists && LineOf(file) == line;
     }
@@ -98,11 +98,11 @@ internal static class StaleBuilds
     {
         if (OthersRun(workspace))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(adapterFolder)
+        foreach (var folder in Directory.EnumerateDirectories(adapterFolder)
             .Where(folder => !Used.ContainsKey(Path.GetFullPath(folder)) && CacheMarker.IsOn(folder)))
         {
-            string stamp = BuildManifest.PathIn(folder);
-            DateTime lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);
+            var stamp = BuildManifest.PathIn(folder);
+            var lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);
             if (FileAge.IsOver(lastUse, Age) && !BuildLock.IsHeld(folder))
                 TryDelete(folder);
         }
@@ -110,7 +110,7 @@ internal static class StaleBuilds
 
     private static bool OthersRun(Workspace workspace)
     {
-        string own = Environment.ProcessId.ToString(CultureInfo.InvariantCulture);
+        var own = Environment.ProcessId.ToString(CultureInfo.InvariantCulture);
         return Directory.Exists(workspace.Payloads) && Directory.EnumerateDirectories(workspace.Payloads)
             .Any(folder => RunFolder.ProcessOf(folder) != own && RunFolder.IsInUse(folder));
     }

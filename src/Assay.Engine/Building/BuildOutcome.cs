@@ -77,11 +77,11 @@ internal sealed class BrokenBuild(string folder)
     /// <summary>The outcome of the last build; null where it did not fail so.</summary>
     public BuildOutcome? Remembered()
     {
-        string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
+        var lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
         if (lines.Length < 2 || !Enum.TryParse(lines[0], out BuildFailureKind kind))
             return null;
         BuildFailure failure = new(kind, lines[1]);
-        bool isOld = failure.Status == RowStatus.NotAvailable && FileAge.IsOver(File.GetLastWriteTimeUtc(FileName), Lifetime);
+        var isOld = failure.Status == RowStatus.NotAvailable && FileAge.IsOver(File.GetLastWriteTimeUtc(FileName), Lifetime);
         return isOld ? null : BuildOutcome.Of(failure);
     }
 

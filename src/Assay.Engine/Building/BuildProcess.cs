@@ -20,9 +20,9 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
-        (int? exitCode, string output, string errors) =
+        (var exitCode, var output, var errors) =
             DotnetCommand.Run(project.Folder, Arguments(), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
-        string text = output + errors;
+        var text = output + errors;
         BuildLog.Write(workspace, request, text);
         return (exitCode, text);
     }
@@ -73,7 +73,7 @@ internal sealed class BuildSettings(BuildRequest request, string folder)
     {
         if (request.Target.Types is not TypesReference types)
             return [];
-        string file = Path.Combine(folder, "types.props");
+        var file = Path.Combine(folder, "types.props");
         TypesFile.Write(file, types, request.Target.Framework);
         return [$"AssayTypesFile={file}"];
     }
@@ -123,7 +123,7 @@ internal static class BuildLog
 
     private static string Suffix(BuildRequest request)
     {
-        BuildTarget target = request.Target;
+        var target = request.Target;
         return target with { DataSets = null, Cases = null } == BuildTarget.Default
             ? (target.Cases is null ? "" : target.Cases.IsNew ? "-cases-new" : "-cases")
             : string.Join(

@@ -18,15 +18,15 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     /// <param name="cancellation">Ends it.</param>
     public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, TimeSpan limit, CancellationToken cancellation)
     {
-        (BuildRequest request, string folder) = (open.Request, open.Folder);
-        BuildOutcome? ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(limit, cancellation) : null;
+        (var request, var folder) = (open.Request, open.Folder);
+        var ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(limit, cancellation) : null;
         if (ready is not null && ready.Status != RowStatus.Available)
             return ready;
         RepeatedBuild build = new(
             without =>
                 new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit,
                 cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
-        (int? exitCode, string text) = build.Run(first);
+        (var exitCode, var text) = build.Run(first);
         if (IncompletePackages.Find(Path.Combine(folder, "obj")) is BuildFailure half)
             return BuildOutcome.Of(half);
         if (exitCode is not int code)
@@ -38,14 +38,14 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
 
     private BuildOutcome Made(OpenBuild open)
     {
-        (BuildRequest request, string folder) = (open.Request, open.Folder);
+        (var request, var folder) = (open.Request, open.Folder);
         if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
             return BuildOutcome.Broken("the build made no program; an adapter project must have OutputType Exe");
         if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
             return BuildOutcome.Of(new BuildFailure(BuildFailureKind.ToolMissing, kept));
         if (request.Target.Types?.AreUnchanged() == false)
             return BuildOutcome.Broken(ChangedTypes);
-        string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
+        var version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
         if (request.Target.Mode == TargetNames.NativeAot)
             DebugBuilds.Note(folder, program);
         AdapterProgram.Trim(folder, request.Target);
@@ -57,8 +57,8 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
     private BuildOutcome Failed(BuildRequest request, string text, int code, CancellationToken cancellation)
     {
-        BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), feeds));
-        string package = request.Project.VersionedPackage;
+        var outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), feeds));
+        var package = request.Project.VersionedPackage;
         return request.Target.PackageVersion is string version && !feeds.IsOffline && outcome.Failure!.LacksVersionOf(package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(feeds).Of(package, cancellation)) }
             : outcome;

@@ -13,13 +13,13 @@ public sealed class CacheFolder(Workspace workspace)
         if (!Directory.Exists(workspace.Cache))
             return [];
         CacheRules.EnsureReadable(workspace.Cache);
-        bool isMeasuring = Inside(workspace.Payloads).Any(RunFolder.IsInUse);
-        IEnumerable<CacheEntry> builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
+        var isMeasuring = Inside(workspace.Payloads).Any(RunFolder.IsInUse);
+        var builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
             Entry(CacheKind.Build, NameOfBuild(folder), folder, isMeasuring || BuildLock.IsHeld(folder), LastUseOfBuild(folder)));
-        IEnumerable<CacheEntry> payloads = Inside(workspace.Payloads).Select(folder =>
+        var payloads = Inside(workspace.Payloads).Select(folder =>
             Entry(CacheKind.Payloads, $"process {RunFolder.ProcessOf(folder)}", folder, RunFolder.IsInUse(folder),
                 Directory.GetLastWriteTimeUtc(folder)));
-        IEnumerable<CacheEntry> others = Inside(workspace.Cache)
+        var others = Inside(workspace.Cache)
             .Where(folder => CacheMarker.IsLink(folder) || (folder != workspace.Builds && folder != workspace.Payloads))
             .Select(folder => Entry(KindOf(folder), Path.GetFileName(folder), folder, false, LastUseOf(folder)));
         return [.. builds.Concat(payloads).Concat(others).OrderBy(entry => entry.Kind)
@@ -36,9 +36,9 @@ public sealed class CacheFolder(Workspace workspace)
         CacheRules.EnsureClearable(workspace.Cache);
         List<CacheEntry> removed = [];
         List<CacheEntry> kept = [];
-        foreach (CacheEntry entry in List())
+        foreach (var entry in List())
             (entry.IsClearable && TryRemove(entry.Path) ? removed : kept).Add(entry);
-        foreach (string adapter in Inside(workspace.Builds)
+        foreach (var adapter in Inside(workspace.Builds)
             .Where(adapter => CacheMarker.IsOn(adapter) && Directory.EnumerateFileSystemEntries(adapter).All(CacheMarker.IsMarker)))
             TryRemove(adapter);
         return new CacheClearing(removed, kept);
@@ -65,7 +65,7 @@ public sealed class CacheFolder(Workspace workspace)
 
     private static DateTime LastUseOfBuild(string folder)
     {
-        string manifest = BuildManifest.PathIn(folder);
+        var manifest = BuildManifest.PathIn(folder);
         return File.Exists(manifest) ? File.GetLastWriteTimeUtc(manifest) : Directory.GetLastWriteTimeUtc(folder);
     }
 

@@ -32,7 +32,7 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public BuiltCases Read(CancellationToken cancellation)
     {
-        string hash = HashOfCases();
+        var hash = HashOfCases();
         return new BuiltCases(
             new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation),
             hash)
@@ -46,7 +46,7 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     /// <param name="cases">The code.</param>
     public ShapeGraph GraphOf(string name, BuiltCases cases)
     {
-        using ShapeReader reader = OpenReader();
+        using var reader = OpenReader();
         return Coded(reader.ReadCases().First(declared => declared.Name == name), cases);
     }
 
@@ -55,14 +55,14 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<string, ShapeGraph> Graphs(CancellationToken cancellation)
     {
-        BuiltCases cases = Read(cancellation);
-        using ShapeReader reader = OpenReader();
+        var cases = Read(cancellation);
+        using var reader = OpenReader();
         return reader.ReadCases().ToDictionary(declared => declared.Name, declared => Coded(declared, cases));
     }
 
     private static ShapeGraph Coded(DataSetDeclaration declared, BuiltCases cases)
     {
-        string code = CodeOf(cases.Code, declared.Name);
+        var code = CodeOf(cases.Code, declared.Name);
         return File.Exists(code) ? CodeFile.Read(code).AttachTo(declared.Graph) : declared.Graph;
     }
 
@@ -70,7 +70,7 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     private string HashOfCases()
     {
         StringBuilder text = new($"{typeof(OwnCodeReader).Module.ModuleVersionId:N}\n");
-        foreach (string file in Directory.EnumerateDirectories(workspace.Parts)
+        foreach (var file in Directory.EnumerateDirectories(workspace.Parts)
             .Select(framework => Path.Combine(framework, Folder, FileName)).Where(File.Exists).Order(StringComparer.Ordinal))
             text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ')
                 .AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
@@ -79,7 +79,7 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
 
     private void Collect(string folder, CancellationToken cancellation)
     {
-        using ShapeReader reader = OpenReader();
+        using var reader = OpenReader();
         OwnCodeReader code = new([Assembly, Path.Combine(Parts, "Assay.Core.dll")], FrameworkAssemblies.Managed);
         ParallelWork.ForEach(
             reader.ReadCases(), AtOnce, declared => CodeFile.Write(CodeOf(folder, declared.Name), code.Read(declared.Graph, cancellation)),

@@ -17,10 +17,10 @@ internal sealed class CollectedCode(Workspace workspace, string name)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public string FolderOf(string key, Action<string> collect, CancellationToken cancellation)
     {
-        string folder = Path.Combine(workspace.Builds, name, key);
-        string code = AdapterProgram.BuildOutputOf(folder);
+        var folder = Path.Combine(workspace.Builds, name, key);
+        var code = AdapterProgram.BuildOutputOf(folder);
         OpenBuild.CreateFolder(folder);
-        using BuildLock others = BuildLock.Take(folder, cancellation);
+        using var others = BuildLock.Take(folder, cancellation);
         StaleBuilds.Keep(folder);
         BuildManifest manifest = new(folder);
         if (manifest.IsWhole(out _))

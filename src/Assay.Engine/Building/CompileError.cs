@@ -39,7 +39,7 @@ internal sealed partial record CompileError(string File, string Code, string Tex
             .Select(match => new CompileError(
                 match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' '))
             {
-                Line = int.TryParse(match.Groups["line"].Value, out int number) ? number : 0,
+                Line = int.TryParse(match.Groups["line"].Value, out var number) ? number : 0,
             })
             .Where(error => !Array.Exists(OtherFailures, prefix => error.Code.StartsWith(prefix, StringComparison.Ordinal)))
             .Distinct(),

@@ -23,8 +23,8 @@ public static class DebugBuilds
     internal static string? FirstOf(AdapterProgram program)
     {
         // A native program holds its libraries itself: what they were is noted where it was built.
-        string folder = Path.GetDirectoryName(program.StartFile)!;
-        string notes = Path.Combine(folder, "..", NotesFile);
+        var folder = Path.GetDirectoryName(program.StartFile)!;
+        var notes = Path.Combine(folder, "..", NotesFile);
         return File.Exists(notes) ? File.ReadLines(notes).FirstOrDefault() : In(folder, program).FirstOrDefault();
     }
 

@@ -22,10 +22,10 @@ internal sealed class EmittedContracts(ILookup<string, ContractKey> owners, stri
     /// <summary>Reads what the last build in a folder emitted; empty where it did not come so far.</summary>
     public static EmittedContracts Read(string folder)
     {
-        string? file = Directory.Exists(folder)
+        var file = Directory.Exists(folder)
             ? Directory.EnumerateFiles(folder, ContractsFile, SearchOption.AllDirectories).FirstOrDefault()
             : null;
-        IEnumerable<string[]> lines = file is null
+        var lines = file is null
             ? []
             : File.ReadLines(file).Select(line => line.Split('\t')).Where(fields => fields.Length == 3);
         return new EmittedContracts(
@@ -56,8 +56,8 @@ internal sealed class EmittedContracts(ILookup<string, ContractKey> owners, stri
     /// </summary>
     public IReadOnlyList<ContractKey> NamedIn(string text)
     {
-        string letters = LettersOf(text);
-        List<ContractKey> found = Longest(name => letters.Contains(LettersOf(name), StringComparison.Ordinal) ? name : "");
+        var letters = LettersOf(text);
+        var found = Longest(name => letters.Contains(LettersOf(name), StringComparison.Ordinal) ? name : "");
         if (found.Count == 0)
             found = Longest(
                 name => NamespaceOf(name) is { Length: > 0 } space

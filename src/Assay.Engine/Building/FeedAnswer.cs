@@ -25,7 +25,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
     {
         if (!File.Exists(Path) || FileAge.IsOver(File.GetLastWriteTimeUtc(Path), Lifetime))
             return null;
-        string[] lines = File.ReadAllLines(Path);
+        var lines = File.ReadAllLines(Path);
         return lines is [var asked, var kind, var package, var cause]
             && asked == AskedFeeds.Of(feeds) && Enum.TryParse(kind, out BuildFailureKind known)
             ? BuildOutcome.Of(new BuildFailure(known, cause) { Lacking = package })
@@ -37,7 +37,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
     {
         if (outcome.Failure is not { IsOfFeeds: true } failure)
             return;
-        foreach (string folder in folders)
+        foreach (var folder in folders)
         {
             OpenBuild.CreateFolder(folder);
             File.WriteAllLines(PathIn(folder), [AskedFeeds.Of(feeds), failure.Kind.ToString(), failure.Lacking, failure.Cause]);
@@ -47,7 +47,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
     /// <summary>Forgets the answer.</summary>
     public void Forget()
     {
-        foreach (string folder in folders.Where(Directory.Exists))
+        foreach (var folder in folders.Where(Directory.Exists))
             File.Delete(PathIn(folder));
     }
 }
@@ -58,10 +58,10 @@ internal static class AskedFeeds
     /// <summary>A hash of the folders named, and of the user's own settings as they are.</summary>
     public static string Of(PackageFeeds feeds)
     {
-        string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
-        string data = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
+        var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+        var data = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
         string[] settings = [Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"), Path.Combine(data, "NuGet", "NuGet.Config")];
-        IEnumerable<string> parts =
+        var parts =
             feeds.Folders.Select(feed => string.Create(CultureInfo.InvariantCulture, $"{feed} {Directory.GetLastWriteTimeUtc(feed).Ticks}"))
             .Append($"{feeds.IsOffline} {Environment.GetEnvironmentVariable("NUGET_PACKAGES")}")
             .Concat(settings.Where(File.Exists).Select(File.ReadAllText));

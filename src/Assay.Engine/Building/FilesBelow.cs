@@ -19,19 +19,19 @@ internal static class FilesBelow
     {
         HashSet<string> seen = new(StringComparer.Ordinal);
         Stack<(string Path, string Real)> unread = new([(folder, RealOf(new DirectoryInfo(folder)))]);
-        int count = 0;
-        while (unread.TryPop(out (string Path, string Real) at))
+        var count = 0;
+        while (unread.TryPop(out var at))
         {
             if (!seen.Add(at.Real))
                 continue;
-            foreach (FileSystemInfo entry in EntriesOf(at.Real))
+            foreach (var entry in EntriesOf(at.Real))
             {
                 if (++count > most)
                     throw new BadInputException(
                         string.Create(
                             CultureInfo.InvariantCulture,
                             $"{folder} leads to over {most:N0} files. Remove links in it that lead elsewhere."));
-                string path = Path.Combine(at.Path, entry.Name);
+                var path = Path.Combine(at.Path, entry.Name);
                 if (entry is not DirectoryInfo below)
                     yield return path;
                 else if (at.Path != folder || !leftOut.Contains(entry.Name))

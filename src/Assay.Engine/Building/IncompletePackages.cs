@@ -19,13 +19,13 @@ internal static class IncompletePackages
     {
         try
         {
-            string file = Path.Combine(intermediateFolder, "project.assets.json");
+            var file = Path.Combine(intermediateFolder, "project.assets.json");
             if (!File.Exists(file))
                 return null;
-            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
+            using var assets = JsonDocument.Parse(File.ReadAllBytes(file));
             string[] caches = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
             return assets.RootElement.GetProperty("libraries").EnumerateObject()
-                .Where(library => library.Value.TryGetProperty("type", out JsonElement type) && type.GetString() == "package")
+                .Where(library => library.Value.TryGetProperty("type", out var type) && type.GetString() == "package")
                 .Select(library => Missing(library.Name, library.Value.GetProperty("path").GetString()!, caches))
                 .FirstOrDefault(sentence => sentence is not null) is string half
                 ? new BuildFailure(BuildFailureKind.PackageIncomplete, half)
@@ -40,12 +40,12 @@ internal static class IncompletePackages
 
     private static string? Missing(string library, string path, string[] caches)
     {
-        string[] name = library.Split('/');
-        string? folder = caches.Select(cache => Path.Combine(cache, path)).FirstOrDefault(Directory.Exists);
-        string package = folder is null ? "" : Path.Combine(folder, $"{name[0]}.{name[^1]}.nupkg".ToLowerInvariant());
+        var name = library.Split('/');
+        var folder = caches.Select(cache => Path.Combine(cache, path)).FirstOrDefault(Directory.Exists);
+        var package = folder is null ? "" : Path.Combine(folder, $"{name[0]}.{name[^1]}.nupkg".ToLowerInvariant());
         if (!File.Exists(package))
             return null;
-        string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
+        var missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
         return missing is null
             ? null
             : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
@@ -55,7 +55,7 @@ internal static class IncompletePackages
     {
         try
         {
-            using ZipArchive archive = ZipFile.OpenRead(package);
+            using var archive = ZipFile.OpenRead(package);
             return [.. archive.Entries.Select(entry => Uri.UnescapeDataString(entry.FullName))
                 .Where(file => Needed.Contains(Path.GetExtension(file).ToLowerInvariant()))];
         }

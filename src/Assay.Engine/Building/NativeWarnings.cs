@@ -62,8 +62,8 @@ public sealed partial record NativeWarnings(IReadOnlyList<string> All)
     /// <summary>What a build's folder keeps.</summary>
     internal static NativeWarnings Of(string folder)
     {
-        string file = Path.Combine(folder, FileName);
-        string[] lines = File.Exists(file) ? File.ReadAllLines(file) : [];
+        var file = Path.Combine(folder, FileName);
+        var lines = File.Exists(file) ? File.ReadAllLines(file) : [];
         return new NativeWarnings([.. lines.Where(line => line.StartsWith("IL", StringComparison.Ordinal))]);
     }
 

@@ -73,18 +73,18 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         Action<BuildRequest, BuildOutcome> ended,
         CancellationToken cancellation)
     {
-        Search[] begun = new Search[lacking.Count];
+        var begun = new Search[lacking.Count];
         ParallelWork.ForEach(Enumerable.Range(0, lacking.Count), AdapterBuilder.AtOnce,
             i => begun[i] = Begin(lacking[i].Key, lacking[i].Value, cancellation), cancellation);
         List<Search> open = [.. begun];
         while (open.Count > 0)
         {
-            foreach (Search ending in open.Where(search => search.IsOver).ToList())
+            foreach (var ending in open.Where(search => search.IsOver).ToList())
                 End(ending, open, ended);
             if (open.Count == 0)
                 break;
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> tried = tryAll([.. open.Select(search => search.Next)]);
-            foreach (Search search in open)
+            var tried = tryAll([.. open.Select(search => search.Next)]);
+            foreach (var search in open)
                 search.Add(tried.GetValueOrDefault(search.Next) ?? BuildOutcome.WithoutProgram);
         }
     }
@@ -101,11 +101,11 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         SubstituteMemory memory = new(key.AnswerFoldersOf(request), feeds);
         if (memory.Remembered() is var (tries, left))
             return new Search(request, outcome, memory, tries, left);
-        string package = request.Project.VersionedPackage;
+        var package = request.Project.VersionedPackage;
 
         // A package that no feed has at all is not asked for again.
-        bool isUnknown = outcome.Failure!.LacksPackage(package);
-        IReadOnlyList<string> known = isUnknown ? versions.OfMachine(package) : versions.Of(package, cancellation);
+        var isUnknown = outcome.Failure!.LacksPackage(package);
+        var known = isUnknown ? versions.OfMachine(package) : versions.Of(package, cancellation);
         return new Search(request, outcome, memory, [], NearestVersions.InPlaceOf(request.PackageVersion, known));
     }
 
@@ -159,10 +159,10 @@ internal sealed class SubstituteMemory(IReadOnlyList<string> folders, PackageFee
     /// </summary>
     public (IReadOnlyList<string> Tries, IReadOnlyList<string> Left)? Remembered()
     {
-        string file = Path.Combine(folders[0], FileName);
+        var file = Path.Combine(folders[0], FileName);
         if (!File.Exists(file) || FileAge.IsOver(File.GetLastWriteTimeUtc(file), FeedAnswer.Lifetime))
             return null;
-        string[] lines = File.ReadAllLines(file);
+        var lines = File.ReadAllLines(file);
         return lines.Length > 0 && lines[0] == AskedFeeds.Of(feeds) ? (Read(lines, Failed), Read(lines, Left)) : null;
     }
 
@@ -171,7 +171,7 @@ internal sealed class SubstituteMemory(IReadOnlyList<string> folders, PackageFee
     {
         if (Remembered() is var (known, _) && known.Count == tries.Count)
             return;
-        foreach (string folder in folders)
+        foreach (var folder in folders)
         {
             OpenBuild.CreateFolder(folder);
             File.WriteAllLines(Path.Combine(folder, FileName),

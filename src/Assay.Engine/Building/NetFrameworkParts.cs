@@ -25,7 +25,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     /// <summary>The sources that determine them.</summary>
     public static IEnumerable<string> SourcesOf(Workspace workspace)
     {
-        string root = RootOf(workspace);
+        var root = RootOf(workspace);
         return
         [
             .. Projects.SelectMany(project => BuildKey.SourcesIn(Path.Combine(root, "src", project))),
@@ -46,10 +46,10 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
 
     private BuildOutcome Find(TimeSpan limit, CancellationToken cancellation)
     {
-        string hash = BuildKey.HashFiles([.. SourcesOf(workspace)], RootOf(workspace));
-        string folder = Path.Combine(workspace.Builds, Name, $"own-{Framework}-{TargetNames.Jit}-{hash}");
+        var hash = BuildKey.HashFiles([.. SourcesOf(workspace)], RootOf(workspace));
+        var folder = Path.Combine(workspace.Builds, Name, $"own-{Framework}-{TargetNames.Jit}-{hash}");
         OpenBuild.CreateFolder(folder);
-        using BuildLock others = BuildLock.Take(folder, cancellation);
+        using var others = BuildLock.Take(folder, cancellation);
         StaleBuilds.Keep(folder);
         BuildManifest manifest = new(folder);
         if (manifest.IsWhole(out _))
@@ -61,14 +61,14 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
 
     private BuildOutcome? Build(string folder, BuildManifest manifest, TimeSpan limit, CancellationToken cancellation)
     {
-        string project = Path.Combine(FolderOf(workspace), "Parts", Name + ".csproj");
+        var project = Path.Combine(FolderOf(workspace), "Parts", Name + ".csproj");
         if (!File.Exists(project))
             return BuildOutcome.Of(new BuildFailure(
                 BuildFailureKind.ToolMissing,
                 $".NET Framework programs are built from Assay's sources, which are not in {RootOf(workspace)}; "
                 + "run assay from a clone of its repository"));
         manifest.Clear();
-        (int? exitCode, string output, string errors) = DotnetCommand.Run(
+        (var exitCode, var output, var errors) = DotnetCommand.Run(
             RootOf(workspace), Arguments(project, folder), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
         if (exitCode is null)
             return BuildOutcome.Broken(

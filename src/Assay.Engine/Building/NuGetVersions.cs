@@ -25,7 +25,7 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
 
     private static IEnumerable<string> Cached(string package)
     {
-        string folder = Path.Combine(PackageContents.CacheFolder, package.ToLowerInvariant());
+        var folder = Path.Combine(PackageContents.CacheFolder, package.ToLowerInvariant());
         return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder).Select(version => Path.GetFileName(version)) : [];
     }
 
@@ -54,10 +54,10 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
     /// <summary>The versions in an answer of <c>dotnet package search</c>; what stands before its JSON is no part of it.</summary>
     internal static IEnumerable<string> Read(string answer)
     {
-        int begin = answer.IndexOf('{', StringComparison.Ordinal);
+        var begin = answer.IndexOf('{', StringComparison.Ordinal);
         if (begin < 0)
             return [];
-        using JsonDocument document = JsonDocument.Parse(answer[begin..]);
+        using var document = JsonDocument.Parse(answer[begin..]);
         return [.. document.RootElement.GetProperty("searchResult").EnumerateArray()
             .Where(source => source.TryGetProperty("packages", out _))
             .SelectMany(source => source.GetProperty("packages").EnumerateArray())
@@ -83,10 +83,10 @@ internal static class NearestVersions
     /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> Of(string given, IReadOnlyList<string> versions)
     {
-        if (!NuGetVersion.TryParse(given, out NuGetVersion? wanted))
+        if (!NuGetVersion.TryParse(given, out var wanted))
             return [];
         NuGetVersion[] known = [
-            .. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()];
+            .. versions.Select(version => NuGetVersion.TryParse(version, out var read) ? read : null).OfType<NuGetVersion>()];
         NuGetVersion[] stable = [.. known.Where(version => !version.IsPrerelease)];
         return [.. (wanted.IsPrerelease || stable.Length == 0 ? known : stable).OrderBy(
             version => Distance(version.Version, wanted.Version))
@@ -101,10 +101,10 @@ internal static class NearestVersions
     /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> InPlaceOf(string wanted, IReadOnlyList<string> versions)
     {
-        if (!NuGetVersion.TryParse(wanted, out NuGetVersion? asked))
+        if (!NuGetVersion.TryParse(wanted, out var asked))
             return [];
         NuGetVersion[] known = [
-            .. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()
+            .. versions.Select(version => NuGetVersion.TryParse(version, out var read) ? read : null).OfType<NuGetVersion>()
             .Where(version => version != asked && (asked.IsPrerelease || !version.IsPrerelease))];
         NuGetVersion[] below = [.. known.Where(version => version < asked).OrderDescending()];
         NuGetVersion[] above = [.. known.Where(version => version > asked).Order()];
@@ -122,7 +122,7 @@ internal static class NearestVersions
     // first.
     private static (int Major, int Minor, int Build, int Revision) Distance(Version version, Version wanted)
     {
-        int sign = version < wanted ? -1 : 1;
+        var sign = version < wanted ? -1 : 1;
         return version.Major != wanted.Major
             ? (Math.Abs(version.Major - wanted.Major), sign * version.Minor, sign * version.Build, sign * version.Revision)
             : version.Minor != wanted.Minor ? (0, Math.Abs(version.Minor - wanted.Minor), sign * version.Build, sign * version.Revision)

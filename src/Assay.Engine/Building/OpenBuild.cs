@@ -35,9 +35,9 @@ internal sealed class OpenBuild : IDisposable
     /// <summary>Creates the folder and waits until nobody else writes to it.</summary>
     public static OpenBuild Take(BuildRequest request, BuildKey key, PackageFeeds feeds, CancellationToken cancellation)
     {
-        string folder = key.FolderOf(request);
+        var folder = key.FolderOf(request);
         CreateFolder(folder);
-        BuildLock alone = BuildLock.Take(folder, cancellation);
+        var alone = BuildLock.Take(folder, cancellation);
         try
         {
             StaleBuilds.Keep(folder);
@@ -54,7 +54,7 @@ internal sealed class OpenBuild : IDisposable
     /// <summary>What is known without waiting for anybody; null where nothing is.</summary>
     public static BuildOutcome? Read(BuildRequest request, BuildKey key, PackageFeeds feeds)
     {
-        string folder = key.FolderOf(request);
+        var folder = key.FolderOf(request);
         return Current(request, folder, feeds)
             ?? OfAllDialects(request, key, feeds)
             ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
@@ -100,7 +100,7 @@ internal sealed class OpenBuild : IDisposable
     private static BuildOutcome? Current(BuildRequest request, string folder, PackageFeeds feeds, bool isUsed = false)
     {
         BuildManifest manifest = new(folder);
-        if (!manifest.IsWhole(out string? version)
+        if (!manifest.IsWhole(out var version)
             || !PackageContents.AreSame(manifest.Packages(), feeds)
             || AdapterProgram.Find(folder, request.Target) is not AdapterProgram built)
             return null;

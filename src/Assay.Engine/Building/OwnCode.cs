@@ -41,13 +41,13 @@ public sealed class OwnCode(Workspace workspace)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
-        string typed = types.Reference.Typed.Length == 0
+        var typed = types.Reference.Typed.Length == 0
             ? ""
             : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
-        string folder = new CollectedCode(workspace, Name).FolderOf(
+        var folder = new CollectedCode(workspace, Name).FolderOf(
             $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}",
             at => CodeFile.Write(Path.Combine(at, FileName), Collect(types.Reference, cancellation)), cancellation);
-        string file = Path.Combine(folder, FileName);
+        var file = Path.Combine(folder, FileName);
         return types with
         {
             Options = types.Options with

@@ -19,15 +19,15 @@ internal static class PackageContents
     /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
     public static IReadOnlyList<string> Of(string intermediateFolder)
     {
-        string file = Path.Combine(intermediateFolder, "project.assets.json");
+        var file = Path.Combine(intermediateFolder, "project.assets.json");
         if (!File.Exists(file))
             return [];
         try
         {
-            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
+            using var assets = JsonDocument.Parse(File.ReadAllBytes(file));
             string[] folders = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
             return [.. assets.RootElement.GetProperty("libraries").EnumerateObject()
-                .Select(library => library.Value.TryGetProperty("path", out JsonElement path) ? path.GetString()! : "")
+                .Select(library => library.Value.TryGetProperty("path", out var path) ? path.GetString()! : "")
                 .Select(path =>
                     (Path: path, Hash: folders.Select(folder => KeptHash(folder, path)).FirstOrDefault(hash => hash is not null)))
                 .Where(package => package.Hash is not null)
@@ -52,14 +52,14 @@ internal static class PackageContents
     {
         if (KeptHash(CacheFolder, path) is string kept)
             return kept;
-        string? offered = feeds.PackageFiles()
+        var offered = feeds.PackageFiles()
             .FirstOrDefault(file => string.Equals(Path.GetFileName(file), FileOf(path), StringComparison.OrdinalIgnoreCase));
         return offered is null ? null : Convert.ToBase64String(HashOf(offered));
     }
 
     private static byte[] HashOf(string package)
     {
-        using FileStream file = NamedFile.Open(package, FileUse.Package);
+        using var file = NamedFile.Open(package, FileUse.Package);
         return SHA512.HashData(file);
     }
 
@@ -68,7 +68,7 @@ internal static class PackageContents
     /// </summary>
     private static string? KeptHash(string folder, string path)
     {
-        string kept = Path.Combine(folder, path, $"{FileOf(path)}.sha512");
+        var kept = Path.Combine(folder, path, $"{FileOf(path)}.sha512");
         return path.Contains('/', StringComparison.Ordinal) && File.Exists(kept) ? File.ReadAllText(kept).Trim() : null;
     }
 
@@ -89,10 +89,10 @@ internal static class FrameworkReplacement
     /// <param name="output">The folder of the program.</param>
     public static string? Failure(BuildRequest request, string output)
     {
-        AdapterProject project = request.Project;
+        var project = request.Project;
         if (request.Target.PackageVersion is null || project.Package != RowResult.InTheBox)
             return null;
-        string library = Path.Combine(output, project.VersionedPackage + ".dll");
+        var library = Path.Combine(output, project.VersionedPackage + ".dll");
         return File.Exists(library) && !IsOfRuntime(library, Path.Combine(output, CoreLibrary))
             ? null
             : $"{project.VersionedPackage} {request.PackageVersion} is not newer than the one in {request.Target.Framework}, so that "
@@ -105,7 +105,7 @@ internal static class FrameworkReplacement
 
     private static string CommitOf(string library)
     {
-        string version = FileVersionInfo.GetVersionInfo(library).ProductVersion ?? "";
+        var version = FileVersionInfo.GetVersionInfo(library).ProductVersion ?? "";
         return version[(version.LastIndexOf('+') + 1)..];
     }
 }

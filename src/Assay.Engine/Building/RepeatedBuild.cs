@@ -22,19 +22,19 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     /// <param name="first">What the first build answered, where it was made together with others; null otherwise.</param>
     public (int? ExitCode, string Output) Run((int? ExitCode, string Output)? first = null)
     {
-        (int? exitCode, string output) = first ?? Build(without);
+        (var exitCode, var output) = first ?? Build(without);
         while (exitCode is > 0 && builds < Most)
         {
-            EmittedContracts emitted = EmittedContracts.Read(folder);
-            CompileBlame blame = BlameOf(output, emitted);
+            var emitted = EmittedContracts.Read(folder);
+            var blame = BlameOf(output, emitted);
             if (blame.IsNone)
                 break;
-            IReadOnlyDictionary<ContractKey, ContractRefusal> found = blame.Contracts.Count > 0
+            var found = blame.Contracts.Count > 0
                 ? blame.Contracts
                 : Search(emitted.All, blame.Unfound!);
             if (found.Count == 0)
                 break;
-            foreach ((ContractKey contract, ContractRefusal refusal) in found)
+            foreach ((var contract, var refusal) in found)
                 Leave(contract, refusal, [.. blame.Pieces[contract]], emitted);
             (exitCode, output) = Build(without);
         }
@@ -49,12 +49,12 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     private void Leave(
         ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
     {
-        bool isAny = false;
-        foreach ((CodePiece piece, string told) in hasCode ? pieces : [])
+        var isAny = false;
+        foreach ((var piece, var told) in hasCode ? pieces : [])
             isAny |= without.TryAdd(contract.Of(piece), refusal with { Sentence = told });
         if (isAny)
             return;
-        bool canDoWithoutCode = hasCode && refusal.By != RefusedBy.Generator && emitted.HasCode(contract);
+        var canDoWithoutCode = hasCode && refusal.By != RefusedBy.Generator && emitted.HasCode(contract);
         without[canDoWithoutCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = refusal;
     }
 
@@ -73,7 +73,7 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             return [];
         while (suspects.Count > 1 && builds < Most - 1)
         {
-            int half = suspects.Count / 2;
+            var half = suspects.Count / 2;
             suspects = FailsAlikeWith(suspects[..half], contracts) ? suspects[..half] : suspects[half..];
         }
 
@@ -85,9 +85,9 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     {
         HashSet<ContractKey> kept = [.. some.SelectMany(group => group)];
         Dictionary<ContractKey, ContractRefusal> others = new(without);
-        foreach (ContractKey contract in all.Where(contract => !kept.Contains(contract)))
+        foreach (var contract in all.Where(contract => !kept.Contains(contract)))
             others[contract] = Skipped;
-        (int? exitCode, string output) = Build(others);
+        (var exitCode, var output) = Build(others);
         return exitCode is > 0
             && (kept.Count == 0 ? CompileError.In(output).Count > 0 : BlameOf(output, EmittedContracts.Read(folder)).Unfound is not null);
     }
@@ -97,7 +97,7 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     private (int? ExitCode, string Output) Build(Dictionary<ContractKey, ContractRefusal> left)
     {
         builds++;
-        string? file = new WithoutFile(folder).Write(left);
+        var file = new WithoutFile(folder).Write(left);
 
         // A clock that was set back since the build before would let everything look made already.
         if (file is not null)

@@ -37,7 +37,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             AddAnswers(Restore(unknown, cancellation).Split('\n'), unknown, lacking);
         }
 
-        foreach (BuildRequest request in requests.Where(request => !lacking.ContainsKey(request)))
+        foreach (var request in requests.Where(request => !lacking.ContainsKey(request)))
         {
             if (IncompletePackages.Find(IntermediateOf(request)) is BuildFailure half)
                 lacking[request] = BuildOutcome.Of(half);
@@ -48,7 +48,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
     private void AddAnswers(string[] lines, BuildRequest[] requests, Dictionary<BuildRequest, BuildOutcome> lacking)
     {
-        foreach (BuildRequest request in requests)
+        foreach (var request in requests)
         {
             string[] own = [
                 .. lines.Where(
@@ -56,7 +56,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
                     && line.Contains(": error ", StringComparison.Ordinal))];
             if (own.Length == 0)
                 continue;
-            BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
+            var outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
             lacking[request] = outcome;
             new FeedAnswer(key.AnswerFoldersOf(request), feeds).Keep(outcome);
         }
@@ -65,12 +65,12 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     /// <summary>Whether a program's packages were restored before, and all of them are still in the package cache.</summary>
     private bool IsRestored(BuildRequest request)
     {
-        string file = Path.Combine(IntermediateOf(request), "project.nuget.cache");
+        var file = Path.Combine(IntermediateOf(request), "project.nuget.cache");
         try
         {
             if (!File.Exists(file))
                 return false;
-            using JsonDocument cache = JsonDocument.Parse(File.ReadAllBytes(file));
+            using var cache = JsonDocument.Parse(File.ReadAllBytes(file));
             return cache.RootElement.GetProperty("success").GetBoolean()
                 && cache.RootElement.GetProperty("expectedPackageFiles").EnumerateArray()
                     .All(expected => File.Exists(expected.GetString()));
@@ -84,21 +84,21 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
     private string Restore(BuildRequest[] requests, CancellationToken cancellation)
     {
-        foreach (BuildRequest request in requests)
+        foreach (var request in requests)
         {
-            string build = key.FolderOf(request);
+            var build = key.FolderOf(request);
             Workspace.CreateFolder(Path.GetDirectoryName(build)!);
             Workspace.CreateFolder(build);
         }
 
         // In the cache, which only this user can write: MSBuild reads files of the folders above a project.
-        string project =
+        var project =
             Path.Combine(key.FolderOf(requests[0]), string.Create(CultureInfo.InvariantCulture, $"restore-{Environment.ProcessId}.proj"));
         File.WriteAllText(project, ProjectOf(requests));
         try
         {
             string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off", "-noAutoResponse"];
-            (_, string output, string errors) = DotnetCommand.Run(
+            (_, var output, var errors) = DotnetCommand.Run(
                 workspace.Engineering, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
             return output + errors;
         }

@@ -20,13 +20,13 @@ public sealed record SourceProgram(string? Dll, string Cause)
     public static SourceProgram Build(
         Workspace workspace, string name, string folderInCache, string configuration, CancellationToken cancellation)
     {
-        string folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", name);
+        var folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", name);
         if (!Directory.Exists(folder))
             return new SourceProgram(null, $"is not in {folder}; run assay from a clone of its repository");
-        string? parts = workspace.IsInstalled ? Path.Combine(workspace.Cache, folderInCache) : null;
-        (int? exitCode, string output) = RunBuild(Path.Combine(folder, name + ".csproj"), configuration, parts, cancellation);
-        string bin = parts is null ? Path.Combine(folder, "bin") : Path.Combine(parts, "obj", name, "bin");
-        string dll = Path.Combine(bin, configuration, BuildTarget.Default.Framework, name + ".dll");
+        var parts = workspace.IsInstalled ? Path.Combine(workspace.Cache, folderInCache) : null;
+        (var exitCode, var output) = RunBuild(Path.Combine(folder, name + ".csproj"), configuration, parts, cancellation);
+        var bin = parts is null ? Path.Combine(folder, "bin") : Path.Combine(parts, "obj", name, "bin");
+        var dll = Path.Combine(bin, configuration, BuildTarget.Default.Framework, name + ".dll");
         return exitCode == 0 && File.Exists(dll)
             ? new SourceProgram(dll, "")
             : new SourceProgram(null, $"cannot be built here: {FirstError(output)}");
@@ -45,7 +45,7 @@ public sealed record SourceProgram(string? Dll, string Cause)
         ];
         if (parts is not null)
             CacheMarker.Create(parts);
-        (int? exitCode, string output, _) = DotnetCommand.Run(Path.GetDirectoryName(project)!, arguments, [], TimeLimit, cancellation);
+        (var exitCode, var output, _) = DotnetCommand.Run(Path.GetDirectoryName(project)!, arguments, [], TimeLimit, cancellation);
         return (exitCode, output);
     }
 

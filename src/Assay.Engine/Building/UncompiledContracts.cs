@@ -17,7 +17,7 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
     /// <summary>Reads what the build printed.</summary>
     public CompileBlame Blame(string output)
     {
-        IReadOnlyList<CompileError> errors = CompileError.In(output);
+        var errors = CompileError.In(output);
         if (emitted.All.Count == 0 || errors.Count == 0)
             return CompileBlame.None;
         return errors.FirstOrDefault(error => error.IsCrash) is CompileError crash ? BlameOf([crash]) : BlameOf(errors);
@@ -27,15 +27,15 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
     {
         Dictionary<ContractKey, CompileError> blamed = [];
         CompileError? unfound = null;
-        foreach (CompileError error in errors)
+        foreach (var error in errors)
         {
-            IReadOnlyList<ContractKey> keys = KeysOf(error);
+            var keys = KeysOf(error);
             if (keys.Count == 0 && !error.IsOfTool && !IsOfAdapter(error))
                 unfound ??= error;
-            foreach (ContractKey key in keys)
+            foreach (var key in keys)
             {
                 // What a generator says itself explains best what the compiler then misses.
-                if (!blamed.TryGetValue(key, out CompileError? first) || (first.IsOfCompiler && !error.IsOfCompiler && !error.IsOfTool))
+                if (!blamed.TryGetValue(key, out var first) || (first.IsOfCompiler && !error.IsOfCompiler && !error.IsOfTool))
                     blamed[key] = error;
             }
         }
@@ -65,7 +65,7 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
     {
         if (error.IsOfTool)
             return emitted.FilesIn(error.Text);
-        IReadOnlyList<ContractKey> ofFile = emitted.OfFile(error.File);
+        var ofFile = emitted.OfFile(error.File);
         return ofFile.Count > 0 || IsOfAdapter(error) ? ofFile : emitted.NamedIn($"{Path.GetFileName(error.File)} {error.Text}");
     }
 

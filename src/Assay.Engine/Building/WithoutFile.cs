@@ -33,14 +33,14 @@ internal sealed class WithoutFile(string folder)
         if (!File.Exists(Path))
             return ReadOnlyDictionary<string, string>.Empty;
         Dictionary<string, string> found = new(StringComparer.Ordinal);
-        foreach (string[] fields in File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
+        foreach (var fields in File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
         {
             ContractKey key = new(fields[0], fields[1]);
-            string told = ContractRefusal.Read(fields[2]).Sentence;
+            var told = ContractRefusal.Read(fields[2]).Sentence;
             if (key.DialectWithoutCode is string dialect)
                 found[dialect] = $"judged on copies of your types without any of their code, which do not compile with it: {told}";
             else if (key.WithoutPiece is (string name, CodePiece piece))
-                found[name] = found.TryGetValue(name, out string? before)
+                found[name] = found.TryGetValue(name, out var before)
                     ? $"{before}; {SentenceOf(piece, told)}"
                     : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, told)}";
         }

@@ -79,7 +79,7 @@ public sealed class AdapterCatalogue
     public AdapterCatalogue(IEnumerable<RowDefinition> rows)
     {
         Rows = WithMainRows([.. rows]);
-        foreach (RowDefinition row in Rows)
+        foreach (var row in Rows)
         {
             if (!byName.TryAdd(row.Name, row))
                 throw new BadInputException(
@@ -109,7 +109,7 @@ public sealed class AdapterCatalogue
             throw new BadInputException(
                 $"There are no adapters in {Shortened.Of(folder)}. Run assay from a clone of its repository, or correct "
                     + $"{Workspace.AdaptersVariable}.");
-        IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
+        var projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
     }
 
@@ -133,9 +133,9 @@ public sealed class AdapterCatalogue
     {
         if (!Directory.Exists(given))
             throw new BadInputException($"--adapters {Shortened.Of(given)}: folder not found. Name a folder with adapter projects.");
-        string folder = Path.GetFullPath(given);
+        var folder = Path.GetFullPath(given);
         string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
-        foreach (string project in projects)
+        foreach (var project in projects)
             MSBuildText.EnsureReadable(project, "Move the adapters to another folder.");
         return projects.Length > 0
             ? projects
@@ -146,7 +146,7 @@ public sealed class AdapterCatalogue
     /// <summary>Finds a row by its name.</summary>
     /// <exception cref="BadInputException">There is none; the sentence names the nearest.</exception>
     public RowDefinition Find(string name) =>
-        byName.TryGetValue(name, out RowDefinition? row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay list rows");
+        byName.TryGetValue(name, out var row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay list rows");
 
     /// <summary>Whether there is a row of this name.</summary>
     public bool Contains(string name) => byName.ContainsKey(name);

@@ -18,11 +18,11 @@ public static partial class AdapterProjectReader
     /// <exception cref="BadInputException">The file is no XML, or a row lacks a name, class, dialect or surface.</exception>
     public static IReadOnlyList<RowDefinition> Read(string projectFile, string framework)
     {
-        XDocument document = Load(projectFile);
+        var document = Load(projectFile);
         Dictionary<string, string> properties = [];
-        foreach (XElement property in document.Descendants().Where(element => element.Parent?.Name.LocalName == "PropertyGroup"))
+        foreach (var property in document.Descendants().Where(element => element.Parent?.Name.LocalName == "PropertyGroup"))
             properties[property.Name.LocalName] = Expand(property.Value.Trim(), properties);
-        string package = properties.GetValueOrDefault("AssayPackage", RowResult.InTheBox);
+        var package = properties.GetValueOrDefault("AssayPackage", RowResult.InTheBox);
         XElement[] items = [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow")];
         AdapterProject project = new(
             Path.GetFileNameWithoutExtension(projectFile),
@@ -49,7 +49,7 @@ public static partial class AdapterProjectReader
     {
         try
         {
-            using FileStream project = NamedFile.Open(projectFile, FileUse.Project);
+            using var project = NamedFile.Open(projectFile, FileUse.Project);
             return XDocument.Load(project);
         }
         catch (XmlException exception)
@@ -70,7 +70,7 @@ public static partial class AdapterProjectReader
     {
         string Value(string name) => ValueOf(item, name, properties);
 
-        string excluded = Value("Excluded");
+        var excluded = Value("Excluded");
         RowDefinition row = new(
             Value("Include"),
             Value("Adapter"),
@@ -100,7 +100,7 @@ public static partial class AdapterProjectReader
                     .Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
             ProvenFramework = FrameworkOf(Value("ProvenFramework"), project),
         };
-        bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
+        var isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
             ? row
             : throw new BadInputException(
@@ -112,7 +112,7 @@ public static partial class AdapterProjectReader
             ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
 
     private static long BytesOf(string metadata, string text, AdapterProject project) =>
-        long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
+        long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var bytes)
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
 
@@ -139,7 +139,7 @@ public static partial class AdapterProjectReader
 
     private static Surface[] SurfacesOf(string list, AdapterProject project)
     {
-        string[] names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        var names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return [.. names.Select(name => Enum.TryParse(name, ignoreCase: true, out Surface surface)
             ? surface
             : throw new BadInputException(
@@ -149,11 +149,11 @@ public static partial class AdapterProjectReader
     /// <summary>The version of the package's reference; of several, the one whose condition names the framework.</summary>
     private static string VersionOf(XDocument document, string package, string framework, Dictionary<string, string> properties)
     {
-        XElement? reference = document.Descendants().FirstOrDefault(element =>
+        var reference = document.Descendants().FirstOrDefault(element =>
             element.Name.LocalName == "PackageReference"
             && string.Equals((string?)element.Attribute("Include"), package, StringComparison.OrdinalIgnoreCase)
             && ((string?)element.Attribute("Condition") ?? framework).Contains(framework, StringComparison.Ordinal));
-        string version = (string?)reference?.Attribute("Version")
+        var version = (string?)reference?.Attribute("Version")
             ?? reference?.Elements().FirstOrDefault(element => element.Name.LocalName == "Version")?.Value ?? "";
         return Expand(version, properties).Trim('[', ']');
     }

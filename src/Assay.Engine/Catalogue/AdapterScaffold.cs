@@ -10,12 +10,12 @@ public sealed class AdapterScaffold(string adapters, string engineering)
     /// <exception cref="BadInputException">The folder is there already, or cannot be written.</exception>
     public IReadOnlyList<string> Write(NewAdapter adapter)
     {
-        string folder = FolderFor(adapter.Package);
+        var folder = FolderFor(adapter.Package);
         try
         {
             Directory.CreateDirectory(folder);
-            string project = Path.Combine(folder, adapter.Package + ".csproj");
-            string source = Path.Combine(folder, adapter.ClassName + ".cs");
+            var project = Path.Combine(folder, adapter.Package + ".csproj");
+            var source = Path.Combine(folder, adapter.ClassName + ".cs");
             File.WriteAllText(project, AdapterTemplates.Project(adapter, EngineeringFrom(folder)));
             File.WriteAllText(source, AdapterTemplates.Class(adapter));
             return [project, source];
@@ -31,8 +31,8 @@ public sealed class AdapterScaffold(string adapters, string engineering)
     /// <exception cref="BadInputException">It is there already.</exception>
     public string FolderFor(string package)
     {
-        string folder = Path.Combine(adapters, package);
-        IEnumerable<string> there = Directory.Exists(adapters)
+        var folder = Path.Combine(adapters, package);
+        var there = Directory.Exists(adapters)
             ? Directory.EnumerateFileSystemEntries(adapters).Select(Path.GetFileName).OfType<string>()
             : [];
         return !there.Contains(package, StringComparer.OrdinalIgnoreCase)
@@ -43,7 +43,7 @@ public sealed class AdapterScaffold(string adapters, string engineering)
     // Adapters of the same checkout move with it; others are told by Assay where its files are, and know it by themselves for an IDE.
     private Engineering EngineeringFrom(string folder)
     {
-        string checkout = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(engineering))!;
+        var checkout = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(engineering))!;
         return Path.GetRelativePath(checkout, folder).StartsWith("..", StringComparison.Ordinal)
             ? new Engineering("$(AssayEngineering)", MSBuildText.Escape(WithSlash(engineering)))
             : new Engineering(

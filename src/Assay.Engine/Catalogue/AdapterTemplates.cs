@@ -39,7 +39,7 @@ internal static class AdapterTemplates
     public static string Class(NewAdapter adapter)
     {
         List<SurfaceTemplate> surfaces = [.. adapter.Surfaces.Select(SurfaceTemplate.Of)];
-        string usings = string.Concat(
+        var usings = string.Concat(
             surfaces.SelectMany(surface => surface.Usings).Append("Assay.Core.Adapters").Distinct().Order(StringComparer.Ordinal)
                 .Select(name => $"using {name};\n"));
         return $$"""

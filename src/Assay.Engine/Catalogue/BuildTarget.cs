@@ -108,7 +108,7 @@ public sealed record BuiltCases(string Code, string Hash)
     /// <param name="dialects">The dialects of the rows, each as often as rows have it.</param>
     public BuiltCases For(AdapterProject project, IEnumerable<string> dialects)
     {
-        string some = Listed(dialects);
+        var some = Listed(dialects);
         return this with { Dialects = some == project.Dialects ? "" : some };
     }
 

@@ -39,15 +39,15 @@ internal static class ClaimReader
         XElement item, IReadOnlyList<RowDefinition> rows, AdapterProject project)
     {
         string Value(string name) => (string?)item.Attribute(name) ?? "";
-        (string feature, string says, string quote, string address) = (Value("Include"), Value("Says"), Value("Quote"), Value("Address"));
+        (var feature, var says, var quote, var address) = (Value("Include"), Value("Says"), Value("Quote"), Value("Address"));
         if (feature.Length == 0
             || quote.Length == 0
             || says is not ("yes" or "no")
-            || !Uri.TryCreate(address, UriKind.Absolute, out Uri? parsed) || parsed.Scheme is not ("https" or "http"))
+            || !Uri.TryCreate(address, UriKind.Absolute, out var parsed) || parsed.Scheme is not ("https" or "http"))
             throw new BadInputException(
                 $"An {Item} item of {project.ProjectFile} (\"{feature}\") is not whole. Give Include (the feature), Rows, Says=\"yes\" "
                     + "or \"no\", Quote, and Address (of the web).");
-        foreach (string pattern in Value("Rows").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+        foreach (var pattern in Value("Rows").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
             .DefaultIfEmpty("*"))
         {
             if (!rows.Any(row => Matches(pattern, row)))

@@ -28,7 +28,7 @@ public sealed partial record NewAdapter(
     {
         get
         {
-            string joined = Pascal(Package);
+            var joined = Pascal(Package);
             return string.Equals(joined, Package, StringComparison.OrdinalIgnoreCase) ? joined + "Rows" : joined;
         }
     }
@@ -38,7 +38,7 @@ public sealed partial record NewAdapter(
 
     private static string Pascal(string name)
     {
-        string joined = string.Concat(
+        var joined = string.Concat(
             name.Split('.', '-', '_').Where(part => part.Length > 0).Select(part => char.ToUpperInvariant(part[0]) + part[1..]));
         return char.IsAsciiDigit(joined[0]) ? "_" + joined : joined;
     }
@@ -102,7 +102,7 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
                 $"\"{version}\" is not a package version. Give one such as 1.2.3 with --version, or omit it for the newest.");
         if (!dialects.Contains(request.Dialect))
             throw NearestNames.Unknown("dialect", request.Dialect, dialects);
-        string format = request.Format ?? Formats[0];
+        var format = request.Format ?? Formats[0];
         return Formats.Contains(format)
             ? new NewAdapter(request.Row, request.Package, request.Version ?? "", request.Dialect, SurfacesOf(request.Surfaces), format)
             : throw NearestNames.Unknown("format", format, Formats);
@@ -110,7 +110,7 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
 
     private static List<Surface> SurfacesOf(string? list)
     {
-        IReadOnlyList<string> names = list is null ? [SurfaceTemplate.Names[0]] : Lists.Split(list, "--surface");
+        var names = list is null ? [SurfaceTemplate.Names[0]] : Lists.Split(list, "--surface");
         return [.. names.Select(name => EnumNames.Read<Surface>("surface", name)).Distinct()];
     }
 

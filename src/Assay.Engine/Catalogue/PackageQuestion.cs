@@ -23,7 +23,7 @@ public static class PackageQuestion
     public static PackageAnswer Ask(string package, string version, string framework, Workspace workspace, CancellationToken cancellation)
     {
         CacheRules.Open(workspace);
-        string folder = Path.Combine(workspace.Cache, Folder, Guid.NewGuid().ToString("N"));
+        var folder = Path.Combine(workspace.Cache, Folder, Guid.NewGuid().ToString("N"));
         CacheMarker.Create(folder);
         try
         {
@@ -39,14 +39,14 @@ public static class PackageQuestion
     private static PackageAnswer Ask(
         string package, string version, string framework, Workspace workspace, string folder, CancellationToken cancellation)
     {
-        string project = Path.Combine(folder, "question.csproj");
+        var project = Path.Combine(folder, "question.csproj");
         File.WriteAllText(project, $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
               <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
             </Project>
             """);
-        string output = Restore(project, workspace, cancellation);
+        var output = Restore(project, workspace, cancellation);
         return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
             ? Described(Path.Combine(folder, "obj"), package, restored)
             : new PackageAnswer(null, "", "",
@@ -64,8 +64,8 @@ public static class PackageQuestion
     // The restore leaves the package's own description in the folder of packages.
     private static PackageAnswer Described(string intermediateFolder, string package, string version)
     {
-        string name = package.ToLowerInvariant();
-        string? description = RestoredPackages.FoldersOf(intermediateFolder)
+        var name = package.ToLowerInvariant();
+        var description = RestoredPackages.FoldersOf(intermediateFolder)
             .Select(folder => Path.Combine(folder, name, version.ToLowerInvariant(), name + ".nuspec"))
             .FirstOrDefault(File.Exists);
         if (description is null)
@@ -75,7 +75,7 @@ public static class PackageQuestion
             List<XElement> elements = [.. XDocument.Load(description).Descendants()];
             string Text(string element, Func<XElement, bool> fits) =>
                 elements.FirstOrDefault(found => found.Name.LocalName == element && fits(found))?.Value.Trim() ?? "";
-            string home = Text("projectUrl", _ => true);
+            var home = Text("projectUrl", _ => true);
             return new PackageAnswer(version, home.Replace("http://", "https://", StringComparison.Ordinal),
                 Text("license", found => (string?)found.Attribute("type") == "expression"), "");
         }
@@ -102,8 +102,8 @@ internal static class RestoredPackages
     {
         try
         {
-            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(intermediateFolder, "project.assets.json")));
-            return assets.RootElement.TryGetProperty("packageFolders", out JsonElement folders)
+            using var assets = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(intermediateFolder, "project.assets.json")));
+            return assets.RootElement.TryGetProperty("packageFolders", out var folders)
                 ? [.. folders.EnumerateObject().Select(folder => folder.Name)]
                 : [];
         }

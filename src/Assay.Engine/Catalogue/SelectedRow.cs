@@ -81,7 +81,7 @@ public static class RowSelection
     internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false)
     {
         List<RowDefinition> rows = [];
-        foreach (string pattern in Lists.Split(list ?? "*", "--rows"))
+        foreach (var pattern in Lists.Split(list ?? "*", "--rows"))
         {
             if (catalogue.Contains(pattern))
                 rows.Add(catalogue.Find(pattern));

@@ -33,8 +33,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        using SharedWorker shared = NewWorker(cancellation);
-        foreach (CheckTask task in tasks)
+        using var shared = NewWorker(cancellation);
+        foreach (var task in tasks)
         {
             cancellation.ThrowIfCancellationRequested();
             if (!Checker.NeedsWorkers(task))
@@ -43,7 +43,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                 continue;
             }
 
-            JobFrame job =
+            var job =
                 checker.JobOf(task,
                     task.Exercise is TrialKind.ColdThreads or TrialKind.ColdThreadsApart
                     ? ValuesOfThreads
@@ -51,10 +51,10 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                 {
                     IsOneOfMany = true,
                 };
-            CheckedRow found = Try(task, job, shared, cancellation);
+            var found = Try(task, job, shared, cancellation);
             if (IsOpen(task, found.Result))
             {
-                using SharedWorker own = NewWorker(cancellation);
+                using var own = NewWorker(cancellation);
                 found = Try(task, job, own, cancellation);
             }
 
@@ -96,7 +96,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         CheckedRow ordinary;
         try
         {
-            IWorker worker = shared.Open(task);
+            var worker = shared.Open(task);
             worker.Open(job);
             ordinary = new PayloadReading(checker, task, job, worker.Write()).Read(worker);
         }
@@ -115,7 +115,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 
     private TriedFrame Tried(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
     {
-        TrialKind kind = task.Exercise!.Value;
+        var kind = task.Exercise!.Value;
         if (kind is TrialKind.ColdThreads or TrialKind.ColdThreadsApart)
             return TriedAlone(task, job, kind, cancellation);
         if (kind == TrialKind.Document)
@@ -137,8 +137,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 
     private TriedFrame TriedAlone(CheckTask task, JobFrame job, TrialKind kind, CancellationToken cancellation)
     {
-        using SharedWorker own = NewWorker(cancellation);
-        IWorker worker = own.Open(task);
+        using var own = NewWorker(cancellation);
+        var worker = own.Open(task);
         worker.Open(job with { Operation = Operation.Deserialize });
         return worker.Try(kind);
     }

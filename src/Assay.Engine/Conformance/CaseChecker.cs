@@ -20,24 +20,24 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        Dictionary<CheckTask, CheckedRow> first =
+        var first =
             new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
         HashSet<CheckTask> supported = [.. first.Values.Where(IsSupported).Select(check => check.Task)];
-        foreach (CheckedRow check in first.Values.Where(check => IsSupported(check) && check.Task.Needs.Count == 0))
+        foreach (var check in first.Values.Where(check => IsSupported(check) && check.Task.Needs.Count == 0))
             yield return check;
         CheckTask[] again = [
             .. tasks.Where(task => first.ContainsKey(task) && !supported.Contains(task) && task.Needs.All(supported.Contains))];
-        Dictionary<CheckTask, CheckedRow> second =
+        var second =
             new CasePass(starter, checker, limits, cancellation).Run([.. again.Reverse()], readsOften: false);
 
         // What others need comes before them: whether it is supported may be known only when it was checked alone.
-        foreach (CheckTask task in tasks.Where(task => task.Needs.Count > 0 || !supported.Contains(task))
+        foreach (var task in tasks.Where(task => task.Needs.Count > 0 || !supported.Contains(task))
             .OrderBy(task => task.Needs.Count > 0))
         {
             cancellation.ThrowIfCancellationRequested();
             if (!task.Needs.All(supported.Contains))
                 continue;
-            CheckedRow check = Agreed(task, first, second) ?? checker.Check(task, instances: 1, cancellation);
+            var check = Agreed(task, first, second) ?? checker.Check(task, instances: 1, cancellation);
             if (IsSupported(check))
                 supported.Add(task);
             yield return check;
@@ -46,9 +46,9 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
 
     /// <summary>The verdict of the passes; null where the case is to be checked alone.</summary>
     private static CheckedRow? Agreed(CheckTask task, Dictionary<CheckTask, CheckedRow> first, Dictionary<CheckTask, CheckedRow> second) =>
-        first.TryGetValue(task, out CheckedRow? one)
+        first.TryGetValue(task, out var one)
             && (one.Result.Verdict is Verdict.Supported or Verdict.Inconsistent
-                || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result))) ? one : null;
+                || (second.TryGetValue(task, out var other) && AreAlike(one.Result, other.Result))) ? one : null;
 
     private static bool IsSupported(CheckedRow check) => check.Result.Verdict == Verdict.Supported;
 
@@ -70,9 +70,9 @@ internal sealed class CasePass(
     /// <param name="readsOften">Whether one case that comes back is read some thousand times.</param>
     public Dictionary<CheckTask, CheckedRow> Run(IReadOnlyList<CheckTask> tasks, bool readsOften)
     {
-        List<WrittenCase> written = Write(tasks);
+        var written = Write(tasks);
         Read(written, readsOften);
-        foreach (WrittenCase file in written)
+        foreach (var file in written)
             PayloadFile.Remove(file.Job.PayloadFile);
         return found;
     }
@@ -81,9 +81,9 @@ internal sealed class CasePass(
     {
         List<WrittenCase> written = [];
         using SharedWorkers writers = new(starter, task => task.Writer?.Program ?? task.Program, InCompany, cancellation);
-        foreach (CheckTask task in tasks)
+        foreach (var task in tasks)
         {
-            JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
+            var job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
             Try(task, job, writers.For(task),
                 worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
         }
@@ -94,7 +94,7 @@ internal sealed class CasePass(
     private void Read(List<WrittenCase> written, bool readsOften)
     {
         using SharedWorkers readers = new(starter, task => task.Program, InCompany, cancellation);
-        foreach (WrittenCase one in written)
+        foreach (var one in written)
             Try(one.Task, one.Job, readers.For(one.Task),
                 worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
 
@@ -108,7 +108,7 @@ internal sealed class CasePass(
     /// </summary>
     private void ReadOften(List<WrittenCase> written, SharedWorkers readers)
     {
-        WrittenCase? most =
+        var most =
             written.Where(
                 one => one.Task.Writer is null
                 && one.Written.PayloadBytes <= MostBytesReadOften

@@ -29,7 +29,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
     {
-        RunPlan built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
+        var built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
         return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null)
             ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) }
             : built;
@@ -53,7 +53,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
                select (row, program),
         ];
         CaseTasks tasks = new(plan, input.Builds);
-        int done = 0;
+        var done = 0;
         ParallelWork.ForEach(rows, RowJudging.AtOnce, row =>
         {
             if (!budget.Allows(progress.Elapsed))
@@ -67,8 +67,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
 
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
-        HashSet<WorkloadOptions> known = Known(row.Name);
-        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload))
+        var known = Known(row.Name);
+        var open = plan.Options.Workloads.Where(workload => !known.Contains(workload))
             .ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
         List<CheckedRow> found = [];
         try
@@ -90,11 +90,11 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         SelectedRow row, AdapterProgram program, CaseTasks tasks, ILookup<CaseKind, WorkloadOptions> open, CancellationToken cancellation)
     {
         WorkloadOptions[] ofVersions = [.. open[CaseKind.Versions]];
-        BuildOutcome? newer = tasks.NewBuildOf(row);
-        TypeVersions? versions = newer?.Program is AdapterProgram built ? new TypeVersions(tasks, row, program, built) : null;
-        IReadOnlyList<CheckTask> versioned = versions?.Of(ofVersions) ?? [];
+        var newer = tasks.NewBuildOf(row);
+        var versions = newer?.Program is AdapterProgram built ? new TypeVersions(tasks, row, program, built) : null;
+        var versioned = versions?.Of(ofVersions) ?? [];
         Dictionary<CheckTask, CheckedRow> found = [];
-        foreach (CheckedRow check in Check(
+        foreach (var check in Check(
             [.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload)), .. versioned], cancellation))
         {
             if (versioned.Contains(check.Task))
@@ -103,10 +103,10 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
                 yield return check;
         }
 
-        IEnumerable<CheckedRow> judged = newer is null ? []
+        var judged = newer is null ? []
             : versions is null ? ofVersions.Select(workload => NotBuilt(tasks.TaskOf(row, program, workload), newer.Cause))
             : TypeVersions.Judge(versioned.Where(task => task.Needs.Count > 0), found);
-        foreach (CheckedRow check in judged)
+        foreach (var check in judged)
             yield return check;
     }
 
@@ -124,7 +124,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private static IEnumerable<CheckedRow> Checked(IEnumerable<CheckedRow> checks, CancellationToken cancellation)
     {
         List<CheckedRow> doubtful = [];
-        foreach (CheckedRow check in checks)
+        foreach (var check in checks)
         {
             if (check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError)
                 doubtful.Add(check);
@@ -133,7 +133,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
 
         Interruption.Await(doubtful.Count > 0, cancellation);
-        foreach (CheckedRow check in doubtful)
+        foreach (var check in doubtful)
             yield return check;
     }
 
@@ -142,7 +142,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
     {
         IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
-        int done = 0;
+        var done = 0;
         ParallelWork.ForEach(groups, RowJudging.AtOnce, group =>
         {
             if (!budget.Allows(progress.Elapsed))

@@ -34,7 +34,7 @@ public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellat
     {
         if (DialectCatalogue.Find(row.Dialect) is not { } dialect)
             return null;
-        (string framework, Version? version) = (BuildTarget.Default.Framework, EmissionContext.VersionOf(row.PackageVersion));
+        (var framework, var version) = (BuildTarget.Default.Framework, EmissionContext.VersionOf(row.PackageVersion));
         ContractPreview[] previews = [.. GraphsOf(name).Select(graph => ContractPreview.Of(dialect, graph, name, framework, version))];
         if (previews is not [ContractPreview first, ..])
             return null;
@@ -60,7 +60,7 @@ public sealed class JudgedTypes(Workspace workspace, CancellationToken cancellat
 
     private static Dictionary<string, ShapeGraph> Shapes()
     {
-        using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, FrameworkAssemblies.Folder);
+        using var reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, FrameworkAssemblies.Folder);
         return reader.ReadDataSets().Where(declared => declared.Name.StartsWith("format-", StringComparison.Ordinal))
             .ToDictionary(declared => declared.Name, declared => declared.Graph);
     }

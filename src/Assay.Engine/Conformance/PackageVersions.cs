@@ -17,7 +17,7 @@ internal sealed class PackageVersions(CaseTasks tasks)
     /// <param name="results">What is known of them so far.</param>
     public IEnumerable<IReadOnlyList<CheckTask>> Of(IReadOnlyList<SelectedRow> rows, ResultsFile results)
     {
-        ILookup<string, WorkloadOptions> carried = results.Checks.Where(
+        var carried = results.Checks.Where(
             check => check.Verdict == Verdict.Supported && CaseCatalogue.Find(check.Workload.DataSet) is null or { Kind: CaseKind.Values })
             .ToLookup(check => check.Row, check => check.Workload);
         HashSet<(string, string, WorkloadOptions)> known = [

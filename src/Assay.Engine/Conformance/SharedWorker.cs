@@ -38,8 +38,8 @@ internal sealed class SharedWorkers(IWorkerStarter starter, Func<CheckTask, Adap
     /// <summary>The worker for a case.</summary>
     public SharedWorker For(CheckTask task)
     {
-        AdapterProgram program = programOf(task);
-        if (!workers.TryGetValue(program, out SharedWorker? worker))
+        var program = programOf(task);
+        if (!workers.TryGetValue(program, out var worker))
             workers[program] = worker = new SharedWorker(starter, programOf, limits, cancellation);
         return worker;
     }
@@ -47,7 +47,7 @@ internal sealed class SharedWorkers(IWorkerStarter starter, Func<CheckTask, Adap
     /// <inheritdoc/>
     public void Dispose()
     {
-        foreach (SharedWorker worker in workers.Values)
+        foreach (var worker in workers.Values)
             worker.Dispose();
     }
 }

@@ -58,7 +58,7 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     {
         if (check.Fault is not { Phase: WorkerPhase.Mapping } fault || !Unconverted.Contains(fault.ExceptionType))
             return check;
-        string cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}";
+        var cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}";
         return check with
         {
             Result = check.Result with { Verdict = Verdict.Rejected, Judge = Core.Results.Judge.Library, Cause = cause },
@@ -71,8 +71,8 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
 
     private CheckTask TaskOf(WorkloadOptions workload, IReadOnlyList<CheckTask> needs)
     {
-        CaseDescription described = CaseCatalogue.Find(workload.DataSet)!;
-        (AdapterProgram writer, AdapterProgram reader) = described.Data == DataVersion.Old ? (older, newer) : (newer, older);
+        var described = CaseCatalogue.Find(workload.DataSet)!;
+        (var writer, var reader) = described.Data == DataVersion.Old ? (older, newer) : (newer, older);
         return tasks.TaskOf(row, reader, workload) with
         {
             Writer = new PayloadWriter(writer, row.Name),

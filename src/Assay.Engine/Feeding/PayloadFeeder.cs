@@ -75,14 +75,14 @@ public sealed class PayloadFeeder(
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public FedPayload Feed(FeedRequest request)
     {
-        FedPayload first = FeedOnce(request);
+        var first = FeedOnce(request);
         if (first.Failure is null || (first.IsAlone && !first.Failure.IsFromOutside))
             return first;
 
         // A hang says all the first time, and costs its whole time again.
         if (first.End == FeedEnd.Hung)
             return first;
-        FedPayload second = FeedOnce(request);
+        var second = FeedOnce(request);
         return second.Failure is null && !first.Failure.IsFromOutside ? first : second;
     }
 
@@ -109,8 +109,8 @@ public sealed class PayloadFeeder(
 
     private FedPayload FeedOnce(FeedRequest request)
     {
-        IWorker fed = Worker();
-        bool isAlone = isUntouched;
+        var fed = Worker();
+        var isAlone = isUntouched;
         isUntouched = false;
         try
         {
@@ -134,12 +134,12 @@ public sealed class PayloadFeeder(
     private IWorker Start()
     {
         cancellation.ThrowIfCancellationRequested();
-        IWorker started = starter.Start(target.Program, WorkerPurpose.Check, limits.OfWorker, cancellation);
+        var started = starter.Start(target.Program, WorkerPurpose.Check, limits.OfWorker, cancellation);
         try
         {
             Processes++;
             Opened = started.Open(target.Job);
-            for (int i = 0; i < WarmUpCalls && target.Valid is not null; i++)
+            for (var i = 0; i < WarmUpCalls && target.Valid is not null; i++)
                 started.Feed(new FeedRequest(target.Valid));
         }
         catch

@@ -12,8 +12,8 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
     /// <exception cref="BadInputException">There is no such format, case or folder, or the folder's files cannot be used.</exception>
     public FormatSelection Select()
     {
-        FormatCases? corpus = Corpus is null ? null : OutsideCorpus.Read(Corpus, Formats, FormatCatalogue.All);
-        FormatSelection selection = FormatSelection.Select(corpus is null ? FormatCatalogue.All : [corpus], Formats, Cases);
+        var corpus = Corpus is null ? null : OutsideCorpus.Read(Corpus, Formats, FormatCatalogue.All);
+        var selection = FormatSelection.Select(corpus is null ? FormatCatalogue.All : [corpus], Formats, Cases);
         return selection with
         {
             LeftOut = corpus?.LeftOut ?? [],
@@ -35,7 +35,7 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
     {
         (string Option, string? Given, IReadOnlyList<string> Earlier)[] lists = [("--format-of", Formats, earlier.Formats),
             ("--case", Cases, earlier.Cases)];
-        foreach ((string option, string? given, IReadOnlyList<string> before) in lists)
+        foreach ((var option, var given, var before) in lists)
         {
             if (given is not null && !Lists.Split(given, option).SequenceEqual(before, StringComparer.OrdinalIgnoreCase))
                 throw Other(option, path);
@@ -43,7 +43,7 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
 
         if (Corpus is not null && earlier.Corpus.Length == 0)
             throw Other("--corpus", path);
-        FormatSelection selection = new AskedFormats(
+        var selection = new AskedFormats(
             Joined(earlier.Formats), Joined(earlier.Cases), Corpus ?? (earlier.Corpus.Length > 0 ? earlier.Corpus : null)).Select();
         if (selection.Options.CorpusHash == earlier.CorpusHash)
             return selection;

@@ -23,8 +23,8 @@ internal sealed class CaseFileReader
     public static FormatCases Read(IEnumerable<string> lines)
     {
         CaseFileReader reader = new();
-        int number = 0;
-        foreach (string line in lines.Append(""))
+        var number = 0;
+        foreach (var line in lines.Append(""))
         {
             number++;
             try
@@ -42,8 +42,8 @@ internal sealed class CaseFileReader
 
     private void Take(string line)
     {
-        string[] words = line.Split(' ', 2);
-        string rest = words.Length > 1 ? words[1] : "";
+        var words = line.Split(' ', 2);
+        var rest = words.Length > 1 ? words[1] : "";
         if (line.Length == 0)
             EndCase();
         else if (line[0] == '#')
@@ -72,7 +72,7 @@ internal sealed class CaseFileReader
 
     private void AddTemplate(string[] shape)
     {
-        string[] bytes = shape.Length > 1 ? shape[1].TrimStart().Split(' ', 2) : [];
+        var bytes = shape.Length > 1 ? shape[1].TrimStart().Split(' ', 2) : [];
         if (bytes.Length < 2 || !TemplateReader.IsBytes(bytes[0]))
             throw new FormatException("'writes' needs a shape, 'text' or 'hex', and bytes.");
         layouts[^1].Templates.Add((shape[0], new PayloadTemplate([.. TemplateReader.Read(bytes[0], bytes[1])])));
@@ -82,10 +82,10 @@ internal sealed class CaseFileReader
     {
         if (fields.Count == 0)
             return;
-        string name = fields["case"];
+        var name = fields["case"];
         if (cases.Exists(known => known.Name == name))
             throw new FormatException($"There are two cases {name}.");
-        (FormatExpectation expected, string values) = Expectation(name);
+        (var expected, var values) = Expectation(name);
         cases.Add(new FormatCase(
             name, fields.GetValueOrDefault("layout", layouts.FirstOrDefault().Name ?? ""), Field(name, "into"),
             new PayloadTemplate([.. payload]), expected,
@@ -112,7 +112,7 @@ internal sealed class CaseFileReader
     {
         FormatLayout[] all = [
             .. layouts.Select(layout => new FormatLayout(layout.Name, layout.Templates.ToLookup(one => one.Shape, one => one.Template)))];
-        FormatCase? lost =
+        var lost =
             cases.Find(one => !Array.Exists(all, layout => layout.Name == one.Layout && layout.Templates.Contains(one.Shape)));
         if (lost is not null)
             throw new FormatException($"The case {lost.Name} is read into {lost.Shape}, which the layout {lost.Layout} does not write.");

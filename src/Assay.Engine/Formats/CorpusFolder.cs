@@ -35,7 +35,7 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
     /// <exception cref="BadInputException">The folder cannot be read, or two files contradict each other.</exception>
     public FormatCase[] Read()
     {
-        string[] files = FilesOf(folder);
+        var files = FilesOf(folder);
         HashSet<string> all = [.. files];
         manifest.Read(all);
         return
@@ -68,7 +68,7 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
 
     private FormatCase? Marked(string file)
     {
-        string name = Path.GetFileName(file);
+        var name = Path.GetFileName(file);
         (FormatExpectation Expected, string Reason)? meaning = name.Length < 2 || name[1] != '_' ? null : name[0] switch
         {
             'y' => (FormatExpectation.Accept, "The name of the file says that it must be read."),
@@ -79,20 +79,20 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         if (meaning is not { } found || TryRead(file, NamedFile.Read) is not byte[] content)
             return null;
 
-        string shape = manifest.ShapeOf(file) ?? (shapes.Contains(FormatCase.RootShape) ? FormatCase.RootShape : FixedShape);
+        var shape = manifest.ShapeOf(file) ?? (shapes.Contains(FormatCase.RootShape) ? FormatCase.RootShape : FixedShape);
         return new FormatCase(name, AnyLayout, shape, new PayloadTemplate([new(content)]), found.Expected, [], name, found.Reason);
     }
 
     private FormatCase? Paired(string file)
     {
-        string name = Path.GetFileName(file);
+        var name = Path.GetFileName(file);
         if (name.StartsWith("n_", StringComparison.Ordinal))
             throw new BadInputException(
                 $"The name of {file} says that it must be rejected, but {name}{ExpectedEnding} gives its value. Rename it, or remove "
                     + "the value.");
         if (TryRead(file + ExpectedEnding, NamedFile.ReadText) is not byte[] text || TryRead(file, NamedFile.Read) is not byte[] content)
             return null;
-        (string Shape, string Value) expected = Expected(file, text);
+        var expected = Expected(file, text);
         if (expected.Value.Length > ExpectedValue.MostCharacters - "{Value: }".Length || NotedValue.Read(expected.Value) is null)
         {
             LeaveOut(
@@ -110,13 +110,13 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
     {
         try
         {
-            using JsonDocument expected = JsonDocument.Parse(text);
-            string shape = manifest.ShapeOf(file) ?? ExpectedValue.ShapeOf(expected.RootElement, shapes);
+            using var expected = JsonDocument.Parse(text);
+            var shape = manifest.ShapeOf(file) ?? ExpectedValue.ShapeOf(expected.RootElement, shapes);
             return (shape, ExpectedValue.Of(shape, expected.RootElement));
         }
         catch (Exception exception) when (exception is JsonException or FormatException)
         {
-            string reason = exception is JsonException json ? JsonReason.Of(json) : exception.Message;
+            var reason = exception is JsonException json ? JsonReason.Of(json) : exception.Message;
             throw new BadInputException(
                 $"{file}{ExpectedEnding} cannot be used ({reason}). Write the file's value as JSON, such as {{\"Value\": 5}}.", exception);
         }
@@ -127,7 +127,7 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
     {
         try
         {
-            byte[] content = read(file, FileUse.CorpusFile);
+            var content = read(file, FileUse.CorpusFile);
             left -= content.Length;
             if (left >= 0)
                 return content;
@@ -136,7 +136,7 @@ internal sealed class CorpusFolder(string folder, IReadOnlyList<string> shapes)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            bool isOfOtherBytes = exception is FileNotFoundException && file.Contains(Replacement, StringComparison.Ordinal);
+            var isOfOtherBytes = exception is FileNotFoundException && file.Contains(Replacement, StringComparison.Ordinal);
             return LeaveOut(file, isOfOtherBytes ? "its name is not UTF-8" : IoReason.Of(exception, file));
         }
     }

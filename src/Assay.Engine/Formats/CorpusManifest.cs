@@ -20,13 +20,13 @@ internal sealed class CorpusManifest(string folder, IReadOnlyList<string> known)
     /// <exception cref="BadInputException">A line cannot be used.</exception>
     public void Read(IReadOnlySet<string> files)
     {
-        string path = Path.Combine(folder, Name);
+        var path = Path.Combine(folder, Name);
         if (!files.Contains(path))
             return;
-        string[] lines = Encoding.UTF8.GetString(TextOf(path)).Split('\n');
-        for (int number = 1; number <= lines.Length; number++)
+        var lines = Encoding.UTF8.GetString(TextOf(path)).Split('\n');
+        for (var number = 1; number <= lines.Length; number++)
         {
-            string line = lines[number - 1].TrimEnd('\r');
+            var line = lines[number - 1].TrimEnd('\r');
             if (line.Length > 0 && line[0] != '#')
                 Take(line.Split('\t'), files, $"Line {number} of {path}");
         }
@@ -51,7 +51,7 @@ internal sealed class CorpusManifest(string folder, IReadOnlyList<string> known)
     {
         if (parts.Length != 2)
             throw new BadInputException($"{place} is no file and shape. Write both, separated by a tab.");
-        string file = Path.Combine(folder, parts[0]);
+        var file = Path.Combine(folder, parts[0]);
         if (!files.Contains(file))
             throw new BadInputException(
                 $"{place} names {Shortened.Of(parts[0])}, which the folder does not hold. Correct or remove the line.");

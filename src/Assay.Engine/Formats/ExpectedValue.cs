@@ -41,15 +41,15 @@ internal static class ExpectedValue
 
     private static string? TryNote(string shape, JsonElement value) => (shape, value.ValueKind) switch
     {
-        ("int", JsonValueKind.Number) => value.TryGetInt32(out int number) ? Invariant(number) : null,
-        ("long", JsonValueKind.Number) => value.TryGetInt64(out long number) ? Invariant(number) : null,
+        ("int", JsonValueKind.Number) => value.TryGetInt32(out var number) ? Invariant(number) : null,
+        ("long", JsonValueKind.Number) => value.TryGetInt64(out var number) ? Invariant(number) : null,
         ("double", JsonValueKind.Number) => value.GetDouble().ToString("R", CultureInfo.InvariantCulture),
         ("bool", JsonValueKind.True or JsonValueKind.False) => value.GetRawText(),
         ("string", JsonValueKind.String) => Quoted(value.GetString()!),
         ("string" or "optional", JsonValueKind.Null) => "null",
         ("optional", JsonValueKind.Number) => TryNote("int", value),
-        ("bytes", JsonValueKind.String) => value.TryGetBytesFromBase64(out byte[]? bytes) ? $"0x{Convert.ToHexString(bytes)}" : null,
-        ("date-time", JsonValueKind.String) => value.TryGetDateTime(out DateTime time)
+        ("bytes", JsonValueKind.String) => value.TryGetBytesFromBase64(out var bytes) ? $"0x{Convert.ToHexString(bytes)}" : null,
+        ("date-time", JsonValueKind.String) => value.TryGetDateTime(out var time)
             ? time.ToUniversalTime().ToString("O", CultureInfo.InvariantCulture)
             : null,
         ("ints" or "bools" or "strings", JsonValueKind.Array) => TryEach(shape[..^1], value),
@@ -67,7 +67,7 @@ internal static class ExpectedValue
     private static string? TryMap(JsonElement map)
     {
         (string Name, string? Value)[] entries = [.. map.EnumerateObject().Select(entry => (entry.Name, TryNote("int", entry.Value)))];
-        IEnumerable<string> noted = entries.Select(entry => $"{Quoted(entry.Name)}: {entry.Value}");
+        var noted = entries.Select(entry => $"{Quoted(entry.Name)}: {entry.Value}");
         return Array.TrueForAll(entries, entry => entry.Value is not null) ? $"{{{string.Join(", ", noted)}}}" : null;
     }
 
@@ -75,7 +75,7 @@ internal static class ExpectedValue
     {
         if (levels == 0)
             return "...";
-        string text = value.ValueKind switch
+        var text = value.ValueKind switch
         {
             JsonValueKind.Object => $"{{{string.Join(", ", value.EnumerateObject().Select(entry => NotedEntry(entry, levels - 1)))}}}",
             JsonValueKind.Array => $"[{string.Join(", ", value.EnumerateArray().Select(item => Noted(item, levels - 1)))}]",

@@ -7,7 +7,6 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Formats;
 
@@ -63,18 +62,18 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
                 Verdict = FormatVerdict.NotJudged,
                 Cause = cause,
             })];
-        string dataSet = FormatCase.DataSetOf(shape.Key);
-        Surface surface = row.Definition.SurfaceFor(plan.Options.Surface);
-        if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out ContractRefusal? refusal))
+        var dataSet = FormatCase.DataSetOf(shape.Key);
+        var surface = row.Definition.SurfaceFor(plan.Options.Surface);
+        if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out var refusal))
             return Without(refusal.Sentence);
         if (!row.Definition.Surfaces.Contains(surface))
             return Without($"it does not offer {surface.ToString().ToLowerInvariant()}");
-        string file = Path.Combine(services.PayloadFolder, $"format-{Guid.NewGuid():N}");
+        var file = Path.Combine(services.PayloadFolder, $"format-{Guid.NewGuid():N}");
         JobFrame job = new(row.Definition.Name, dataSet, new Recipe(1, plan.Options.Seed, 0, 0), 1, surface, Operation.Deserialize, file);
         try
         {
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job), FeedLimits.Usual, cancellation);
-            byte[] written = feeder.Write()[0];
+            var written = feeder.Write()[0];
             return [.. shape.Select(one => Judge(row, cases, one, written, feeder))];
         }
         catch (WorkerFailedException exception)
@@ -113,8 +112,8 @@ internal static class WrittenText
     /// <summary>As text where it is one, otherwise in hex.</summary>
     public static string Of(byte[] payload)
     {
-        byte[] first = payload.Length > Most ? payload[..Most] : payload;
-        string end = payload.Length > Most ? "..." : "";
+        var first = payload.Length > Most ? payload[..Most] : payload;
+        var end = payload.Length > Most ? "..." : "";
         return Array.TrueForAll(first, unit => unit is (>= (byte)' ' and <= (byte)'~') or (byte)'\n' or (byte)'\r' or (byte)'\t')
             ? System.Text.Encoding.ASCII.GetString(first).ReplaceLineEndings(" ") + end
             : Convert.ToHexString(first) + end;

@@ -14,13 +14,13 @@ public sealed class FormatResults : VerdictResults
     public FormatResults(ResultsFile start, FormatSelection selection)
         : base(start)
     {
-        IEnumerable<FormatCaseResult> cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
+        var cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
         File = File with
         {
             Options = File.Options with { Formats = selection.Options },
             FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))],
         };
-        foreach (FormatCaseResult one in File.FormatCases)
+        foreach (var one in File.FormatCases)
             order[(one.Format, one.Name)] = order.Count;
     }
 
@@ -31,7 +31,7 @@ public sealed class FormatResults : VerdictResults
     /// <exception cref="BadInputException">It is no results file, or holds no format cases.</exception>
     public static ResultsFile Load(string path)
     {
-        ResultsFile file = ResultsStore.Load(path);
+        var file = ResultsStore.Load(path);
         return file.Options.Kind == RunKind.Formats
             ? file
             : throw new BadInputException($"{path} is not a file of 'assay conform formats'. Name one that its --out wrote.");

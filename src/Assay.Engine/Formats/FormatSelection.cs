@@ -21,11 +21,11 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     /// <exception cref="BadInputException">There is no such format or case; the sentence names the nearest.</exception>
     public static FormatSelection Select(IReadOnlyList<FormatCases> all, string? formats, string? cases)
     {
-        IReadOnlyList<string> names = formats is null ? [] : Lists.Split(formats, "--format-of");
+        var names = formats is null ? [] : Lists.Split(formats, "--format-of");
         Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsNamed, "assay conform formats --help");
         IReadOnlyList<FormatCases> wanted =
             [.. all.Where(one => names.Count == 0 || names.Any(asked => IsNamed(asked, ShortNameOf(one.Format))))];
-        IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
+        var named = cases is null ? [] : Lists.Split(cases, "--case");
         Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), IsMatch);
         return new FormatSelection([.. wanted
             .Select(one => one with

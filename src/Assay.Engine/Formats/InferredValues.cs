@@ -47,9 +47,9 @@ internal static class InferredValues
     {
         (NotedValue Key, NotedValue Item)[] Sorted(NotedValue map) =>
             [.. map.Keys.Zip(map.Items).OrderBy(entry => entry.First.Text, StringComparer.Ordinal)];
-        (NotedValue Key, NotedValue Item)[] ours = Sorted(expected);
-        (NotedValue Key, NotedValue Item)[] theirs = Sorted(actual);
-        ValueLikeness keys = Each([.. ours.Select(entry => entry.Key)], [.. theirs.Select(entry => entry.Key)], resolves);
+        var ours = Sorted(expected);
+        var theirs = Sorted(actual);
+        var keys = Each([.. ours.Select(entry => entry.Key)], [.. theirs.Select(entry => entry.Key)], resolves);
         if (keys == ValueLikeness.Other && ours.Select(entry => entry.Key.Text).SequenceEqual(theirs.Select(entry => entry.Key.Text)))
             keys = ValueLikeness.Inferred;
         return Worse(keys, Each([.. ours.Select(entry => entry.Item)], [.. theirs.Select(entry => entry.Item)], resolves));
@@ -65,22 +65,22 @@ internal static class InferredValues
     private static ValueLikeness Inferred(bool isSo) => isSo ? ValueLikeness.Inferred : ValueLikeness.Other;
 
     private static bool IsSameNumber(string one, string other) =>
-        TryNumber(one, out double first) && TryNumber(other, out double second) && first.Equals(second);
+        TryNumber(one, out var first) && TryNumber(other, out var second) && first.Equals(second);
 
     private static bool TryNumber(string text, out double number) =>
         double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out number);
 
     private static bool IsSameDate(string text, string date) => date.Contains('T', StringComparison.Ordinal)
-        && TryDate(date, out DateTimeOffset second) && TryDate(text, out DateTimeOffset first) && first == second;
+        && TryDate(date, out var second) && TryDate(text, out var first) && first == second;
 
     private static bool TryDate(string text, out DateTimeOffset date) =>
         DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out date);
 
     private static bool IsSameBytes(string text, string bytes)
     {
-        byte[] found = new byte[bytes.Length / 2];
+        var found = new byte[bytes.Length / 2];
         return bytes.StartsWith("0x", StringComparison.Ordinal)
-            && Convert.FromHexString(bytes.AsSpan(2), found, out _, out int count) == OperationStatus.Done
+            && Convert.FromHexString(bytes.AsSpan(2), found, out _, out var count) == OperationStatus.Done
             && text == Convert.ToBase64String(found, 0, count);
     }
 

@@ -33,7 +33,7 @@ internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<Not
         if (text.EndsWith("...", StringComparison.Ordinal))
             return null;
         Reader reader = new(text);
-        NotedValue? value = reader.Value();
+        var value = reader.Value();
         return reader.IsAtEnd ? value : null;
     }
 
@@ -102,10 +102,10 @@ internal sealed record NotedValue(NotedKind Kind, string Text, IReadOnlyList<Not
         // Dates hold colons, so only a colon with a blank behind it ends a scalar.
         private NotedValue? Bare()
         {
-            int start = at;
+            var start = at;
             while (at < text.Length && text[at] is not ('[' or ']' or '{' or '}' or ',' or '"') && !text.AsSpan(at).StartsWith(": "))
                 at++;
-            string scalar = text[start..at];
+            var scalar = text[start..at];
             return scalar.Length == 0 || scalar == "..." ? null : new NotedValue(NotedKind.Scalar, scalar, [], []);
         }
 

@@ -20,10 +20,10 @@ public static class OutsideCorpus
     {
         if (formats is null || Lists.Split(formats, "--format-of").Count != 1)
             throw new BadInputException("--corpus needs the format of its files. Name one, such as --format-of json.");
-        IReadOnlyList<FormatCases> wanted = FormatSelection.Select(known, formats, null).All;
+        var wanted = FormatSelection.Select(known, formats, null).All;
         FormatLayout[] layouts = [.. wanted.SelectMany(one => one.Layouts)];
         CorpusFolder files = new(folder, [.. layouts.SelectMany(layout => layout.Templates).Select(template => template.Key).Distinct()]);
-        FormatCase[] cases = files.Read();
+        var cases = files.Read();
         if (cases.Length > 0)
             return wanted[0] with { Specification = $"files of {folder}", Layouts = layouts, Cases = cases, LeftOut = files.LeftOut };
         throw new BadInputException(files.LeftOut is [string first, ..]
@@ -34,11 +34,11 @@ public static class OutsideCorpus
     /// <summary>SHA-256 of names, payloads and expectations, in hex.</summary>
     public static string HashOf(FormatCases corpus)
     {
-        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
         hash.AppendData(Encoding.UTF8.GetBytes(corpus.Format));
-        foreach (FormatCase one in corpus.Cases)
+        foreach (var one in corpus.Cases)
         {
-            string payload = Convert.ToHexStringLower(one.Payload.Fill(new Dictionary<string, byte[]>()));
+            var payload = Convert.ToHexStringLower(one.Payload.Fill(new Dictionary<string, byte[]>()));
             hash.AppendData("\n"u8);
             hash.AppendData(
                 JsonSerializer.SerializeToUtf8Bytes<string[]>([one.Name, one.Shape, $"{one.Expected}", payload, .. one.Values]));

@@ -13,8 +13,8 @@ public sealed record PayloadTemplate(IReadOnlyList<TemplatePart> Parts)
     public IReadOnlyDictionary<string, byte[]>? Match(byte[] payload)
     {
         HashSet<string> seen = [];
-        string pattern = string.Concat(Parts.Select(part => PatternOf(part, seen)));
-        Match match = Regex.Match(
+        var pattern = string.Concat(Parts.Select(part => PatternOf(part, seen)));
+        var match = Regex.Match(
             Encoding.Latin1.GetString(payload), $@"\A{pattern}\z", RegexOptions.Singleline | RegexOptions.CultureInvariant, LongestMatch);
         return match.Success ? seen.ToDictionary(name => name, name => Encoding.Latin1.GetBytes(match.Groups[name].Value)) : null;
     }

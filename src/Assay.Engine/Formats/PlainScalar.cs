@@ -23,22 +23,22 @@ internal static partial class PlainScalar
 
     private static string? NumberOf(string text)
     {
-        Match number = Number().Match(text.Replace("_", "", StringComparison.Ordinal));
+        var number = Number().Match(text.Replace("_", "", StringComparison.Ordinal));
         if (!number.Success)
             return null;
-        string sign = number.Groups["sign"].Value == "-" ? "-" : "";
+        var sign = number.Groups["sign"].Value == "-" ? "-" : "";
         if (number.Groups["sixty"] is { Success: true } sixty)
         {
-            double whole = sixty.Value.Split(':').Select(part => double.Parse(part, CultureInfo.InvariantCulture))
+            var whole = sixty.Value.Split(':').Select(part => double.Parse(part, CultureInfo.InvariantCulture))
                 .Aggregate((sum, part) => (sum * SexagesimalBase) + part);
             return sign + whole.ToString("R", CultureInfo.InvariantCulture);
         }
 
-        foreach ((string group, int radix) in ((string, int)[])[("binary", 2), ("octal", 8), ("hex", 16)])
+        foreach ((var group, var radix) in ((string, int)[])[("binary", 2), ("octal", 8), ("hex", 16)])
         {
             if (number.Groups[group] is { Success: true } digits)
             {
-                BigInteger whole = digits.Value.Aggregate(BigInteger.Zero, (sum, digit) => (sum * radix) + Convert.ToInt32($"{digit}", 16));
+                var whole = digits.Value.Aggregate(BigInteger.Zero, (sum, digit) => (sum * radix) + Convert.ToInt32($"{digit}", 16));
                 return sign + whole.ToString(CultureInfo.InvariantCulture);
             }
         }

@@ -26,7 +26,7 @@ internal static partial class TemplateReader
 
     private static IEnumerable<TemplatePart> Text(string text, bool isWide)
     {
-        int end = 0;
+        var end = 0;
         foreach (Match place in Place().Matches(text))
         {
             if (place.Index > end)
@@ -41,7 +41,7 @@ internal static partial class TemplateReader
 
     private static IEnumerable<TemplatePart> Hex(string text)
     {
-        int end = 0;
+        var end = 0;
         foreach (Match token in HexToken().Matches(text))
         {
             if (text[end..token.Index].Trim().Length > 0)

@@ -29,7 +29,7 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
     internal InstrumentedProgram Copy(SelectedRow row, AdapterProgram program, string folder, CancellationToken cancellation)
     {
         InstrumentedProgram Without(string cause) => new(program, [], $"Without coverage: {cause}.");
-        string package = row.Definition.Project.Package;
+        var package = row.Definition.Project.Package;
         if (package == RowResult.InTheBox && row.Target.PackageVersion is null)
             return Without("the library is a part of .NET, which is compiled ahead of time");
         if (row.Target.Framework != BuildTargetFramework
@@ -39,12 +39,12 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
         if (coverage.Dll is not string dll)
             return Without($"the program that instruments libraries {coverage.Cause.TrimEnd('.')}");
         CopyFolder(Path.GetDirectoryName(program.File)!, folder);
-        string copy = Path.Combine(folder, Path.GetFileName(program.File));
+        var copy = Path.Combine(folder, Path.GetFileName(program.File));
         string[] files = [
             .. Directory.EnumerateFiles(folder, "*.dll").Where(file => file == copy || IsLibrary(Path.GetFileName(file), package))
                 .Order(StringComparer.Ordinal)];
-        (int? exitCode, string output, string errors) = DotnetCommand.Run(folder, [dll, .. files], [], TimeLimit, cancellation);
-        bool isLibraryCounted = output.Split('\n', StringSplitOptions.TrimEntries)
+        (var exitCode, var output, var errors) = DotnetCommand.Run(folder, [dll, .. files], [], TimeLimit, cancellation);
+        var isLibraryCounted = output.Split('\n', StringSplitOptions.TrimEntries)
             .Any(file => files.Contains(file) && (file != copy || files.Length == 1));
         return exitCode == 0 && isLibraryCounted
             ? new InstrumentedProgram(program with { File = copy, StartFile = copy }, [$"DOTNET_STARTUP_HOOKS={dll}"], "")
@@ -60,9 +60,9 @@ public sealed class BranchInstrumentation(Func<CancellationToken, SourceProgram>
     private static void CopyFolder(string from, string to)
     {
         Directory.CreateDirectory(to);
-        foreach (string folder in Directory.EnumerateDirectories(from, "*", SearchOption.AllDirectories))
+        foreach (var folder in Directory.EnumerateDirectories(from, "*", SearchOption.AllDirectories))
             Directory.CreateDirectory(Path.Combine(to, Path.GetRelativePath(from, folder)));
-        foreach (string file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))
+        foreach (var file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))
             File.Copy(file, Path.Combine(to, Path.GetRelativePath(from, file)), overwrite: true);
     }
 }

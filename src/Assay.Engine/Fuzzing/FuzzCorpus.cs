@@ -29,17 +29,17 @@ internal sealed class FuzzCorpus(StableRandom random)
     }
 
     /// <summary>The newest payload that was not changed byte by byte yet; null where there is none.</summary>
-    public byte[]? NextToStep() => unstepped.TryPop(out byte[]? payload) ? payload : null;
+    public byte[]? NextToStep() => unstepped.TryPop(out var payload) ? payload : null;
 
     /// <summary>Looks at the branches that a payload passed, and keeps it where one is new.</summary>
     /// <param name="payload">The payload.</param>
     /// <param name="branches">Three bytes for each branch: its number and the class of its count.</param>
     public void Learn(byte[] payload, byte[] branches)
     {
-        bool isNew = false;
-        for (int at = 0; at + BytesOfBranch <= branches.Length; at += BytesOfBranch)
+        var isNew = false;
+        for (var at = 0; at + BytesOfBranch <= branches.Length; at += BytesOfBranch)
         {
-            ref byte classes = ref seen[branches[at] | (branches[at + 1] << 8)];
+            ref var classes = ref seen[branches[at] | (branches[at + 1] << 8)];
             Passed += classes == 0 ? 1 : 0;
             isNew |= (classes & branches[at + 2]) == 0;
             classes |= branches[at + 2];

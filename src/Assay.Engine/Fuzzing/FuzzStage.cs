@@ -34,8 +34,8 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
     private void Fuzz(SelectedRow row, CheckedRow check, CancellationToken cancellation)
     {
         byte[][] valid = [.. PayloadFile.Read(check.Job.PayloadFile, MostSeeds)];
-        HostileResult begun = HostileRows.With(HostileRows.Begin(row, check), row, valid[0]);
-        string copy = Path.Combine(context.Services.PayloadFolder, $"fuzz-{Guid.NewGuid():N}");
+        var begun = HostileRows.With(HostileRows.Begin(row, check), row, valid[0]);
+        var copy = Path.Combine(context.Services.PayloadFolder, $"fuzz-{Guid.NewGuid():N}");
         try
         {
             HostileResult Fuzzed() =>
@@ -60,19 +60,19 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
     private HostileResult FuzzProgram(
         InstrumentedProgram program, CheckedRow check, HostileResult result, byte[][] valid, CancellationToken cancellation)
     {
-        long begin = Stopwatch.GetTimestamp();
-        JobFrame job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
+        var begin = Stopwatch.GetTimestamp();
+        var job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes)
         {
             Settings = program.Settings,
         };
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(program.Program, job, valid[0]), limits, cancellation);
-        string validHash = HostileRows.ReadValid(feeder, valid[0]).ContentHash;
+        var validHash = HostileRows.ReadValid(feeder, valid[0]).ContentHash;
         HostileTally tally = new(SafetyRules.Fuzz, result, options.HeapBytes, answer => answer.ContentHash == validHash);
         Fuzzer fuzzer = new(feeder, new HostileSource(valid[0], result.Format, options.Seed, options.InputsPerKind), tally,
             TimeSpan.FromMicroseconds(options.FuzzNanoseconds / 1000));
         fuzzer.Run(valid);
-        HostileKindResult kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));
+        var kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));
         return result with
         {
             Kinds = [kind with { Branches = fuzzer.Branches, WithoutCoverage = program.WithoutCoverage, IsCutShort = fuzzer.IsCutShort }],

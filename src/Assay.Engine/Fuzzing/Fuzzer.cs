@@ -43,13 +43,13 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
         FuzzCorpus corpus = new(random);
         try
         {
-            foreach (byte[] payload in valid)
+            foreach (var payload in valid)
             {
                 corpus.Learn(payload, Feed(new HostileInput("a valid payload", payload)));
                 corpus.Add(payload);
             }
 
-            foreach (HostileInput input in KnownKinds().Concat(Changes(corpus)).Where(input => input.Payload.Length <= LongestInput)
+            foreach (var input in KnownKinds().Concat(Changes(corpus)).Where(input => input.Payload.Length <= LongestInput)
                 .Take(source.Most).TakeWhile(_ => Stopwatch.GetElapsedTime(begin) < duration))
             {
                 corpus.Learn(input.Payload, Feed(input));
@@ -71,7 +71,7 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
         Havoc havoc = new(source.Format, random);
         while (true)
         {
-            foreach (HostileInput step in corpus.NextToStep() is byte[] next ? Havoc.Steps(next) : [])
+            foreach (var step in corpus.NextToStep() is byte[] next ? Havoc.Steps(next) : [])
             {
                 yield return step;
                 yield return havoc.Change(corpus.Choose(), corpus.Choose());
@@ -84,8 +84,8 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
     /// <summary>Feeds an input, and gives the branches that it passed.</summary>
     private byte[] Feed(HostileInput input)
     {
-        FedPayload fed = feeder.Feed(Request(input.Payload, input.StackBytes));
-        HostileCount count = tally.Add(input, fed);
+        var fed = feeder.Feed(Request(input.Payload, input.StackBytes));
+        var count = tally.Add(input, fed);
         if (count.Count == 1 && tally.IsFinding(count.Key))
             Reduce(count, input);
         return fed.Answer?.Branches ?? [];
@@ -96,10 +96,10 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
     {
         if (count.Key.Outcome == HostileOutcome.Hung)
             return;
-        bool isDeath = count.Key.Outcome is HostileOutcome.Crashed or HostileOutcome.OutOfMemory;
+        var isDeath = count.Key.Outcome is HostileOutcome.Crashed or HostileOutcome.OutOfMemory;
         bool Happens(byte[] payload) => Stopwatch.GetElapsedTime(begin) < duration + Grace && tally.KeyOf(
             payload.Length, feeder.Feed(Request(payload, input.StackBytes))) == count.Key;
-        byte[] smallest = new InputReducer(Happens, isDeath ? ReductionsOfDeaths : ReductionsOfAnswers).Reduce(input.Payload);
+        var smallest = new InputReducer(Happens, isDeath ? ReductionsOfDeaths : ReductionsOfAnswers).Reduce(input.Payload);
         if (smallest.Length < input.Payload.Length)
             count.Shortest = new HostileInput($"{input.What}, reduced", smallest, input.StackBytes);
     }

@@ -13,10 +13,10 @@ internal sealed class InputReducer(Func<byte[], bool> happens, int most)
     /// <summary>The smallest input found.</summary>
     public byte[] Reduce(byte[] input)
     {
-        for (int length = Math.Max(1, input.Length / 2); asked < most; length = Math.Max(1, length / 2))
+        for (var length = Math.Max(1, input.Length / 2); asked < most; length = Math.Max(1, length / 2))
         {
-            int before = input.Length;
-            for (int at = 0; at < input.Length && asked < most;)
+            var before = input.Length;
+            for (var at = 0; at < input.Length && asked < most;)
             {
                 byte[] shorter = [.. input.AsSpan(0, at), .. input.AsSpan(Math.Min(input.Length, at + length))];
                 if (Happens(shorter))
@@ -34,7 +34,7 @@ internal sealed class InputReducer(Func<byte[], bool> happens, int most)
 
     private byte[] Simplify(byte[] input)
     {
-        for (int at = 0; at < input.Length && asked < most; at++)
+        for (var at = 0; at < input.Length && asked < most; at++)
         {
             byte[] simpler = [.. input];
             simpler[at] = 0;

@@ -30,10 +30,10 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
     /// <summary>Feeds them.</summary>
     public void Feed()
     {
-        string cause = "";
-        foreach (int begin in Begins)
+        var cause = "";
+        foreach (var begin in Begins)
         {
-            (IReadOnlyList<byte[]>? payloads, cause) = writer.Write(WorkloadOf(begin), Samples);
+            (var payloads, cause) = writer.Write(WorkloadOf(begin), Samples);
             if (payloads is null)
                 continue;
             if (writer.RaisesDepthLimit)
@@ -54,7 +54,7 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
     {
         List<(int Depth, byte[] Payload)> shallow = [];
         inputs.Begin(deaths: 1);
-        foreach ((int depth, byte[] payload) in chains)
+        foreach ((var depth, var payload) in chains)
         {
             inputs.Feed(Depths.Input(What, depth, payload), workload);
             if (Depths.IsForSmallStack(depth) && (!writer.RaisesDepthLimit || depth <= DeepestOfRaised))
@@ -62,7 +62,7 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
         }
 
         inputs.Begin(deaths: 1);
-        foreach ((int depth, byte[] payload) in shallow)
+        foreach ((var depth, var payload) in shallow)
             inputs.Feed(Depths.OnSmallStack(What, depth, payload), workload);
     }
 
@@ -71,9 +71,9 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
 
     private IEnumerable<(int Depth, byte[] Payload)> Written()
     {
-        foreach (int depth in Depths.OfChains.Where(depth => depth <= DeepestWritten))
+        foreach (var depth in Depths.OfChains.Where(depth => depth <= DeepestWritten))
         {
-            (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(depth), instances: 1);
+            (var payloads, var cause) = writer.Write(WorkloadOf(depth), instances: 1);
             if (payloads is null)
             {
                 inputs.NotMade.Add(

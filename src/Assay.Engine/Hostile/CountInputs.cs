@@ -20,14 +20,14 @@ internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
     public void Feed(string shape, string elements)
     {
         // The shorter lists last: the row reads as what it wrote last.
-        byte[]? larger = writer.Write(WorkloadOf(shape, Larger), instances: 1).Payloads?[0];
-        (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(shape, First), Samples);
-        IReadOnlyList<CountPlace> places = payloads is null ? [] : CountPlace.Find(payloads, First, larger, Larger);
+        var larger = writer.Write(WorkloadOf(shape, Larger), instances: 1).Payloads?[0];
+        (var payloads, var cause) = writer.Write(WorkloadOf(shape, First), Samples);
+        var places = payloads is null ? [] : CountPlace.Find(payloads, First, larger, Larger);
         if (places.Count == 0)
             inputs.NotMade.Add(
                 payloads is null ? $"The row writes no list of {elements} ({cause})." : $"No count was found in lists of {elements}.");
         inputs.Begin(MostDeaths);
-        foreach (HostileInput input in places.Take(MostPlaces).SelectMany(place => place.Inputs(payloads![0], elements)))
+        foreach (var input in places.Take(MostPlaces).SelectMany(place => place.Inputs(payloads![0], elements)))
             inputs.Feed(input, WorkloadOf(shape, First));
     }
 

@@ -58,7 +58,7 @@ public class HostileExperiment : Experiment
 
     private static IReadOnlyList<WorkloadOptions> SmallOf(RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
-        int size = request.Sizes is null
+        var size = request.Sizes is null
             ? 1
             : SizeText.Read(request.Sizes) is int asked and > 0
             ? asked

@@ -27,7 +27,7 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     /// <param name="cancellation">Ends the stage.</param>
     public bool Run(RunStageInput input, Action<SelectedRow, CheckedRow> feed, CancellationToken cancellation)
     {
-        IEnumerable<QueuedProcess> rows =
+        var rows =
             from row in context.Plan.Rows
             from check in input.Checks
             where check.Task.Name == row.Name && check.IsTimed && !Has(row, check)
@@ -71,7 +71,7 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     /// <exception cref="WorkerFailedException">The row does not read it.</exception>
     public static FedFrame ReadValid(PayloadFeeder feeder, byte[] payload)
     {
-        FedPayload valid = feeder.Feed(new FeedRequest(payload));
+        var valid = feeder.Feed(new FeedRequest(payload));
         return valid.End == FeedEnd.Returned
             ? valid.Answer!
             : throw new WorkerFailedException(

@@ -33,20 +33,20 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
         input,
         (row, check) =>
         {
-            HostileResult begun = HostileRows.Begin(row, check);
+            var begun = HostileRows.Begin(row, check);
             rows.Feed(begun, "hostile input", () => FeedAll(row, check, begun, cancellation), cancellation);
         },
         cancellation);
 
     private HostileResult FeedAll(SelectedRow row, CheckedRow check, HostileResult begun, CancellationToken cancellation)
     {
-        long begin = Stopwatch.GetTimestamp();
-        byte[] payload = PayloadFile.Read(check.Job.PayloadFile, most: 1)[0];
-        HostileResult result = HostileRows.With(begun, row, payload);
-        JobFrame job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
+        var begin = Stopwatch.GetTimestamp();
+        var payload = PayloadFile.Read(check.Job.PayloadFile, most: 1)[0];
+        var result = HostileRows.With(begun, row, payload);
+        var job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes);
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(check.Task.Program, job, payload), limits, cancellation);
-        string validHash = HostileRows.ReadValid(feeder, payload).ContentHash;
+        var validHash = HostileRows.ReadValid(feeder, payload).ContentHash;
         HostileSource source = new(payload, result.Format, options.Seed, options.InputsPerKind);
 
         // What the row itself writes depends on no data set: it is fed once, with the first that the row carries.
@@ -54,7 +54,7 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
             ? new(context, check, limits, cancellation)
             : null;
         List<HostileKindResult> kinds = [];
-        foreach (HostileKind kind in options.Kinds.Where(kind => !HostileKind.IsWrittenByRows(kind)).Select(HostileKind.Find))
+        foreach (var kind in options.Kinds.Where(kind => !HostileKind.IsWrittenByRows(kind)).Select(HostileKind.Find))
             kinds.Add(FeedKind(feeder, kind, source, validHash, result, job, writer, cancellation));
         feeder.Dispose();
         if (writer is not null)
@@ -76,7 +76,7 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
         ShapeWriter? writer, CancellationToken cancellation)
     {
         HostileTally tally = new(kind.Name, result, options.HeapBytes, answer => answer.ContentHash == validHash);
-        foreach (HostileInput input in kind.Make(source))
+        foreach (var input in kind.Make(source))
         {
             cancellation.ThrowIfCancellationRequested();
             if (tally.Hangs >= MostHangs || tally.Deaths >= MostDeaths)

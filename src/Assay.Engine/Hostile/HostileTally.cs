@@ -34,10 +34,10 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
     public HostileCount Add(HostileInput input, FedPayload fed, bool? isSlow = null, string? detail = null)
     {
         inputs++;
-        HostileKey key = KeyOf(input.Payload.Length, fed, isSlow);
+        var key = KeyOf(input.Payload.Length, fed, isSlow);
         Deaths += fed.Failure is not null || key.Outcome == HostileOutcome.OutOfMemory ? 1 : 0;
         Hangs += key.Outcome == HostileOutcome.Hung ? 1 : 0;
-        if (!groups.TryGetValue(key, out HostileCount? counted))
+        if (!groups.TryGetValue(key, out var counted))
             groups[key] = counted = new HostileCount(key, input);
         counted.Count++;
         counted.Allocated = Math.Max(counted.Allocated, fed.Answer?.AllocatedBytes ?? 0);
@@ -57,8 +57,8 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
     /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
     public HostileKey KeyOf(int inputBytes, FedPayload fed, bool? isSlow = null)
     {
-        FeedException? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
-        long time = fed.Answer?.ElapsedNanoseconds ?? 0;
+        var exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
+        var time = fed.Answer?.ElapsedNanoseconds ?? 0;
         HostileKey key = new(
             OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, MemoryOf(fed)),
             isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");

@@ -4,7 +4,6 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
 using Assay.Engine.Mutations;
 using Assay.Engine.Runs;
@@ -26,8 +25,8 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
     {
         if (plan.Types is not null)
             new ValuesStage(plan with { CorpusRow = null }, services, plan.Types).Run(cancellation);
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
-        RowResult row = BuildStage.Describe(plan.Rows, builds)[0];
+        var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
+        var row = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(plan.Rows[0].Build)?.Program is not AdapterProgram program || row.Status != RowStatus.Available)
             throw BadInputException.NotBuilt(row.Label, row.Cause);
         return Feed(input, program, row, cancellation);
@@ -35,7 +34,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 
     private ReplayedInput Feed(SavedInput input, AdapterProgram program, RowResult row, CancellationToken cancellation)
     {
-        HostileOptions options = plan.Options.Hostile!;
+        var options = plan.Options.Hostile!;
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes);
         JobFrame job = new(
             plan.Rows[0].Definition.Name,
@@ -54,10 +53,10 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             using (PayloadFeeder writer = new(services.Starter, new FeedTarget(program, job), limits, cancellation))
                 valid = writer.Write()[0];
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job, valid), limits, cancellation);
-            string validHash = feeder.Feed(new FeedRequest(valid)).Answer?.ContentHash ?? "";
-            FedPayload fed = feeder.Feed(new FeedRequest(
+            var validHash = feeder.Feed(new FeedRequest(valid)).Answer?.ContentHash ?? "";
+            var fed = feeder.Feed(new FeedRequest(
                 input.Payload(), Instance: 0, IsRewritten: !HostileKind.IsShape(input.Workload.DataSet), StackBytes: input.StackBytes));
-            string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
+            var format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
             HostileResult result = new()
             {
                 Row = row.Label,
@@ -69,7 +68,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             HostileTally tally = new(input.Kind, result, options.HeapBytes,
                 answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
             tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
-            HostileGroup group = tally.Result((_, _) => "").Groups[0];
+            var group = tally.Result((_, _) => "").Groups[0];
             return new ReplayedInput(input, row, fed, group, SafetyRules.GradeOf(result, input.Kind, group), valid);
         }
         catch (WorkerFailedException exception)

@@ -31,8 +31,8 @@ internal sealed class RepeatedInputs(ShapeWriter writer, ShapeInputs inputs)
     /// <summary>The bytes of an element; null where a list is more than that.</summary>
     internal static byte[]? ElementOf(byte[] payload)
     {
-        int length = payload.Length / Written;
-        byte[] element = payload[..length];
+        var length = payload.Length / Written;
+        var element = payload[..length];
         return length > 0 && Enumerable.Repeat(element, Written).SelectMany(bytes => bytes).SequenceEqual(payload) ? element : null;
     }
 }

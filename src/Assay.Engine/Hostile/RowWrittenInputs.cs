@@ -31,15 +31,15 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
     {
         HostileTally tally = new(kind, result, heapBytes, static _ => true);
         Dictionary<HostileInput, WorkloadOptions> workloads = [];
-        bool isOfKeys = kind == SafetyRules.Collide;
-        foreach (string shape in HostileKind.Find(kind).Shapes.Where(writer.Carries))
+        var isOfKeys = kind == SafetyRules.Collide;
+        foreach (var shape in HostileKind.Find(kind).Shapes.Where(writer.Carries))
         {
             WorkloadOptions workload = new(shape, isOfKeys ? Keys : Characters, 0, "value");
             try
             {
-                using PayloadFeeder feeder = writer.Open(workload, isOfKeys ? 2 : 1);
-                IReadOnlyList<byte[]> payloads = feeder.Write();
-                foreach (HostileInput input in isOfKeys
+                using var feeder = writer.Open(workload, isOfKeys ? 2 : 1);
+                var payloads = feeder.Write();
+                foreach (var input in isOfKeys
                     ? FeedKeys(feeder, payloads, HostileKind.KeyShapes[shape], tally)
                     : FeedCompressed(feeder, payloads[0], tally))
                     workloads[input] = workload;
@@ -59,12 +59,12 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
     {
         HostileInput ordinary = new(FormattableString.Invariant($"{Keys:N0} ordinary {what}"), payloads[0]);
         HostileInput colliding = new(FormattableString.Invariant($"{Keys:N0} {what} of one hash code"), payloads[1]);
-        FedPayload first = Fastest(feeder, ordinary, Calls);
+        var first = Fastest(feeder, ordinary, Calls);
         tally.Add(ordinary, first, isSlow: false);
         yield return ordinary;
-        FedPayload second = Fastest(feeder, colliding, Calls - 1);
-        (long usual, long taken) = (first.Answer?.ElapsedNanoseconds ?? 0, second.Answer?.ElapsedNanoseconds ?? 0);
-        bool isSlow = usual > 0 && SafetyRules.IsSlowByCollisions(usual, taken);
+        var second = Fastest(feeder, colliding, Calls - 1);
+        (var usual, var taken) = (first.Answer?.ElapsedNanoseconds ?? 0, second.Answer?.ElapsedNanoseconds ?? 0);
+        var isSlow = usual > 0 && SafetyRules.IsSlowByCollisions(usual, taken);
         tally.Add(colliding, second, isSlow,
             isSlow ? FormattableString.Invariant($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
         yield return colliding;
@@ -72,10 +72,10 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result,
 
     private static FedPayload Fastest(PayloadFeeder feeder, HostileInput input, int calls)
     {
-        FedPayload best = feeder.Feed(new FeedRequest(input.Payload));
-        for (int call = 1; call < calls && best.End == FeedEnd.Returned; call++)
+        var best = feeder.Feed(new FeedRequest(input.Payload));
+        for (var call = 1; call < calls && best.End == FeedEnd.Returned; call++)
         {
-            FedPayload next = feeder.Feed(new FeedRequest(input.Payload));
+            var next = feeder.Feed(new FeedRequest(input.Payload));
             best = next.End != FeedEnd.Returned || next.Answer!.ElapsedNanoseconds < best.Answer!.ElapsedNanoseconds ? next : best;
         }
 

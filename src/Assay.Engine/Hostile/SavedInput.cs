@@ -68,7 +68,7 @@ public sealed record SavedInput
     {
         using MemoryStream packed = new(Deflated);
         using DeflateStream deflated = new(packed, CompressionMode.Decompress);
-        byte[] payload = new byte[Bytes];
+        var payload = new byte[Bytes];
         try
         {
             return deflated.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false) == payload.Length && deflated.ReadByte() < 0
@@ -105,11 +105,11 @@ public static class SavedInputs
     /// <exception cref="ResultsNotWrittenException">It cannot be written.</exception>
     internal static string Save(string folder, SavedInput input)
     {
-        string exception = input.Outcome == HostileOutcome.Threw ? "-" + input.Detail.Split(':')[0].Split('.')[^1] : "";
-        string name = FileNames.Of(
+        var exception = input.Outcome == HostileOutcome.Threw ? "-" + input.Detail.Split(':')[0].Split('.')[^1] : "";
+        var name = FileNames.Of(
             string.Create(CultureInfo.InvariantCulture,
                 $"{input.Row}-{input.Workload.DataSet}-{input.Kind}-{input.Outcome}{exception}-{input.Bytes}-{input.What}"), ".json");
-        string path = Path.Combine(folder, name);
+        var path = Path.Combine(folder, name);
         AtomicFile.Replace(path, file => JsonSerializer.Serialize(file, input, SavedInputJson.Default.SavedInput),
             reason => $"The input could not be written to {path} ({reason}).");
         return name;
@@ -121,7 +121,7 @@ public static class SavedInputs
     {
         try
         {
-            SavedInput input = JsonSerializer.Deserialize(NamedFile.ReadText(path, FileUse.SavedInput), SavedInputJson.Default.SavedInput)
+            var input = JsonSerializer.Deserialize(NamedFile.ReadText(path, FileUse.SavedInput), SavedInputJson.Default.SavedInput)
                 ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
             return SavedInputCheck.Fault(input) is string fault
                 ? throw new BadInputException($"{path} holds no saved input: {fault}. {Advice}")

@@ -42,7 +42,7 @@ internal static class SavedInputCheck
     /// <summary>A text as a saved input has it: one line, cut where it is too long.</summary>
     public static string Line(string text)
     {
-        string line = OneLine.Of(text);
+        var line = OneLine.Of(text);
         return line.Length <= LongestText ? line : OneLine.Of(line[..(LongestText - 10)]) + "...";
     }
 

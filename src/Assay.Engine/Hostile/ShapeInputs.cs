@@ -23,7 +23,7 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
     /// <summary>Feeds all that are made from a kind's shapes.</summary>
     public void FeedAll(HostileKind kind)
     {
-        foreach (string shape in kind.Shapes.Where(writer.Carries))
+        foreach (var shape in kind.Shapes.Where(writer.Carries))
         {
             if (shape == HostileKind.ChainShape)
                 new ChainInputs(writer, this).Feed();

@@ -48,8 +48,8 @@ internal sealed class ShapeWriter(
     public (byte[]? Payload, string Cause) WriteAlone(WorkloadOptions workload, int instance)
     {
         Dispose();
-        JobFrame job = JobOf(workload, instances: 1);
-        (IReadOnlyList<byte[]>? payloads, string cause) = Write(job with { Recipe = job.Recipe with { Instance = instance } });
+        var job = JobOf(workload, instances: 1);
+        (var payloads, var cause) = Write(job with { Recipe = job.Recipe with { Instance = instance } });
         return (payloads?[0], cause);
     }
 

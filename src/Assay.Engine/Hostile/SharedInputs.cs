@@ -18,8 +18,8 @@ internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
     {
         if (!writer.KeepsReferences)
             return;
-        byte[]? second = writer.WriteAlone(Workload, instance: 1).Payload;
-        (byte[]? first, string cause) = writer.WriteAlone(Workload, instance: 0);
+        var second = writer.WriteAlone(Workload, instance: 1).Payload;
+        (var first, var cause) = writer.WriteAlone(Workload, instance: 0);
         if (first is null || second is null)
             inputs.NotMade.Add($"The row writes no shared objects ({cause}).");
         else
@@ -28,11 +28,11 @@ internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
 
     private void Feed(byte[] first, byte[] second)
     {
-        ReferencePlace? place = ReferencePlace.Find(first, second);
+        var place = ReferencePlace.Find(first, second);
         if (place is null)
             inputs.NotMade.Add("Payloads with another reference differ in more than a number, or not at all, so its place is not known.");
         inputs.Begin(MostDeaths);
-        foreach (HostileInput input in place?.Inputs() ?? [])
+        foreach (var input in place?.Inputs() ?? [])
             inputs.Feed(input, Workload);
     }
 }

@@ -63,7 +63,7 @@ internal sealed record CompressionCell(SelectedRow Row, CompressionResult Empty,
     /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<CompressionCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks)
     {
-        IReadOnlyList<string> codecs = plan.Options.Io!.Compressions;
+        var codecs = plan.Options.Io!.Compressions;
         if (codecs.Count == 0)
             return [];
         return

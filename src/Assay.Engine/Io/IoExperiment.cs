@@ -21,7 +21,7 @@ public sealed class IoExperiment : Experiment
     /// <inheritdoc/>
     public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
     {
-        Operation? other = asked.Cast<Operation?>().FirstOrDefault(one => one is not (Operation.Serialize or Operation.Deserialize));
+        var other = asked.Cast<Operation?>().FirstOrDefault(one => one is not (Operation.Serialize or Operation.Deserialize));
         return other is null
             ? asked
             : throw new BadInputException(

@@ -26,7 +26,7 @@ public sealed class IoStage(RunStageContext context) : QueueStage(context)
 
     private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
     {
-        string name = $"round {round + 1} of {Rounds}";
+        var name = $"round {round + 1} of {Rounds}";
         return
         [
             .. cells.Where(cell => !record.Has(cell, round))

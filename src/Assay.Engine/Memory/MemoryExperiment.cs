@@ -27,7 +27,7 @@ public sealed class MemoryExperiment : Experiment
     /// <summary>Of a cache only deserialize, which every hit on bytes does.</summary>
     public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked)
     {
-        bool isOfCache = OptionsOfMemory.AreOfCache(request.Given);
+        var isOfCache = OptionsOfMemory.AreOfCache(request.Given);
         Operation[] possible = isOfCache ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize];
         if (request.Operations is null)
             return possible;
@@ -51,7 +51,7 @@ public sealed class MemoryExperiment : Experiment
     /// <exception cref="BadInputException">An option cannot be read, two contradict each other, or a cache cannot fit.</exception>
     internal static MemoryOptions Read(GivenOptions given, long memoryBytes)
     {
-        bool isOfCache = OptionsOfMemory.AreOfCache(given);
+        var isOfCache = OptionsOfMemory.AreOfCache(given);
         if (isOfCache && given.Has(OptionsOfMemory.Threads))
             throw new BadInputException(
                 "--threads has no effect on a cache, which one thread uses. Omit --threads, or --held and --entries.");
@@ -68,8 +68,8 @@ public sealed class MemoryExperiment : Experiment
 
     private static int Fitting(int entries, long memoryBytes)
     {
-        long needed = entries * LeastBytesOfEntry;
-        long allowed = Workers.WorkerLimits.For(new WorkloadOptions("", 1, 0, ""), memoryBytes).ResidentBytes;
+        var needed = entries * LeastBytesOfEntry;
+        var allowed = Workers.WorkerLimits.For(new WorkloadOptions("", 1, 0, ""), memoryBytes).ResidentBytes;
         return needed <= allowed
             ? entries
             : throw new BadInputException(string.Create(CultureInfo.InvariantCulture,

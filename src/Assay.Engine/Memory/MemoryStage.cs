@@ -32,7 +32,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
             $"{cell.Name}, round {round}",
             () =>
             {
-                bool isSafe = TryThreads(cell, cancellation);
+                var isSafe = TryThreads(cell, cancellation);
                 RetryAfterKill.Of(() => Ask(cell, worker => found.Run(worker, isSafe), cancellation));
                 Keep(cell, round, found);
                 if (found.Limit.Length > 0)
@@ -64,7 +64,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
             return true;
         if (record.ThreadsOf(cell) is ThreadCheck known)
             return known.IsSafe;
-        ThreadCheck check = RetryAfterKill.Of(() => Ask(cell, worker =>
+        var check = RetryAfterKill.Of(() => Ask(cell, worker =>
         {
             worker.Open(cell.Job with { Instances = Math.Min(InstancesOfThreads, cell.Job.Instances) });
             return CheckOf(worker);
@@ -78,7 +78,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
     {
         try
         {
-            TriedFrame tried = worker.Try(TrialKind.Threads);
+            var tried = worker.Try(TrialKind.Threads);
             return new ThreadCheck(tried.Outcome is TrialOutcome.Same or TrialOutcome.Inapplicable, tried.Detail);
         }
         catch (WorkerFailedException exception)
@@ -98,8 +98,8 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
 
     private T Ask<T>(MemoryCell cell, Func<IWorker, T> ask, CancellationToken cancellation)
     {
-        WorkerLimits limits = LimitsOf(cell) with { Settings = CollectorSettings.Of(cell.Empty.Collector, options.Gen0Bytes) };
-        using IWorker worker = Context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, limits, cancellation);
+        var limits = LimitsOf(cell) with { Settings = CollectorSettings.Of(cell.Empty.Collector, options.Gen0Bytes) };
+        using var worker = Context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, limits, cancellation);
         return ask(worker);
     }
 }

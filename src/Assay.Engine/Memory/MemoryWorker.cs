@@ -44,26 +44,26 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
 
     private void UseCache(IWorker worker, EntryForm form)
     {
-        HeldGraphs weighed = worker.Weigh().Graphs;
+        var weighed = worker.Weigh().Graphs;
         Limit = MemoryArithmetic.RefusalOf(form, options.Entries, cell.Check.Result.PayloadBytes, weighed, allowed) ?? "";
         if (Limit.Length > 0)
             return;
-        EntryCache used = worker.UseCache(new CacheRequest(form, options.Entries, options.SpanNanoseconds)).Cache;
+        var used = worker.UseCache(new CacheRequest(form, options.Entries, options.SpanNanoseconds)).Cache;
         EnsureCollector(used.Collections);
         (graphs, cache) = (weighed, used);
     }
 
     private void Call(IWorker worker, bool threads)
     {
-        foreach (int count in threads ? options.Threads : [1])
+        foreach (var count in threads ? options.Threads : [1])
         {
             Limit = count == 1 ? "" : MemoryArithmetic.RefusalOf(count, spans[0], allowed) ?? "";
             if (Limit.Length > 0)
                 break;
-            long nanoseconds = count == 1
+            var nanoseconds = count == 1
                 ? options.SpanNanoseconds
                 : Math.Clamp(options.SpanNanoseconds / 2, ShortestOfThreads, LongestOfThreads);
-            CallSpan span = worker.RunSpan(new SpanRequest(count, nanoseconds, cell.Empty.SharesAdapter)).Span;
+            var span = worker.RunSpan(new SpanRequest(count, nanoseconds, cell.Empty.SharesAdapter)).Span;
             EnsureCollector(span.Collections);
             if (span.Failure.Length > 0)
             {

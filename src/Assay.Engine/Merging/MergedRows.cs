@@ -39,7 +39,7 @@ internal sealed class MergedRows
             .. parts.SelectMany(part => part.File.Rows.Where(row => row.Id == id).Select(row => (part, row)))];
         if (rows.Count == 0)
             return null;
-        RowResult row = rows.OrderBy(one => one.Row.Status != RowStatus.Available).ThenBy(one => one.Row.Runtime.Length == 0).First().Row;
+        var row = rows.OrderBy(one => one.Row.Status != RowStatus.Available).ThenBy(one => one.Row.Runtime.Length == 0).First().Row;
         if (row.Status == RowStatus.Available
             && rows.Where(one => one.Row.Status != RowStatus.Available).ToList() is { Count: > 0 } without)
             warnings.Add($"{id} could not be measured in {ShardsOf(without.Select(one => one.Part))}: {without[0].Row.Cause}");
@@ -50,7 +50,7 @@ internal sealed class MergedRows
     private CheckResult CheckOf(IReadOnlyList<CheckResult> checks)
     {
         Verdict[] order = [Verdict.Inconsistent, Verdict.Lossy, Verdict.Supported];
-        CheckResult check = checks.OrderBy(one => Array.IndexOf(order, one.Verdict) is >= 0 and var place ? place : order.Length).First();
+        var check = checks.OrderBy(one => Array.IndexOf(order, one.Verdict) is >= 0 and var place ? place : order.Length).First();
         if (checks.FirstOrDefault(one => one.Verdict != check.Verdict) is CheckResult other)
             warnings.Add(
                 $"{check.Row} on {check.Workload.DataSet}: {VerdictOf(other)}{(other.Cause.Length > 0 ? $" ({other.Cause})" : "")} in "
@@ -60,10 +60,10 @@ internal sealed class MergedRows
 
     private CellResult CellOf(IReadOnlyList<CellResult> cells)
     {
-        CellResult first = cells[0];
-        Failure? failed = cells.Select(cell => cell.Failure).OfType<Failure>()
+        var first = cells[0];
+        var failed = cells.Select(cell => cell.Failure).OfType<Failure>()
             .OrderBy(failure => failure.Verdict != Verdict.Inconsistent).FirstOrDefault();
-        CheckResult? changed = Checks.FirstOrDefault(
+        var changed = Checks.FirstOrDefault(
             check => check.Verdict == Verdict.Inconsistent && check.Workload == first.Workload && check.Surface == first.Surface
             && Rows.Any(row => row.Label == first.Row && row.Name == check.Row));
         double[] mappers = [.. cells.Select(cell => cell.MapperNanosecondsPerOperation).OfType<double>()];

@@ -36,11 +36,11 @@ public static class ShardMerger
             throw new BadInputException(
                 $"{files[0].Path} has no measurements{(files.Count > 1 ? ", nor has any other of these files" : "")}. Measure the "
                     + "shards again.");
-        foreach (ShardFile part in parts.Skip(1))
+        foreach (var part in parts.Skip(1))
             ShardRefusals.EnsureSameRun(parts[0], part);
-        ResultsFile first = parts[0].File;
+        var first = parts[0].File;
         MergedRows rows = new(parts);
-        ResultsFile merged = first with
+        var merged = first with
         {
             StartedAt = parts.Min(part => part.File.StartedAt),
             IsComplete = parts.Length == parts[0].Shard.Count && parts.All(part => part.File.IsComplete),
@@ -65,15 +65,15 @@ public static class ShardMerger
 
     private static IEnumerable<string> Missing(IReadOnlyList<ShardFile> files, ShardFile[] parts)
     {
-        int count = parts[0].Shard.Count;
-        foreach (ShardFile empty in files.Where(file => !file.HasSamples))
+        var count = parts[0].Shard.Count;
+        foreach (var empty in files.Where(file => !file.HasSamples))
             yield return $"{empty.Path} has no measurements, so shard {Text(empty.Shard.Number)} counts as missing.";
         string[] missing = [.. Shard.Missing(parts.Select(part => part.Shard)).Select(Text)];
         if (missing.Length > 0)
             yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} "
                 + $"{string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; "
                 + "measure what is missing with --shard and merge again.";
-        foreach (ShardFile part in parts.Where(part => !part.File.IsComplete))
+        foreach (var part in parts.Where(part => !part.File.IsComplete))
             yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume "
                 + $"{ShellText.Of(part.Path)}' and merge again.";
     }

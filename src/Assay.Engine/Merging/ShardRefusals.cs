@@ -11,7 +11,7 @@ internal static class ShardRefusals
     /// <exception cref="BadInputException">One is.</exception>
     public static void EnsureShards(IReadOnlyList<ShardFile> files)
     {
-        foreach (ShardFile file in files)
+        foreach (var file in files)
         {
             if (file.File.Parts.Count > 0)
                 throw new BadInputException($"{file.Path} is already merged. Name the shards that it was made of.");
@@ -21,7 +21,7 @@ internal static class ShardRefusals
                         + "with 'assay compare'.");
         }
 
-        foreach (ShardFile file in files.Where(file => file.Shard.Count != files[0].Shard.Count))
+        foreach (var file in files.Where(file => file.Shard.Count != files[0].Shard.Count))
             throw Different(files[0], file, new Fact("numbers of shards", Number(files[0].Shard.Count), Number(file.Shard.Count)));
         if (files.GroupBy(file => file.Shard.Number)
             .FirstOrDefault(shard => shard.Count() > 1)?.ToArray() is [ShardFile one, ShardFile other, ..])
@@ -87,7 +87,7 @@ internal static class ShardRefusals
 
     private static IEnumerable<Fact> RowFacts(ResultsFile one, ResultsFile other)
     {
-        foreach ((RowResult row, RowResult same) in one.Rows.Join(
+        foreach ((var row, var same) in one.Rows.Join(
             other.Rows, row => row.Label, row => row.Label, (row, same) => (row, same)))
         {
             if (row.Status != RowStatus.Available || same.Status != RowStatus.Available)

@@ -13,12 +13,12 @@ public static class VerdictMerger
     /// <exception cref="BadInputException">They are of different kinds, cases or versions; the sentence names what differs.</exception>
     public static MergedShards Merge(IReadOnlyList<ShardFile> files)
     {
-        ShardFile first = files[0];
+        var first = files[0];
         EnsureOneKind(files);
-        foreach (ShardFile other in files)
+        foreach (var other in files)
             EnsureAlike(first, other);
         List<string> warnings = [];
-        ResultsFile merged = first.File with
+        var merged = first.File with
         {
             StartedAt = files.Min(part => part.File.StartedAt),
             IsComplete = files.All(part => part.File.IsComplete),
@@ -66,10 +66,10 @@ public static class VerdictMerger
         Func<T, string> name, List<string> warnings)
     {
         List<T> kept = [];
-        foreach (IGrouping<TKey, (ShardFile File, T Item)> same in files.SelectMany(
+        foreach (var same in files.SelectMany(
             file => of(file.File).Select(item => (File: file, Item: item))).GroupBy(found => key(found.Item)))
         {
-            (ShardFile file, T item) = same.First();
+            (var file, var item) = same.First();
             kept.Add(item);
             if (same.FirstOrDefault(other => verdict(other.Item) != verdict(item)) is { Item: not null } differing)
                 warnings.Add(
@@ -95,13 +95,13 @@ public static class VerdictMerger
             throw Different(one, other, "--seed or --inputs");
         if (one.File.Options.Formats?.CorpusHash != other.File.Options.Formats?.CorpusHash)
             throw Different(one, other, "files of --corpus");
-        foreach (CaseResult same in one.File.Cases)
+        foreach (var same in one.File.Cases)
         {
             if (other.File.Cases.FirstOrDefault(known => known.Name == same.Name) is CaseResult found && found.Source != same.Source)
                 throw Different(one, other, $"types or values of the case {same.Name}");
         }
 
-        foreach (RowResult row in one.File.Rows.Where(row => row.Status == RowStatus.Available))
+        foreach (var row in one.File.Rows.Where(row => row.Status == RowStatus.Available))
         {
             if (other.File.Rows.FirstOrDefault(known => known.Label == row.Label && known.Status == RowStatus.Available) is RowResult found
                 && found.PackageVersion != row.PackageVersion)

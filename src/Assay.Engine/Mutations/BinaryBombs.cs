@@ -14,11 +14,11 @@ internal static class BinaryBombs
     /// <summary>Source: MessagePack specification, formats: array 32, map 32, str 32, bin 32, ext 32.</summary>
     public static IEnumerable<HostileInput> MessagePack()
     {
-        foreach ((string name,
-            byte[] head) in new (string, byte[])[] { ("array 32", [0xDD]), ("map 32", [0xDF]), ("str 32", [0xDB]), ("bin 32",
+        foreach ((var name,
+            var head) in new (string, byte[])[] { ("array 32", [0xDD]), ("map 32", [0xDF]), ("str 32", [0xDB]), ("bin 32",
                 [0xC6]), ("ext 32", [0xC9]) })
         {
-            foreach (int count in Counts)
+            foreach (var count in Counts)
             {
                 yield return Of(name, count, [.. head, .. Lengths.BigEndian(count)]);
                 yield return Of($"{name} in an array", count, [0x91, .. head, .. Lengths.BigEndian(count)]);
@@ -42,9 +42,9 @@ internal static class BinaryBombs
     /// <summary>Source: RFC 8949, section 3: major types 2 to 5 with a length of 4 or 8 bytes.</summary>
     public static IEnumerable<HostileInput> Cbor()
     {
-        foreach ((string name, byte major) in new (string, byte)[] { ("bytes", 0x40), ("text", 0x60), ("array", 0x80), ("map", 0xA0) })
+        foreach ((var name, var major) in new (string, byte)[] { ("bytes", 0x40), ("text", 0x60), ("array", 0x80), ("map", 0xA0) })
         {
-            foreach (int count in Counts)
+            foreach (var count in Counts)
             {
                 yield return Of(name, count, [(byte)(major | 26), .. Lengths.BigEndian(count)]);
                 yield return Of($"{name}, 64 bits", count, [(byte)(major | 27), .. Lengths.BigEndian(count), 0, 0, 0, 0]);
@@ -61,9 +61,9 @@ internal static class BinaryBombs
     /// <summary>Source: Protocol Buffers, encoding: varints of at most 10 bytes, lengths, groups.</summary>
     public static IEnumerable<HostileInput> Protobuf(byte[] payload)
     {
-        for (int field = 1; field <= 3; field++)
+        for (var field = 1; field <= 3; field++)
         {
-            foreach (ulong length in (ulong[])[int.MaxValue, uint.MaxValue, ulong.MaxValue, 0x80000000, 0x01000000])
+            foreach (var length in (ulong[])[int.MaxValue, uint.MaxValue, ulong.MaxValue, 0x80000000, 0x01000000])
                 yield return new HostileInput(
                     $"field {field} with a length of {length}", [(byte)((field << 3) | 2), .. Lengths.Varint(length)]);
             yield return new HostileInput(
@@ -85,12 +85,12 @@ internal static class BinaryBombs
     /// <summary>Source: bsonspec.org, version 1.1: a document begins with its length, a string with its own.</summary>
     public static IEnumerable<HostileInput> Bson()
     {
-        foreach (int count in (int[])[.. Counts, 0, 4])
+        foreach (var count in (int[])[.. Counts, 0, 4])
         {
             yield return Of("a document", count, [.. Lengths.LittleEndian(count)]);
             yield return Of("a document with its end", count, [.. Lengths.LittleEndian(count), 0]);
-            foreach ((string name,
-                byte type) in new (string, byte)[] { ("a string", 0x02), ("a document in it", 0x03), ("an array", 0x04), ("bytes",
+            foreach ((var name,
+                var type) in new (string, byte)[] { ("a string", 0x02), ("a document in it", 0x03), ("an array", 0x04), ("bytes",
                     0x05), ("code", 0x0D), ("code with a scope", 0x0F) })
                 yield return Of(name, count, [20, 0, 0, 0, type, (byte)'a', 0, .. Lengths.LittleEndian(count), 0, 0, 0, 0, 0, 0, 0, 0, 0]);
         }
@@ -105,9 +105,9 @@ internal static class BinaryBombs
     /// </summary>
     public static IEnumerable<HostileInput> Avro()
     {
-        foreach (long count in (long[])[long.MaxValue, long.MinValue, int.MaxValue, int.MinValue, -1, 0x01000000])
+        foreach (var count in (long[])[long.MaxValue, long.MinValue, int.MaxValue, int.MinValue, -1, 0x01000000])
         {
-            byte[] number = Lengths.Varint(((ulong)count << 1) ^ (ulong)(count >> 63));
+            var number = Lengths.Varint(((ulong)count << 1) ^ (ulong)(count >> 63));
             yield return new HostileInput($"a count of {count}", number);
             yield return new HostileInput($"a count of {count} and a size of as much", [.. number, .. number]);
             yield return new HostileInput($"a count of {count}, then zeros", [.. number, .. new byte[64]]);
@@ -124,15 +124,15 @@ internal static class BinaryBombs
     {
         for (byte field = 1; field <= 3; field++)
         {
-            foreach (int count in Counts)
+            foreach (var count in Counts)
             {
-                byte[] number = isCompact ? Lengths.Varint((uint)count) : Lengths.BigEndian(count);
+                var number = isCompact ? Lengths.Varint((uint)count) : Lengths.BigEndian(count);
                 (string Name, byte[] Head)[] heads = isCompact
                     ? [("a string", [(byte)((field << 4) | 8)]), ("a list of structs", [(byte)((field << 4) | 9), 0xFC]),
                         ("a list of bools", [(byte)((field << 4) | 9), 0xF1]), ("a map", [(byte)((field << 4) | 11)])]
                     : [("a string", [0x0B, 0, field]), ("a list of structs", [0x0F, 0, field, 0x0C]),
                         ("a list of nothing", [0x0F, 0, field, 0x01]), ("a map", [0x0D, 0, field, 0x0B, 0x0B])];
-                foreach ((string name, byte[] head) in heads)
+                foreach ((var name, var head) in heads)
                     yield return Of($"{name} in field {field}", count, [.. head, .. number]);
             }
         }
@@ -143,10 +143,10 @@ internal static class BinaryBombs
     /// <summary>Source: [MS-NRBF] 2.3 to 2.5: records of classes, arrays, references and runs of null.</summary>
     public static IEnumerable<HostileInput> Nrbf(byte[] payload)
     {
-        (byte[] head, byte[] id) = (NrbfHead, NrbfId);
-        foreach (int count in Counts)
+        (var head, var id) = (NrbfHead, NrbfId);
+        foreach (var count in Counts)
         {
-            byte[] number = Lengths.LittleEndian(count);
+            var number = Lengths.LittleEndian(count);
             yield return Of("an array of bytes", count, [.. head, 15, .. id, .. number, 2]);
             yield return Of("an array of objects that are a run of null", count, [.. head, 16, .. id, .. number, 14, .. number, 11]);
             yield return Of(
@@ -167,9 +167,9 @@ internal static class BinaryBombs
     /// <summary>Source: [MS-NRBF] 2.5.3 and 2.3.2.5: a reference, and a class with the layout of another.</summary>
     public static IEnumerable<HostileInput> NrbfReferences()
     {
-        foreach (int count in Counts)
+        foreach (var count in Counts)
         {
-            byte[] number = Lengths.LittleEndian(count);
+            var number = Lengths.LittleEndian(count);
             yield return Of("a reference", count, [.. NrbfHead, 9, .. number, 11]);
             yield return Of("a class like one that is not there", count, [.. NrbfHead, 1, .. NrbfId, .. number, 11]);
         }
@@ -187,7 +187,7 @@ internal static class BinaryBombs
     /// </summary>
     public static IEnumerable<HostileInput> Lz4()
     {
-        foreach (int count in (int[])[.. Counts, 0x7FFFFF00, 0x20000000, 0])
+        foreach (var count in (int[])[.. Counts, 0x7FFFFF00, 0x20000000, 0])
         {
             byte[] length = [0xD2, .. Lengths.BigEndian(count)];
             yield return Of("a block", count, [0xC7, (byte)(length.Length + 2), 99, .. length, 0x10, 0x61]);

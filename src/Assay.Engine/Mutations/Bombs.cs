@@ -27,7 +27,7 @@ internal static class Bombs
     private static IEnumerable<HostileInput> Json(byte[] payload)
     {
         string many = new('9', Digits);
-        foreach ((string what, string text) in new[]
+        foreach ((var what, var text) in new[]
         {
             ("a number beyond all types", "1e999999999"), ($"a number of {Digits} digits", many),
             ($"a fraction of {Digits} digits", "0." + many), ("a number with a long exponent", "1e" + many),
@@ -52,7 +52,7 @@ internal static class Bombs
     {
         if (TextForms.XmlRoot(payload) is not var (tag, begin, _, name))
             yield break;
-        string doublings = string.Concat(Enumerable.Range(1, Doublings).Select(
+        var doublings = string.Concat(Enumerable.Range(1, Doublings).Select(
             level => string.Create(CultureInfo.InvariantCulture, $"<!ENTITY e{level} '&e{level - 1};&e{level - 1};'>")));
         yield return Typed($"an entity that doubles {Doublings} times", $"<!ENTITY e0 'x'>{doublings}", $"&e{Doublings};");
         yield return Typed("a long entity, many times", $"<!ENTITY e '{new string('x', Digits)}'>", TextForms.Repeat("&e;", Digits));
@@ -75,12 +75,12 @@ internal static class Bombs
 
     private static IEnumerable<HostileInput> Yaml(byte[] payload)
     {
-        string doublings = string.Concat(Enumerable.Range(1, Doublings).Select(
+        var doublings = string.Concat(Enumerable.Range(1, Doublings).Select(
             level => string.Create(CultureInfo.InvariantCulture, $"e{level}: &e{level} [*e{level - 1}, *e{level - 1}]\n")));
         yield return new HostileInput($"an alias that doubles {Doublings} times", TextForms.Bytes($"e0: &e0 [x]\n{doublings}"));
         yield return new HostileInput(
             $"an alias that doubles {Doublings} times, and the payload", [.. TextForms.Bytes($"e0: &e0 [x]\n{doublings}"), .. payload]);
-        string merges = string.Concat(
+        var merges = string.Concat(
             Enumerable.Range(1, Doublings)
                 .Select(level => string.Create(
                 CultureInfo.InvariantCulture, $"e{level}: &e{level} {{<<: [*e{level - 1}, *e{level - 1}], m{level}: *e{level - 1}}}\n")));

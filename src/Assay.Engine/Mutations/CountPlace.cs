@@ -35,7 +35,7 @@ internal sealed record CountPlace(int At, int Bytes, NumberForm Form)
     /// <summary>Counts of many elements, of which few follow, or bytes that could be as many elements.</summary>
     public IEnumerable<HostileInput> Inputs(byte[] payload, string elements)
     {
-        foreach (uint count in Counts)
+        foreach (var count in Counts)
             yield return new HostileInput(
                 FormattableString.Invariant($"a count of {count:N0} {elements} as {Form.Name} at byte {At}"), With(payload, count));
         yield return new HostileInput(

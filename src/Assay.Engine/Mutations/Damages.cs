@@ -53,7 +53,7 @@ internal static class Damages
 
     public static IEnumerable<HostileInput> Tails(HostileSource source)
     {
-        byte[] random = new byte[64];
+        var random = new byte[64];
         Fill(random, new StableRandom(source.Seed));
         yield return new HostileInput("a zero behind", [.. source.Payload, 0]);
         yield return new HostileInput("a byte of 255 behind", [.. source.Payload, 0xFF]);
@@ -68,18 +68,18 @@ internal static class Damages
     {
         StableRandom random = new(source.Seed);
         yield return new HostileInput("nothing", []);
-        for (int value = 0; value <= byte.MaxValue && value < source.Most / 2; value++)
+        for (var value = 0; value <= byte.MaxValue && value < source.Most / 2; value++)
             yield return new HostileInput(FormattableString.Invariant($"the byte {value} alone"), [(byte)value]);
-        foreach (byte value in (byte[])[0, 1, 0x7F, 0x80, 0xFF])
+        foreach (var value in (byte[])[0, 1, 0x7F, 0x80, 0xFF])
             yield return new HostileInput(FormattableString.Invariant($"1,000 bytes of {value}"), [.. Enumerable.Repeat(value, 1000)]);
-        for (int number = 0; number < source.Most / 4; number++)
+        for (var number = 0; number < source.Most / 4; number++)
         {
-            byte[] noise = new byte[1 + random.Below(Math.Max(8, source.Payload.Length))];
+            var noise = new byte[1 + random.Below(Math.Max(8, source.Payload.Length))];
             Fill(noise, random);
             yield return new HostileInput(FormattableString.Invariant($"{noise.Length} random bytes, number {number}"), noise);
 
             // A valid beginning leads further into a library than noise alone.
-            int kept = random.Below(source.Payload.Length + 1);
+            var kept = random.Below(source.Payload.Length + 1);
             yield return new HostileInput(FormattableString.Invariant($"random bytes after {kept} valid ones, number {number}"),
                 [.. source.Payload.AsSpan(0, kept), .. noise]);
         }
@@ -88,9 +88,9 @@ internal static class Damages
     /// <summary>Places inside texts of one byte a character, with room for the longest bad bytes.</summary>
     private static IEnumerable<int> PlacesInTexts(byte[] payload)
     {
-        for (int begin = 0; begin < payload.Length; begin++)
+        for (var begin = 0; begin < payload.Length; begin++)
         {
-            int end = begin;
+            var end = begin;
             while (end < payload.Length && IsLetter(payload[end]))
                 end++;
             if (end - begin >= ShortestText)
@@ -106,7 +106,7 @@ internal static class Damages
 
     private static void Fill(byte[] bytes, StableRandom random)
     {
-        for (int i = 0; i < bytes.Length; i++)
+        for (var i = 0; i < bytes.Length; i++)
             bytes[i] = (byte)random.Below(256);
     }
 }

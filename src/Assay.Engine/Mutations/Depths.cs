@@ -27,7 +27,7 @@ internal static class Depths
 
     private static bool IsShort(Func<int, byte[]> make, int payloadBytes)
     {
-        long bytes = make(2 * Levels[1]).LongLength - make(Levels[1]).LongLength;
+        var bytes = make(2 * Levels[1]).LongLength - make(Levels[1]).LongLength;
         return payloadBytes + (bytes * (Levels[^1] / Levels[1])) < MostBytes;
     }
 
@@ -47,7 +47,7 @@ internal static class Depths
 
     private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {
-        byte[] payload = form.Make(depth);
+        var payload = form.Make(depth);
         yield return Input(form.What, depth, payload);
         if (IsForSmallStack(depth))
             yield return OnSmallStack(form.What, depth, payload);
@@ -110,8 +110,8 @@ internal static class Depths
 
     private static IEnumerable<(string What, Func<int, byte[]> Make)> Protobuf()
     {
-        byte[] begin = Lengths.Varint((1000 << 3) | 3);
-        byte[] end = Lengths.Varint((1000 << 3) | 4);
+        var begin = Lengths.Varint((1000 << 3) | 3);
+        var end = Lengths.Varint((1000 << 3) | 4);
         yield return ("unknown groups", depth => [.. Repeat(begin, depth), .. Repeat(end, depth)]);
         yield return ("unknown groups that do not end", depth => Repeat(begin, depth));
         yield return ("groups of field 1", depth => [.. Repeat([(1 << 3) | 3], depth), .. Repeat([(1 << 3) | 4], depth)]);
@@ -124,7 +124,7 @@ internal static class Depths
     {
         const int Level = 8;
         const int Empty = 5;
-        byte[] payload = new byte[Empty + (depth * Level)];
+        var payload = new byte[Empty + (depth * Level)];
         for (int level = 0, at = 0; level <= depth; level++, at += Level - 1)
         {
             BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(at), Empty + ((depth - level) * Level));
@@ -140,8 +140,8 @@ internal static class Depths
 
     private static byte[] Repeat(byte[] bytes, int count)
     {
-        byte[] all = new byte[bytes.Length * count];
-        for (int i = 0; i < count; i++)
+        var all = new byte[bytes.Length * count];
+        for (var i = 0; i < count; i++)
             bytes.CopyTo(all, i * bytes.Length);
         return all;
     }

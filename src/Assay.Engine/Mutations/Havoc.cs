@@ -29,8 +29,8 @@ internal sealed class Havoc(string format, StableRandom random)
         if (payload.Length > 0 && random.Below(4) == 0 && OfKind(payload) is HostileInput known)
             return known;
         List<byte> bytes = [.. payload];
-        int changes = 1 << random.Below(Doublings);
-        for (int change = 0; change < changes; change++)
+        var changes = 1 << random.Below(Doublings);
+        for (var change = 0; change < changes; change++)
             ChangeOnce(bytes, other);
         return new HostileInput(
             string.Create(CultureInfo.InvariantCulture, $"{changes} random {(changes == 1 ? "change" : "changes")}"), [.. bytes]);
@@ -39,9 +39,9 @@ internal sealed class Havoc(string format, StableRandom random)
     /// <summary>Each byte replaced by each of those that formats use: what chance takes thousands of inputs for.</summary>
     public static IEnumerable<HostileInput> Steps(byte[] payload)
     {
-        for (int at = 0; at < payload.Length; at++)
+        for (var at = 0; at < payload.Length; at++)
         {
-            foreach (byte value in Bytes.Where(value => value != payload[at]))
+            foreach (var value in Bytes.Where(value => value != payload[at]))
             {
                 byte[] changed = [.. payload];
                 changed[at] = value;
@@ -53,14 +53,14 @@ internal sealed class Havoc(string format, StableRandom random)
     /// <summary>One of the inputs of a kind; null where the format has none.</summary>
     private HostileInput? OfKind(byte[] payload)
     {
-        HostileKind kind = HostileKind.Find(Kinds[random.Below(Kinds.Length)]);
+        var kind = HostileKind.Find(Kinds[random.Below(Kinds.Length)]);
         return kind.Make(new HostileSource(payload, format, random.Next(), Sampled)).Skip(random.Below(Sampled)).FirstOrDefault();
     }
 
     private void ChangeOnce(List<byte> bytes, byte[] other)
     {
-        int at = random.Below(bytes.Count + 1);
-        int length = Math.Min(1 + random.Below(LongestBlock), bytes.Count - at);
+        var at = random.Below(bytes.Count + 1);
+        var length = Math.Min(1 + random.Below(LongestBlock), bytes.Count - at);
         switch (random.Below(9))
         {
             case 0 when length > 0:
@@ -85,7 +85,7 @@ internal sealed class Havoc(string format, StableRandom random)
                 bytes.Insert(at, Bytes[random.Below(Bytes.Length)]);
                 break;
             case 7 when other.Length > 0:
-                int from = random.Below(other.Length);
+                var from = random.Below(other.Length);
                 bytes.InsertRange(at, other.AsSpan(from, Math.Min(1 + random.Below(LongestBlock), other.Length - from)));
                 break;
             default:

@@ -27,7 +27,7 @@ public sealed record HostileSource(byte[] Payload, string Format, ulong Seed, in
         if (count <= Most)
             return Enumerable.Range(0, count);
         SortedSet<int> chosen = [.. Enumerable.Range(0, Math.Min(first, Most / 2)), count - 1];
-        StableRandom random = StableRandom.ForInstance(Seed, count);
+        var random = StableRandom.ForInstance(Seed, count);
         while (chosen.Count < Most)
             chosen.Add(random.Below(count));
         return chosen;

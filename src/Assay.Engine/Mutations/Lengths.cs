@@ -33,19 +33,19 @@ internal static class Lengths
 
     public static IEnumerable<HostileInput> Of(HostileSource source)
     {
-        int beginnings = Math.Min(Beginnings, source.Payload.Length) * Numbers.Length * Forms.Length;
-        HostileSource part = source with { Most = source.Most / 4 };
-        foreach (int number in part.Sample(beginnings, first: 3 * Numbers.Length * Forms.Length))
+        var beginnings = Math.Min(Beginnings, source.Payload.Length) * Numbers.Length * Forms.Length;
+        var part = source with { Most = source.Most / 4 };
+        foreach (var number in part.Sample(beginnings, first: 3 * Numbers.Length * Forms.Length))
         {
-            Form form = Forms[number % Forms.Length];
-            int value = Numbers[number / Forms.Length % Numbers.Length];
-            int at = number / (Numbers.Length * Forms.Length);
+            var form = Forms[number % Forms.Length];
+            var value = Numbers[number / Forms.Length % Numbers.Length];
+            var at = number / (Numbers.Length * Forms.Length);
             yield return new HostileInput(FormattableString.Invariant($"the first {at} bytes and {value} as {form.Name}"),
                 [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
         }
 
         part = source with { Most = source.Most * 3 / 4 / Forms.Length };
-        foreach (HostileInput input in Forms.SelectMany(form => InPlace(form, part)))
+        foreach (var input in Forms.SelectMany(form => InPlace(form, part)))
             yield return input;
     }
 
@@ -53,9 +53,9 @@ internal static class Lengths
     private static IEnumerable<HostileInput> InPlace(Form form, HostileSource source)
     {
         List<int> places = [.. Enumerable.Range(0, source.Payload.Length).Where(at => form.IsPossible(source.Payload, at))];
-        foreach (int number in source.Sample(places.Count * Numbers.Length, first: 0))
+        foreach (var number in source.Sample(places.Count * Numbers.Length, first: 0))
         {
-            (int at, int value) = (places[number % places.Count], Numbers[number / places.Count]);
+            (var at, var value) = (places[number % places.Count], Numbers[number / places.Count]);
             yield return new HostileInput(FormattableString.Invariant($"{value} as {form.Name} at byte {at}"),
                 Over(source.Payload, at, form.Write(value), form.Name));
         }
@@ -69,14 +69,14 @@ internal static class Lengths
 
     internal static byte[] LittleEndian(int number)
     {
-        byte[] bytes = new byte[sizeof(int)];
+        var bytes = new byte[sizeof(int)];
         BinaryPrimitives.WriteInt32LittleEndian(bytes, number);
         return bytes;
     }
 
     internal static byte[] BigEndian(int number)
     {
-        byte[] bytes = new byte[sizeof(int)];
+        var bytes = new byte[sizeof(int)];
         BinaryPrimitives.WriteInt32BigEndian(bytes, number);
         return bytes;
     }
@@ -94,7 +94,7 @@ internal static class Lengths
     /// <summary>A number of fixed width takes the place of as many bytes, a varint that of one.</summary>
     private static byte[] Over(byte[] payload, int at, byte[] number, string form)
     {
-        int replaced = form.Contains("varint", StringComparison.Ordinal) ? 1 : number.Length;
+        var replaced = form.Contains("varint", StringComparison.Ordinal) ? 1 : number.Length;
         return [.. payload.AsSpan(0, at), .. number, .. payload.AsSpan(Math.Min(payload.Length, at + replaced))];
     }
 

@@ -26,12 +26,12 @@ internal static class Members
     {
         if (TextForms.FirstJsonMember(payload) is not var (begin, value, end))
             yield break;
-        string name = System.Text.Encoding.UTF8.GetString(payload, begin, value - begin);
-        string first = System.Text.Encoding.UTF8.GetString(payload, begin, end - begin);
+        var name = System.Text.Encoding.UTF8.GetString(payload, begin, value - begin);
+        var first = System.Text.Encoding.UTF8.GetString(payload, begin, end - begin);
         yield return Put("the first member twice", first + ",");
         yield return Put("the first member twice, once as null", name + "null,");
         yield return Put("the first member twice, once as a number", name + "1,");
-        foreach (string unknown in (string[])["null", "true", "1", "\"x\"", "{}", "[]", "{\"a\":{\"b\":[1,{\"c\":null}]}}", "1e400",
+        foreach (var unknown in (string[])["null", "true", "1", "\"x\"", "{}", "[]", "{\"a\":{\"b\":[1,{\"c\":null}]}}", "1e400",
             "\"\\ud800\""])
             yield return Put($"an unknown member of {unknown}", $"\"assay_unknown\":{unknown},");
         yield return Put($"an unknown member with {Many} elements", $"\"assay_unknown\":[{TextForms.Repeat("0,", Many)}0],");
@@ -46,11 +46,11 @@ internal static class Members
         if (TextForms.XmlRoot(payload) is not var (_, begin, end, _))
             yield break;
         yield return new HostileInput("the content of the root twice", TextForms.Insert(payload, end, payload[begin..end]));
-        foreach (string unknown in (string[])["<assay_unknown/>", "<assay_unknown>text</assay_unknown>",
+        foreach (var unknown in (string[])["<assay_unknown/>", "<assay_unknown>text</assay_unknown>",
             "<assay_unknown a='1'><b><c/></b></assay_unknown>", "<!-- comment -->", "<?assay instruction?>", "<![CDATA[text]]>", "text"])
             yield return Put(unknown, unknown);
         yield return Put($"{Many} unknown elements", TextForms.Repeat("<u/>", Many));
-        string attributes = string.Concat(
+        var attributes = string.Concat(
             Enumerable.Range(0, Many).Select(number => string.Create(CultureInfo.InvariantCulture, $"a{number}='' ")));
         yield return Put($"an unknown element with {Many} attributes", $"<u {attributes}/>");
 
@@ -60,7 +60,7 @@ internal static class Members
     private static IEnumerable<HostileInput> Yaml(byte[] payload)
     {
         yield return new HostileInput("all members twice", [.. payload, (byte)'\n', .. payload]);
-        foreach (string unknown in (string[])["1", "[1, 2]", "{a: {b: c}}", "null", "'text'"])
+        foreach (var unknown in (string[])["1", "[1, 2]", "{a: {b: c}}", "null", "'text'"])
             yield return new HostileInput(
                 $"an unknown member of {unknown}", [.. TextForms.Bytes($"assay_unknown: {unknown}\n"), .. payload]);
     }
@@ -68,12 +68,12 @@ internal static class Members
     /// <summary>A root map or array whose head is one byte: twice its members, and one more.</summary>
     private static IEnumerable<HostileInput> Compact(byte[] payload, int map, int array, int most, byte[] name, byte[] value)
     {
-        int head = payload.Length == 0 ? 0 : payload[0];
-        byte[] body = payload.Length == 0 ? [] : payload[1..];
-        foreach ((int kind, byte[] more,
-            string what) in new[] { (map, (byte[])[.. name, .. value], "an unknown member"), (array, value, "one element more") })
+        var head = payload.Length == 0 ? 0 : payload[0];
+        var body = payload.Length == 0 ? [] : payload[1..];
+        foreach ((var kind, var more,
+            var what) in new[] { (map, (byte[])[.. name, .. value], "an unknown member"), (array, value, "one element more") })
         {
-            int count = head - kind;
+            var count = head - kind;
             if (count is < 0 || count > most)
                 continue;
             if (count * 2 <= most)
@@ -101,7 +101,7 @@ internal static class Members
     {
         if (payload.Length < 6)
             yield break;
-        byte[] elements = payload[4..^1];
+        var elements = payload[4..^1];
         yield return new HostileInput("all elements twice", Document([.. elements, .. elements]));
         yield return new HostileInput("an unknown int32", Document([.. elements, 0x10, (byte)'z', 0, 1, 0, 0, 0]));
         yield return new HostileInput("an unknown document", Document([.. elements, 0x03, (byte)'z', 0, 5, 0, 0, 0, 0]));
@@ -119,7 +119,7 @@ internal static class Members
 
     private static byte[] Document(byte[] elements)
     {
-        byte[] length = new byte[sizeof(int)];
+        var length = new byte[sizeof(int)];
         BinaryPrimitives.WriteInt32LittleEndian(length, elements.Length + 5);
         return [.. length, .. elements, 0];
     }

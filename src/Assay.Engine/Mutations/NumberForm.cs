@@ -72,7 +72,7 @@ internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<by
         if (at + bytes >= payload.Length)
             return null;
         uint value = 0;
-        foreach (byte one in payload.AsSpan(at + 1, bytes))
+        foreach (var one in payload.AsSpan(at + 1, bytes))
             value = (value << 8) | one;
         return (value, bytes + 1);
     }
@@ -80,7 +80,7 @@ internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<by
     private static (uint Value, int Bytes)? ReadVarint(byte[] payload, int at)
     {
         ulong value = 0;
-        for (int read = 0; read < MostVarintBytes && at + read < payload.Length; read++)
+        for (var read = 0; read < MostVarintBytes && at + read < payload.Length; read++)
         {
             value |= (ulong)(payload[at + read] & 0x7F) << (7 * read);
             if (payload[at + read] < 0x80)

@@ -35,7 +35,7 @@ internal sealed class ReferencePlace(byte[] payload, int at, int bytes)
     /// </summary>
     public IEnumerable<HostileInput> Inputs()
     {
-        for (int add = -Around; add <= Around; add++)
+        for (var add = -Around; add <= Around; add++)
         {
             if (add != 0)
                 yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}"),
@@ -46,7 +46,7 @@ internal sealed class ReferencePlace(byte[] payload, int at, int bytes)
                     With(1, [(byte)(payload[at] + add)]));
         }
 
-        foreach (uint number in FarNumbers)
+        foreach (var number in FarNumbers)
         {
             yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as varint at byte {at}"),
                 With(VarintBytes(), Lengths.Varint(number)));

@@ -20,7 +20,7 @@ internal static partial class References
 
     private static IEnumerable<HostileInput> Json(byte[] payload)
     {
-        foreach ((string what, string text) in new[]
+        foreach ((var what, var text) in new[]
         {
             ("a reference to nothing", $"{{\"$ref\":\"{NoObject}\"}}"), ("a reference to the root", "{\"$ref\":\"1\"}"),
             ("a reference forward", "{\"$ref\":\"2\"}"), ("a reference to itself", "{\"$id\":\"1\",\"a\":{\"$ref\":\"1\"}}"),
@@ -37,7 +37,7 @@ internal static partial class References
                 $"{what} in an unknown member", TextForms.Insert(payload, begin, TextForms.Bytes($"\"assay_unknown\":{text},")));
         }
 
-        foreach (HostileInput input in Numbered(
+        foreach (var input in Numbered(
             payload, JsonReference(), static (name, number) => $"\"{name}\":\"{number}\"", "$id", "$ref"))
             yield return input;
     }
@@ -50,13 +50,13 @@ internal static partial class References
         byte[] payload, Regex reference, Func<string, string, string> write, string id, string toId)
     {
         // As Latin-1, each byte is one character, so that nothing else changes.
-        string text = Encoding.Latin1.GetString(payload);
+        var text = Encoding.Latin1.GetString(payload);
         List<Match> all = [.. reference.Matches(text).Cast<Match>()];
-        foreach (Match match in all.Take(MostPlaces))
+        foreach (var match in all.Take(MostPlaces))
         {
-            string name = match.Groups["name"].Value;
-            string number = match.Groups["number"].Value;
-            foreach (string other in all.Select(one => one.Groups["number"].Value).Append(NoObject).Where(other => other != number)
+            var name = match.Groups["name"].Value;
+            var number = match.Groups["number"].Value;
+            foreach (var other in all.Select(one => one.Groups["number"].Value).Append(NoObject).Where(other => other != number)
                 .Distinct().Take(MostPlaces))
                 yield return Put(match, name, other, $"{name} {number} as {other}");
             if (name.EndsWith(id, StringComparison.Ordinal))
@@ -74,12 +74,12 @@ internal static partial class References
         yield return new HostileInput("an alias of itself", TextForms.Bytes("&a [*a]"));
         yield return new HostileInput("an alias of nothing", TextForms.Bytes("*nothing"));
         yield return new HostileInput("merge keys of itself", TextForms.Bytes("&a {<<: *a}"));
-        string text = Encoding.Latin1.GetString(payload);
+        var text = Encoding.Latin1.GetString(payload);
         if (text.IndexOf(": ", StringComparison.Ordinal) is not (> 0 and var colon))
             yield break;
-        int end = text.IndexOf('\n', colon) is > 0 and var line ? line : text.Length;
-        foreach ((string what,
-            string value) in new[] { ("an alias of nothing", "*nothing"), ("an alias of itself", "&a [*a]"), ("an alias of a text",
+        var end = text.IndexOf('\n', colon) is > 0 and var line ? line : text.Length;
+        foreach ((var what,
+            var value) in new[] { ("an alias of nothing", "*nothing"), ("an alias of itself", "&a [*a]"), ("an alias of a text",
                 "&a x\nassay_unknown: *a"), ("an anchor alone", "&a") })
             yield return new HostileInput(
                 $"{what} in the first member", Encoding.Latin1.GetBytes(string.Concat(text.AsSpan(0, colon + 2), value, text.AsSpan(end))));
@@ -94,14 +94,14 @@ internal static partial class References
             .. Enumerable.Range(0, Math.Max(0, payload.Length - 4))
                 .Where(at => payload[at] == MemberReference && BitConverter.ToInt32(payload, at + 1) is > 0 and < MostObjects)
                 .Take(MostPlaces)];
-        foreach (int at in places)
+        foreach (var at in places)
         {
-            foreach (int id in (int[])[0, -1, 1, 2, 3, int.MaxValue, int.MinValue, MostObjects])
+            foreach (var id in (int[])[0, -1, 1, 2, 3, int.MaxValue, int.MinValue, MostObjects])
                 yield return new HostileInput(FormattableString.Invariant($"a reference to {id} at byte {at}"),
                     [.. payload.AsSpan(0, at + 1), .. Lengths.LittleEndian(id), .. payload.AsSpan(at + 5)]);
         }
 
-        foreach (HostileInput input in BinaryBombs.NrbfReferences())
+        foreach (var input in BinaryBombs.NrbfReferences())
             yield return input;
     }
 

@@ -26,17 +26,17 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
     /// <param name="depth">Its levels, as many as the known payload has or more.</param>
     public byte[] Make(int depth)
     {
-        int[] held = new int[depth - levels];
-        int size = end - begin;
-        for (int level = 0; level < held.Length; level++)
+        var held = new int[depth - levels];
+        var size = end - begin;
+        for (var level = 0; level < held.Length; level++)
         {
             held[level] = size;
             size += open.Length + (length?.BytesFor(size) ?? 0) + close.Length;
         }
 
-        byte[] payload = new byte[known.Length - (end - begin) + size];
-        int at = Put(payload, 0, known.AsSpan(0, begin));
-        for (int level = held.Length - 1; level >= 0; level--)
+        var payload = new byte[known.Length - (end - begin) + size];
+        var at = Put(payload, 0, known.AsSpan(0, begin));
+        for (var level = held.Length - 1; level >= 0; level--)
         {
             at = Put(payload, at, open);
             if (length is not null)
@@ -44,7 +44,7 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
         }
 
         at = Put(payload, at, known.AsSpan(begin, end - begin));
-        foreach (int _ in held)
+        foreach (var _ in held)
             at = Put(payload, at, close);
         Put(payload, at, known.AsSpan(end));
         return payload;
@@ -55,7 +55,7 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
     /// <param name="levels">Levels of the first.</param>
     public static RepeatedLevel? Find(IReadOnlyList<byte[]> payloads, int levels)
     {
-        int added = payloads[1].Length - payloads[0].Length;
+        var added = payloads[1].Length - payloads[0].Length;
         return added is <= 0 or > LongestLevel
             ? null
             : WithoutLength(payloads, levels, added).Concat(WithLength(payloads, levels, added))
@@ -65,10 +65,10 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
     /// <summary>Something is put in behind what both payloads begin with, and before what both end with.</summary>
     private static IEnumerable<RepeatedLevel> WithoutLength(IReadOnlyList<byte[]> payloads, int levels, int added)
     {
-        (byte[] shorter, byte[] longer) = (payloads[0], payloads[1]);
-        int begin = shorter.AsSpan().CommonPrefixLength(longer);
-        int end = shorter.Length - Math.Min(CommonEnd(shorter, longer), shorter.Length - begin);
-        for (int opened = added; opened >= 0; opened--)
+        (var shorter, var longer) = (payloads[0], payloads[1]);
+        var begin = shorter.AsSpan().CommonPrefixLength(longer);
+        var end = shorter.Length - Math.Min(CommonEnd(shorter, longer), shorter.Length - begin);
+        for (var opened = added; opened >= 0; opened--)
             yield return new RepeatedLevel(
                 shorter, levels, longer[begin..(begin + opened)], null, longer[(end + opened)..(end + added)], begin, end);
     }
@@ -79,9 +79,9 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
     /// </summary>
     private static IEnumerable<RepeatedLevel> WithLength(IReadOnlyList<byte[]> payloads, int levels, int added)
     {
-        (byte[] shorter, byte[] longer) = (payloads[0], payloads[1]);
-        int heads = shorter.AsSpan().CommonPrefixLength(longer);
-        int tails = CommonEnd(shorter, longer);
+        (var shorter, var longer) = (payloads[0], payloads[1]);
+        var heads = shorter.AsSpan().CommonPrefixLength(longer);
+        var tails = CommonEnd(shorter, longer);
         return
             from begin in Enumerable.Range(0, Math.Min(heads, LongestHead) + 1)
             from tail in Enumerable.Range(0, Math.Min(Math.Min(tails, LongestTail), shorter.Length - begin) + 1)
@@ -95,7 +95,7 @@ internal sealed class RepeatedLevel(byte[] known, int levels, byte[] open, Level
 
     private static int CommonEnd(byte[] first, byte[] second)
     {
-        int common = 0;
+        var common = 0;
         while (common < Math.Min(first.Length, second.Length) && first[^(common + 1)] == second[^(common + 1)])
             common++;
         return common;

@@ -24,9 +24,9 @@ internal static class TextForms
             {
                 if (reader.TokenType != JsonTokenType.PropertyName)
                     continue;
-                int begin = (int)reader.TokenStartIndex;
+                var begin = (int)reader.TokenStartIndex;
                 reader.Read();
-                int value = (int)reader.TokenStartIndex;
+                var value = (int)reader.TokenStartIndex;
                 reader.Skip();
                 return (begin, value, (int)reader.BytesConsumed);
             }
@@ -45,13 +45,13 @@ internal static class TextForms
     /// </summary>
     public static (int Tag, int Begin, int End, string Name)? XmlRoot(byte[] payload)
     {
-        for (int at = 0; at + 1 < payload.Length; at++)
+        for (var at = 0; at + 1 < payload.Length; at++)
         {
             if (payload[at] != '<' || payload[at + 1] is (byte)'?' or (byte)'!')
                 continue;
-            int begin = Array.IndexOf(payload, (byte)'>', at) + 1;
-            int end = Array.LastIndexOf(payload, (byte)'<');
-            int space = payload.AsSpan(at + 1).IndexOfAny((byte)' ', (byte)'>', (byte)'/');
+            var begin = Array.IndexOf(payload, (byte)'>', at) + 1;
+            var end = Array.LastIndexOf(payload, (byte)'<');
+            var space = payload.AsSpan(at + 1).IndexOfAny((byte)' ', (byte)'>', (byte)'/');
             return begin > 0 && end >= begin && space > 0 ? (at, begin, end, Encoding.UTF8.GetString(payload, at + 1, space)) : null;
         }
 

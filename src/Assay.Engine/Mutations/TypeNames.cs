@@ -18,21 +18,21 @@ internal static class TypeNames
     {
         List<NamePlace> places = [
             .. NamePlace.In(source.Payload, source.Format is FormatNames.Json or FormatNames.Xml or FormatNames.Yaml).Take(MostPlaces)];
-        foreach (NamePlace place in places)
+        foreach (var place in places)
         {
-            foreach ((string what, string name) in Names())
+            foreach ((var what, var name) in Names())
                 yield return new HostileInput(FormattableString.Invariant($"{what} in the place of the name at byte {place.Begin}"),
                     place.Replace(source.Payload, name));
         }
 
         if (places.Count > 0)
         {
-            for (int number = 0; number < Distinct; number++)
+            for (var number = 0; number < Distinct; number++)
                 yield return new HostileInput(FormattableString.Invariant($"unknown type {number} of {Distinct}"),
                     places[0].Replace(source.Payload, FormattableString.Invariant($"Assay.Nothing{number}, Assay.Nowhere{number}")));
         }
 
-        foreach (HostileInput input in ByFormat(source))
+        foreach (var input in ByFormat(source))
             yield return input;
     }
 
@@ -45,21 +45,21 @@ internal static class TypeNames
         yield return ("a process", "System.Diagnostics.Process, System.Diagnostics.Process");
         yield return ("an unknown type in a generic type", $"{List}[[{Unknown}]]");
         yield return ("a foreign type in an array", "System.IO.FileInfo[], System.Private.CoreLib");
-        foreach (int depth in Nested)
+        foreach (var depth in Nested)
             yield return (FormattableString.Invariant($"{depth:N0} nested generic types"), TextForms.Repeat(List + "[[", depth)
                 + "System.Int32" + TextForms.Repeat("]]", depth));
         yield return (FormattableString.Invariant($"an array of arrays, {Many:N0} deep"), "System.Int32" + TextForms.Repeat("[]", Many));
         yield return (FormattableString.Invariant($"a name of {Many:N0} characters"), new string('n', Many));
         yield return ("an array of 40 dimensions", $"System.Int32[{new string(',', 39)}]");
-        foreach (string name in (string[])["", "System.Int32*", "System.Int32&", List, "System.Void", "System.TypedReference",
+        foreach (var name in (string[])["", "System.Int32*", "System.Int32&", List, "System.Void", "System.TypedReference",
             "System.Span`1[[System.Int32]]", "System.Object", "[[", ","])
             yield return ($"\"{name}\"", name);
     }
 
     private static IEnumerable<HostileInput> ByFormat(HostileSource source)
     {
-        byte[] payload = source.Payload;
-        foreach ((string what, string name) in Names())
+        var payload = source.Payload;
+        foreach ((var what, var name) in Names())
         {
             if (source.Format == FormatNames.Json && TextForms.FirstJsonMember(payload) is var (member, _, _))
                 yield return new HostileInput(
@@ -98,7 +98,7 @@ internal sealed record NamePlace(int Begin, int Length, int Prefix, Func<int, by
     /// <summary>The places of a payload.</summary>
     public static IEnumerable<NamePlace> In(byte[] payload, bool isText)
     {
-        for (int at = 1; at < payload.Length; at++)
+        for (var at = 1; at < payload.Length; at++)
         {
             if (IsBegin(payload, at) && Of(payload, at, isText) is NamePlace place)
             {

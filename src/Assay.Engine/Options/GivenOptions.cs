@@ -30,7 +30,7 @@ public sealed class GivenOptions
     /// <summary>These with an option in the place of what was given for it; null leaves it out.</summary>
     public GivenOptions With(RunOption option, IReadOnlyList<string>? values)
     {
-        ImmutableList<GivenOption> others = all.RemoveAll(given => given.Option.Name == option.Name);
+        var others = all.RemoveAll(given => given.Option.Name == option.Name);
         return new GivenOptions(values is null ? others : others.Add(new GivenOption(option, values)));
     }
 

@@ -53,17 +53,17 @@ public static class OptionsOfHostile
         Kept = options => [options.Hostile?.FuzzNanoseconds],
     };
 
-    private static ulong SeedOf(string text) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out ulong seed)
+    private static ulong SeedOf(string text) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var seed)
         ? seed
         : throw new BadInputException($"--seed takes a whole number such as 7, not \"{Shortened.Of(text)}\".");
 
     private static long MinutesOf(string text) => double.TryParse(
-        text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double minutes) && minutes is > 0 and <= MostMinutes
+        text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var minutes) && minutes is > 0 and <= MostMinutes
         ? (long)(minutes * 60e9)
         : throw new BadInputException($"--minutes takes a number such as 10 or 0.5, not \"{Shortened.Of(text)}\".");
 
     private static int InputsOf(string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int inputs) && inputs is >= FewestInputs and <= MostInputs
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var inputs) && inputs is >= FewestInputs and <= MostInputs
         ? inputs
         : throw new BadInputException(
             $"--inputs takes a whole number from {FewestInputs} to {MostInputs}, not \"{Shortened.Of(text)}\". The default is "

@@ -114,7 +114,7 @@ public static class ProfileNames
 
     /// <summary>Reads a name, without regard to case.</summary>
     /// <exception cref="BadInputException">There is no such profile; the sentence names the nearest.</exception>
-    public static RunProfile Read(string name) => Profiles.TryGetValue(name.ToLowerInvariant(), out RunProfile profile)
+    public static RunProfile Read(string name) => Profiles.TryGetValue(name.ToLowerInvariant(), out var profile)
         ? profile
         : throw NearestNames.Unknown("profile", name, Profiles.Keys);
 }

@@ -83,7 +83,7 @@ public static class OptionsOfMemory
     internal static IReadOnlyList<int> DefaultThreads(int processors)
     {
         List<int> threads = [];
-        for (int count = 1; count < processors; count *= 2)
+        for (var count = 1; count < processors; count *= 2)
             threads.Add(count);
         return [.. threads, Math.Max(1, processors)];
     }
@@ -96,9 +96,9 @@ public static class OptionsOfMemory
     private static IReadOnlyList<int> ThreadsOf(string text)
     {
         List<int> threads = [1];
-        foreach (string item in Lists.Split(text, "--threads"))
+        foreach (var item in Lists.Split(text, "--threads"))
         {
-            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out int count)
+            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out var count)
                 || count is < 1 or > MemoryOptions.MostThreads)
                 throw new BadInputException(
                     $"--threads takes numbers from 1 to {MemoryOptions.MostThreads}, such as 1,2,4, not \"{Shortened.Of(item)}\".");

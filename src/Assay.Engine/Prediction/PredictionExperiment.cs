@@ -24,7 +24,7 @@ public sealed class PredictionExperiment : GrowthExperiment
     /// <inheritdoc/>
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request)
     {
-        RunRequest complete = base.CompletedFrom(file, request);
+        var complete = base.CompletedFrom(file, request);
         return file.Predicted is not WorkloadOptions predicted ? complete : complete with
         {
             Given = request.Given.Has(OptionsOfPrediction.Count)

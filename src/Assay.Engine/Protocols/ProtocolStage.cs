@@ -1,4 +1,3 @@
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -31,9 +30,9 @@ public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
             $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, calls without warm-up",
             () =>
             {
-                WorkerStart start = Ask(
+                var start = Ask(
                     cell.Program, WorkerPurpose.Startup, cell.Empty.Workload, worker => worker.Start(cell.Request), cancellation);
-                FirstUse use = start.Types[0];
+                var use = start.Types[0];
                 kept.Change(cell.Empty, _ => cell.Empty with
                 {
                     PrepareNanoseconds = use.PrepareNanoseconds,

@@ -30,9 +30,9 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
 
     private string? OfRecord(object record, RecordRules of, string path)
     {
-        foreach (MemberRules member in of.Members)
+        foreach (var member in of.Members)
         {
-            string memberPath = path.Length == 0 ? member.Name : $"{path}.{member.Name}";
+            var memberPath = path.Length == 0 ? member.Name : $"{path}.{member.Name}";
             if (OfMember(member, record, memberPath, of) is string broken)
                 return broken;
         }
@@ -54,9 +54,9 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
 
     private string? OfList(MemberRules member, object?[] entries, object record, string path, RecordRules of)
     {
-        for (int i = 0; i < entries.Length; i++)
+        for (var i = 0; i < entries.Length; i++)
         {
-            string entryPath = string.Create(CultureInfo.InvariantCulture, $"{path}[{i}]");
+            var entryPath = string.Create(CultureInfo.InvariantCulture, $"{path}[{i}]");
             if (entries[i] is not object entry)
                 return $"{entryPath} is null";
             if (OfValue(member, entry, entryPath) is string broken)
@@ -87,9 +87,9 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
         where T : INumber<T>
     {
         double sum = 0;
-        foreach (T entry in numbers)
+        foreach (var entry in numbers)
         {
-            double number = double.CreateChecked(entry);
+            var number = double.CreateChecked(entry);
             if (number < member.Least)
                 return string.Create(CultureInfo.InvariantCulture, $"{path} is below {member.Least}");
             if (number > member.Most)
@@ -97,7 +97,7 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
             sum += Math.Abs(number);
         }
 
-        double total = totals[member] = totals.GetValueOrDefault(member) + sum;
+        var total = totals[member] = totals.GetValueOrDefault(member) + sum;
         return sum > member.MostInAll || total > long.MaxValue ? $"{path} has numbers that are too large together" : null;
     }
 
@@ -109,7 +109,7 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
             return twice;
         if (member.AsLongAs is not { } rule || (list.Count == 0 && rule.OrEmpty))
             return null;
-        MemberRules other = of.Member(rule.Other);
+        var other = of.Member(rule.Other);
         return other.Of(record) is ICollection others && others.Count != list.Count
             ? string.Create(CultureInfo.InvariantCulture, $"{path} has {list.Count} entries but {other.Name} has {others.Count}")
             : null;
@@ -119,20 +119,20 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
     {
         MemberRules[] keys = [.. member.Distinct!.Of.Select(name => member.Record!.Member(name))];
         HashSet<object?[]> seen = new(new SameKeys());
-        int twice = Array.FindIndex(entries, entry => !seen.Add(keys.Length == 0 ? [entry] : [.. keys.Select(key => key.Of(entry))]));
+        var twice = Array.FindIndex(entries, entry => !seen.Add(keys.Length == 0 ? [entry] : [.. keys.Select(key => key.Of(entry))]));
         return twice < 0 ? null : string.Create(CultureInfo.InvariantCulture, $"{path}[{twice}] is there twice");
     }
 
     /// <summary>The values of a list of the document.</summary>
     private HashSet<object> ListAt(string path)
     {
-        if (lists.TryGetValue(path, out HashSet<object>? known))
+        if (lists.TryGetValue(path, out var known))
             return known;
         IEnumerable<object> at = [root];
-        RecordRules? of = rules;
-        foreach (string name in path.Split('.'))
+        var of = rules;
+        foreach (var name in path.Split('.'))
         {
-            MemberRules member = of!.Members.First(candidate => candidate.Name == name);
+            var member = of!.Members.First(candidate => candidate.Name == name);
             at = [.. at.Select(member.Of).SelectMany(Entries)];
             of = member.Record;
         }

@@ -34,12 +34,12 @@ internal sealed class MemberRules
     public MemberRules(JsonPropertyInfo json)
     {
         this.json = json;
-        MemberInfo? member = json.AttributeProvider as MemberInfo;
+        var member = json.AttributeProvider as MemberInfo;
         Property = member?.Name ?? json.Name;
-        JsonTypeInfo type = json.Options.GetTypeInfo(json.PropertyType);
-        JsonTypeInfo element = type.ElementType is Type of ? json.Options.GetTypeInfo(of) : type;
+        var type = json.Options.GetTypeInfo(json.PropertyType);
+        var element = type.ElementType is Type of ? json.Options.GetTypeInfo(of) : type;
         Record = RecordRules.Of(element);
-        Type number = Nullable.GetUnderlyingType(element.Type) ?? element.Type;
+        var number = Nullable.GetUnderlyingType(element.Type) ?? element.Type;
         (Least, Most) = RangeOf(member, number);
         MostInAll = number == typeof(int) ? int.MaxValue : long.MaxValue;
         IsNotEmpty = Attribute<NotEmptyAttribute>(member) is not null;
@@ -94,7 +94,7 @@ internal sealed class MemberRules
             return (-BetweenAttribute.MostWhole, BetweenAttribute.MostWhole);
         if (Attribute<BetweenAttribute>(member) is { } between)
             return (between.Least, between.Most);
-        (double least, double most) = number == typeof(int) ? (0, int.MaxValue)
+        (var least, var most) = number == typeof(int) ? (0, int.MaxValue)
             : number == typeof(long) ? (0, BetweenAttribute.MostWhole)
             : (-BetweenAttribute.MostFraction, BetweenAttribute.MostFraction);
         return (Attribute<AtLeastAttribute>(member)?.Least ?? least, most);

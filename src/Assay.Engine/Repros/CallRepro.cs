@@ -30,7 +30,7 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
     {
         ReproPartsOf gathered =
             new(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check));
-        ReproParts parts = gathered.Make(failure, contract, packages, SurfaceOf(exercise));
+        var parts = gathered.Make(failure, contract, packages, SurfaceOf(exercise));
         if (exercise == TrialKind.Cancelled)
             parts = parts with { Surface = ReproSurface.Cancellable };
         else if (exercise == TrialKind.TwoMessages && parts.Surface == ReproSurface.Stream
@@ -76,7 +76,7 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
     /// </summary>
     private Surface? SurfaceOf(TrialKind exercise)
     {
-        Surface[] called = exercise switch
+        var called = exercise switch
         {
             TrialKind.SingleBytes or TrialKind.TwoMessages => [Surface.Stream, Surface.Async],
             TrialKind.SingleByteSegments => [Surface.Buffer, Surface.Pipe],
@@ -84,7 +84,7 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
             TrialKind.AfterFailures => Enum.GetValues<Surface>(),
             _ => [],
         };
-        string named = (check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause).Split(':', ',')[0];
+        var named = (check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause).Split(':', ',')[0];
         return Enum.TryParse(named, ignoreCase: true, out Surface surface) && called.Contains(surface) ? surface
             : row.Definition.Surfaces.Cast<Surface?>().FirstOrDefault(one => called.Contains(one!.Value));
     }

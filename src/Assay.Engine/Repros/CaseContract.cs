@@ -25,13 +25,13 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
     /// <exception cref="NoReproException">The row was not given the types.</exception>
     public static CaseContract Of(SelectedRow row, ReproScope scope, string name, BuildOutcome outcome, ShapeGraph graph)
     {
-        Dialect dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
-        DialectBinding binding = dialect.Bind(graph);
+        var dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
+        var binding = dialect.Bind(graph);
         if (binding is not BoundDialect bound)
             throw new NoReproException(
                 $"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
         HeldMapper mapper = new();
-        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper)
+        var contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper)
         {
             PackageVersion = EmissionContext.VersionOf(outcome.PackageVersion),
         });
@@ -63,7 +63,7 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
     /// <summary>The types that the contract of types as they are names: <c>new PlainContract&lt;T&gt;(static () => [...])</c>.</summary>
     private static IReadOnlyList<string> TypesIn(string instance)
     {
-        int from = instance.IndexOf(">(", StringComparison.Ordinal);
+        var from = instance.IndexOf(">(", StringComparison.Ordinal);
         return from < 0 ? [] : [Shortened($"new {AdapterNamespace}ContractTypes({instance[(from + 2)..^1]})")];
     }
 

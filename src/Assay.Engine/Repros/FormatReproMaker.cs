@@ -34,28 +34,28 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         ReproScope scope = new(Name, $"assay conform formats --rows {row.Name} --case {asked.Name}");
         scope.Ensure(row);
         FormatCheck checking = new(plan, services, selection);
-        (RowResult described, FormatCheckResult? check) = Judged(checking, cancellation);
-        BuildOutcome outcome = services.Build([checking.BuildOf(row)], _ => { }, cancellation)[checking.BuildOf(row)];
+        (var described, var check) = Judged(checking, cancellation);
+        var outcome = services.Build([checking.BuildOf(row)], _ => { }, cancellation)[checking.BuildOf(row)];
         if (outcome.Program is not AdapterProgram program || check is null)
             throw BadInputException.NotBuilt(row.Name, described.Cause);
-        FormatFailure failure = FormatFailure.Of(Name, check);
-        CaseContract contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
+        var failure = FormatFailure.Of(Name, check);
+        var contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
         RestoredPackages packages = new(outcome);
         using ReproTrial trial =
             new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
-        ReproParts parts =
+        var parts =
             new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described,
                 failure.Observed).Make(failure.Kind, contract, packages);
         parts = parts with { Directives = [.. parts.Directives, ReproTrial.NamedAssembly] };
         ReproWriter writer = new(trial.Compiler);
-        byte[] payload = PayloadOf(trial.Written(writer.WriteTelling(parts)));
-        string source = writer.Write(parts with
+        var payload = PayloadOf(trial.Written(writer.WriteTelling(parts)));
+        var source = writer.Write(parts with
         {
             Notes = [parts.Notes[0], .. AddressNote(), .. parts.Notes.Skip(1)],
             Payload = new WrittenPayload(payload),
             Question = new FormatQuestion(asked.Shape, asked.Values, MayFail: asked.Expected != FormatExpectation.Accept),
         });
-        ReproOutcome ended = trial.Run(source);
+        var ended = trial.Run(source);
         services.Log.Write($"{Name}, repro", $"{ended.Ending}: {ended.Said}\n{source}");
         return failure.IsShownBy(ended)
             ? new MadeRepro(source, failure.Words, ended.Said, 1)

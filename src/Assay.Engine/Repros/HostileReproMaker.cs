@@ -1,6 +1,5 @@
 using Assay.Analysis.Safety;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
@@ -32,16 +31,16 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
     {
         ReproScope scope = new(Name, $"assay conform hostile --replay {file}");
         scope.Ensure(row);
-        ReplayedInput replayed = new InputReplay(plan, services).Execute(input, cancellation);
-        HostileFailure failure = HostileFailure.Of(Name, replayed, scope);
-        BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
-        TypesInFile declared = plan.Types is OwnTypes types
+        var replayed = new InputReplay(plan, services).Execute(input, cancellation);
+        var failure = HostileFailure.Of(Name, replayed, scope);
+        var outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
+        var declared = plan.Types is OwnTypes types
             ? TypesInFile.Of(row, scope, types, outcome, cancellation)
             : TypesInFile.Of(row, scope, input.Workload.DataSet, outcome, cancellation);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages),
             plan.Options.Hostile!.HeapBytes, cancellation);
-        ReproParts made =
+        var made =
             new ReproPartsOf(row, new ReproSubject($", {input.Kind}: {input.What}", failure.Expected, declared.Maker), replayed.Row,
                 failure.Observed).Make(ReproFailure.Misread, declared.Contract, packages);
         made = declared.In(made) with
@@ -56,10 +55,10 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
     {
         ReproWriter writer = new(trial.Compiler);
         ReproOutcome? first = null;
-        foreach (bool keepsNamespaces in new[] { false, true })
+        foreach (var keepsNamespaces in new[] { false, true })
         {
-            string source = writer.Write(made with { KeepsNamespaces = keepsNamespaces });
-            ReproOutcome ended = trial.Run(source);
+            var source = writer.Write(made with { KeepsNamespaces = keepsNamespaces });
+            var ended = trial.Run(source);
             services.Log.Write($"{Name}, repro", $"{ended.Ending}: {ended.Said}\n{source}");
             if (failure.IsShownBy(ended))
                 return new MadeRepro(source, failure.Observed, ended.Said, keepsNamespaces ? 2 : 1);
@@ -91,7 +90,7 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
     /// <exception cref="BadInputException">No file shows it.</exception>
     public static HostileFailure Of(string name, ReplayedInput replayed, ReproScope scope)
     {
-        HostileGroup group = replayed.Group;
+        var group = replayed.Group;
         if (group.Outcome == HostileOutcome.OwnError)
             throw new NoReproException($"{name}: Assay itself failed on this input, which says nothing of the row: {group.Detail}");
         if (replayed.Input.Kind == SafetyRules.Collide)

@@ -32,10 +32,10 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     /// <summary>Writes and shortens a file; null where it fails otherwise, or does not fail.</summary>
     public MadeRepro? Try(ReproParts made, ReproTrial trial)
     {
-        string source = new ReproWriter(trial.Compiler).Write(made);
-        bool isByChance = made.Call?.IsByChance == true;
-        ReproOutcome first = trial.Run(source);
-        for (int tries = 1; isByChance && tries < MostTries && !SameFailure.Is(first, check, isByChance); tries++)
+        var source = new ReproWriter(trial.Compiler).Write(made);
+        var isByChance = made.Call?.IsByChance == true;
+        var first = trial.Run(source);
+        for (var tries = 1; isByChance && tries < MostTries && !SameFailure.Is(first, check, isByChance); tries++)
             first = trial.Run(source);
         last = first;
         log?.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
@@ -43,7 +43,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
             return null;
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang || isByChance)
             return new MadeRepro(source, SameFailure.Name(check.Verdict), first.Said, 1);
-        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!,
+        var reduced = ReproWriter.Reduce(source, made, first.Manner!,
             shorter => trial.Run(shorter).Manner is string manner
                 && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, SameFailure.Name(check.Verdict), trial.Run(reduced.Source).Said, reduced.Trials);
@@ -107,7 +107,7 @@ internal static partial class SameFailure
     {
         const string Before = ", got ";
         const int Beginning = 24;
-        string[] parts = said[(said.IndexOf(Before, StringComparison.Ordinal) + Before.Length)..].Split(": ", 2);
+        var parts = said[(said.IndexOf(Before, StringComparison.Ordinal) + Before.Length)..].Split(": ", 2);
         // A trial that calls again after a failure keeps the type alone: "InvalidOperationException when deserializing".
         return [parts[0], parts[^1][..Math.Min(Beginning, parts[^1].Length)], $" {parts[0].Split('.')[^1]} when "];
     }
@@ -115,7 +115,7 @@ internal static partial class SameFailure
     /// <summary>Where something differs, without indices.</summary>
     public static string PlaceOf(string difference)
     {
-        string path = difference.Split(": ")[0];
+        var path = difference.Split(": ")[0];
         return new ReproOutcome(ReproEnding.Failed, $"{path}: expected").Place;
     }
 
@@ -126,7 +126,7 @@ internal static partial class SameFailure
     // took 255 of its bytes): Letter: null instead of a Letter".
     private static bool IsOfCall(string difference, string place)
     {
-        string[] parts = place.Split(", ");
+        var parts = place.Split(", ");
         return difference.Contains(": ", StringComparison.Ordinal)
             && parts[..^1].All(call => difference.Contains(call, StringComparison.Ordinal))
             && difference.Split(": ")[1..].Any(piece => IsAt(piece, parts[^1]));

@@ -17,12 +17,12 @@ internal static class ReproDependencies
     /// <param name="name">Name of the repro.</param>
     public static void Write(string program, string folder, string name)
     {
-        string source = Path.ChangeExtension(program, Extension);
+        var source = Path.ChangeExtension(program, Extension);
         if (!File.Exists(source) || JsonNode.Parse(File.ReadAllText(source)) is not JsonObject file)
             return;
-        foreach (JsonObject target in (file["targets"] as JsonObject ?? []).Select(target => target.Value).OfType<JsonObject>())
+        foreach (var target in (file["targets"] as JsonObject ?? []).Select(target => target.Value).OfType<JsonObject>())
         {
-            foreach (JsonObject library in target.Select(library => library.Value).OfType<JsonObject>())
+            foreach (var library in target.Select(library => library.Value).OfType<JsonObject>())
                 Change(library, Path.GetFileName(program), name, folder);
         }
 
@@ -35,7 +35,7 @@ internal static class ReproDependencies
             return;
         if (assets.Remove(program))
             assets[name + ".dll"] = new JsonObject();
-        foreach (string asset in assets.Select(asset => asset.Key)
+        foreach (var asset in assets.Select(asset => asset.Key)
             .Where(asset => asset != name + ".dll" && !File.Exists(Path.Combine(folder, Path.GetFileName(asset)))).ToArray())
             assets.Remove(asset);
     }

@@ -6,7 +6,6 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Conformance;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using Assay.Repros;
 
 namespace Assay.Engine.Repros;
 
@@ -34,12 +33,12 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         ReproScope scope = new(Name, $"assay conform --rows {row.Name} --case {asked.Name}");
         scope.Ensure(asked);
         scope.Ensure(row);
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
-        RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
+        var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
+        var described = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
             throw BadInputException.NotBuilt(row.Name, described.Cause);
         services.Progress.Begin(RunStage.Checking);
-        CheckResult check = Check(new CaseTasks(plan, builds), program, cancellation);
+        var check = Check(new CaseTasks(plan, builds), program, cancellation);
         if (check.Verdict == Verdict.Supported)
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         if (check.Verdict == Verdict.Rejected && asked.Expected != Expected.Supported)
@@ -47,12 +46,12 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
                 $"{Name} is rejected, and an error is a good answer to this case, so there is nothing to reproduce: "
                     + $"{check.Cause.TrimEnd('.')}.");
         ReproAttempt attempt = new(Name, check, services.Log);
-        ReproFailure failure = attempt.Failure;
-        CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
+        var failure = attempt.Failure;
+        var contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial =
             new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
-        ReproParts made = asked switch
+        var made = asked switch
         {
             { Exercise: TrialKind exercise } =>
                 new CallRepro(row, asked, described, check).Make(exercise, failure, contract, packages, trial),
@@ -77,15 +76,15 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
             IsCompressed = false,
         }, services.Log);
         CaseChecker cases = new(services.Starter, checker, services.Limits);
-        WorkloadOptions workload = plan.Options.Workloads[0];
+        var workload = plan.Options.Workloads[0];
         if (asked.Exercise is not null)
             return new CallChecker(services.Starter, checker, services.Limits).Check([tasks.TaskOf(row, program, workload)], cancellation)
                 .Single().Result;
         if (tasks.NewBuildOf(row) is not BuildOutcome newer)
             return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
-        IReadOnlyList<CheckTask> all =
+        var all =
             new TypeVersions(tasks, row, program, newer.Program ?? throw BadInputException.NotBuilt(row.Name, newer.Cause)).Of([workload]);
-        Dictionary<CheckTask, CheckedRow> found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
+        var found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
         return TypeVersions.Judge(all.Where(task => task.Needs.Count > 0), found).Single().Result;
     }
 }

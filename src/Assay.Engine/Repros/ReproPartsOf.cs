@@ -65,7 +65,7 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
 
     private IEnumerable<string> Notes()
     {
-        string library = Project.Package == RowResult.InTheBox
+        var library = Project.Package == RowResult.InTheBox
             ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}"
             : $"{Project.Package} {described.PackageVersion}";
         yield return $"Expected: {asked.Holds}";
@@ -90,13 +90,13 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
 
     private IEnumerable<FileDirective> Directives(RestoredPackages packages)
     {
-        foreach ((string id, string version) in packages.Named)
+        foreach ((var id, var version) in packages.Named)
             yield return FileDirective.Package(id, version);
         if (row.Target.Framework != BuildTarget.Default.Framework)
             yield return FileDirective.Property("TargetFramework", row.Target.Framework);
-        foreach (FileDirective setting in Settings)
+        foreach (var setting in Settings)
             yield return setting;
-        XDocument project = XDocument.Load(Project.ProjectFile);
+        var project = XDocument.Load(Project.ProjectFile);
         if (project.Descendants(FormatterProperty).Any())
         {
             yield return FileDirective.Property(FormatterProperty, "true");

@@ -46,7 +46,7 @@ internal sealed class ReproTrial : IDisposable
             ["DOTNET_GCHeapHardLimit"] = heapBytes.ToString("X", CultureInfo.InvariantCulture),
             ["DOTNET_DbgEnableMiniDump"] = "0",
         };
-        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll")
+        foreach (var file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll")
             .Where(file => file != program.File
                 && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
@@ -67,14 +67,14 @@ internal sealed class ReproTrial : IDisposable
     /// <summary>Compiles and runs a file.</summary>
     public ReproOutcome Run(string source)
     {
-        CompiledRepro compiled = Compiler.Compile(source, cancellation);
+        var compiled = Compiler.Compile(source, cancellation);
         if (compiled.Image is null)
             return new ReproOutcome(ReproEnding.NotCompiled, compiled.Error);
         mostWarnings ??= compiled.Warnings;
         if (compiled.Warnings > mostWarnings)
             return new ReproOutcome(ReproEnding.NotCompiled, "more warnings than the first file");
-        long begin = Stopwatch.GetTimestamp();
-        ReproOutcome outcome = Judge(Execute(compiled.Image));
+        var begin = Stopwatch.GetTimestamp();
+        var outcome = Judge(Execute(compiled.Image));
         // A shorter file that takes many times as long as the first does something else.
         if (limit == LongestRun && outcome.Ending != ReproEnding.Hung)
             limit = LeastRun + (Stopwatch.GetElapsedTime(begin) * 3);
@@ -98,7 +98,7 @@ internal sealed class ReproTrial : IDisposable
     /// <summary>What a run of a file shows.</summary>
     internal static ReproOutcome Judge((int? ExitCode, string Output, string Errors) ended)
     {
-        string? said = ended.Output.ReplaceLineEndings("\n").Split('\n')
+        var said = ended.Output.ReplaceLineEndings("\n").Split('\n')
             .LastOrDefault(line => line.StartsWith(FailureMark, StringComparison.Ordinal));
         return (ended.ExitCode, said) switch
         {

@@ -13,10 +13,10 @@ internal sealed class RestoredPackages
     /// <param name="outcome">The build.</param>
     public RestoredPackages(BuildOutcome outcome)
     {
-        string? file = Directory.EnumerateFiles(outcome.Folder, AssetsFile, SearchOption.AllDirectories).FirstOrDefault();
+        var file = Directory.EnumerateFiles(outcome.Folder, AssetsFile, SearchOption.AllDirectories).FirstOrDefault();
         if (file is null)
             return;
-        using JsonDocument assets = JsonDocument.Parse(File.ReadAllText(file));
+        using var assets = JsonDocument.Parse(File.ReadAllText(file));
         Dictionary<string, (string Id, string Version)> resolved = assets.RootElement.GetProperty("libraries").EnumerateObject()
             .Select(library => library.Name.Split('/'))
             .ToDictionary(name => name[0], name => (name[0], name[1]), StringComparer.OrdinalIgnoreCase);
@@ -65,12 +65,12 @@ internal sealed class RestoredPackages
     /// <summary>Generators of .NET itself; none where its packs are not installed.</summary>
     private static IReadOnlyList<string> GeneratorsOfFramework()
     {
-        DirectoryInfo? root = new DirectoryInfo(FrameworkAssemblies.Folder.TrimEnd(Path.DirectorySeparatorChar)).Parent?.Parent?.Parent;
-        string packs = Path.Combine(root?.FullName ?? "", "packs", "Microsoft.NETCore.App.Ref");
-        string? newest = Directory.Exists(packs)
+        var root = new DirectoryInfo(FrameworkAssemblies.Folder.TrimEnd(Path.DirectorySeparatorChar)).Parent?.Parent?.Parent;
+        var packs = Path.Combine(root?.FullName ?? "", "packs", "Microsoft.NETCore.App.Ref");
+        var newest = Directory.Exists(packs)
             ? Directory.EnumerateDirectories(packs, "10.*").Order(StringComparer.Ordinal).LastOrDefault()
             : null;
-        string folder = Path.Combine(newest ?? "", "analyzers", "dotnet", "cs");
+        var folder = Path.Combine(newest ?? "", "analyzers", "dotnet", "cs");
         return newest is not null && Directory.Exists(folder) ? [.. Directory.EnumerateFiles(folder, "*.dll")] : [];
     }
 }

@@ -33,7 +33,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <exception cref="NoReproException">The row was not given them.</exception>
     public static TypesInFile Of(SelectedRow row, ReproScope scope, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
     {
-        ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
+        var graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
         return Of(CaseContract.Of(row, scope, types.Options.Root, outcome, graph), graph, [.. types.Reference.OwnFiles],
             cancellation) with
         {
@@ -51,14 +51,14 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <exception cref="NoReproException">The row was not given them.</exception>
     public static TypesInFile Of(SelectedRow row, ReproScope scope, string dataSet, BuildOutcome outcome, CancellationToken cancellation)
     {
-        ShapeGraph graph = GraphOf(dataSet);
+        var graph = GraphOf(dataSet);
         return Of(CaseContract.Of(row, scope, dataSet, outcome, graph), graph, [DataSetAssembly], cancellation);
     }
 
     /// <summary>The types of a data set.</summary>
     public static ShapeGraph GraphOf(string dataSet)
     {
-        using ShapeReader reader = ShapeReader.Open(DataSetAssembly, FrameworkAssemblies.Folder);
+        using var reader = ShapeReader.Open(DataSetAssembly, FrameworkAssemblies.Folder);
         return reader.ReadDataSets().First(declared => declared.Name == dataSet).Graph;
     }
 
@@ -81,11 +81,11 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
 
     private static TypesInFile Of(CaseContract contract, ShapeGraph graph, IReadOnlyList<string> files, CancellationToken cancellation)
     {
-        IReadOnlyDictionary<string, string> sources = new OwnCodeReader(files, FrameworkAssemblies.Managed).Sources(graph, cancellation);
-        string root = graph.Root.TypeName.CSharpName;
+        var sources = new OwnCodeReader(files, FrameworkAssemblies.Managed).Sources(graph, cancellation);
+        var root = graph.Root.TypeName.CSharpName;
         if (contract.Files is null)
             return new TypesInFile(contract, [.. sources.Values], root);
-        string emitted = string.Concat(contract.Files);
+        var emitted = string.Concat(contract.Files);
         return new TypesInFile(
             contract, [.. contract.Files, .. sources.Where(source => IsNamedIn(emitted, source.Key)).Select(source => source.Value)], root);
     }

@@ -1,6 +1,4 @@
-using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
@@ -39,7 +37,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     {
         ReproScope scope = new(Name, $"assay check --rows {row.Name} --types {types.Options.Assembly} --root {Root}");
         scope.Ensure(row);
-        RowVerdict verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
+        var verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
             throw BadInputException.NotBuilt(row.Name, verdict.Row.Cause);
         if (check.Verdict == Verdict.Supported)
@@ -48,15 +46,15 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
                     + "rows that do not.");
         check = AskedLoss.In(check, member, $"{row.Name} does not lose {member} of {Root}");
         ReproAttempt attempt = new(Name, check, log: null);
-        ReproFailure failure = attempt.Failure;
-        BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
-        TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
+        var failure = attempt.Failure;
+        var outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
+        var declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages),
             WorkerLimits.HeapOfCase, cancellation);
         ReproParts PartsWith(string value)
         {
-            ReproParts parts =
+            var parts =
                 new ReproPartsOf(row,
                     new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value),
                     verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);
@@ -73,11 +71,11 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         ReproAttempt attempt, CaseContract contract, Func<string, ReproParts> partsWith, ReproTrial trial, CancellationToken cancellation)
     {
         ValuesStage values = new(plan, services, types);
-        string obstacle = "";
-        int count = MostValues;
-        for (int instance = 0; instance < count; instance++)
+        var obstacle = "";
+        var count = MostValues;
+        for (var instance = 0; instance < count; instance++)
         {
-            ValuesFrame value = values.Code(instance, cancellation)
+            var value = values.Code(instance, cancellation)
                 ?? throw new NoReproException($"{Name} could not be reproduced: no program gave the value.");
             if (value.Count > 0)
                 count = Math.Min(MostValues, value.Count);
@@ -108,7 +106,7 @@ internal static class AskedLoss
             return check;
         if (check.Verdict != Verdict.Lossy)
             throw new BadInputException($"{otherwise}: its verdict is {SameFailure.Name(check.Verdict)}. Omit --member.");
-        string asked = SameFailure.Bare(SameFailure.PlaceOf(member));
+        var asked = SameFailure.Bare(SameFailure.PlaceOf(member));
         string[] found = [
             .. check.Differences.Where(
                 difference => SameFailure.Bare(SameFailure.PlaceOf(difference)) is var place
@@ -159,7 +157,7 @@ internal static class ValueFile
     {
         string[] members = [method, .. method.Contains("With(", StringComparison.Ordinal) ? [Fields] : (string[])[],
             .. method.Contains("Blank<", StringComparison.Ordinal) ? [Blank] : (string[])[]];
-        string usings = (members.Contains(Fields) ? "using System.Reflection;\n" : "")
+        var usings = (members.Contains(Fields) ? "using System.Reflection;\n" : "")
             + (members.Contains(Blank) ? "using System.Runtime.CompilerServices;\n" : "");
         return $"{usings}static class Value\n{{\n{string.Join("\n\n", members)}\n}}\n";
     }

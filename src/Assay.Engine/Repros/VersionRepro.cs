@@ -21,14 +21,14 @@ internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowRe
     public ReproParts Make(DataVersion data, ReproFailure failure, (CaseContract Writer, CaseContract Reader) contracts,
         RestoredPackages packages, ReproTrial trial)
     {
-        string writing = VersionSource.Of(asked.ReadSource(), isNew: data == DataVersion.New);
-        string reading = VersionSource.Of(asked.ReadSource(), isNew: data == DataVersion.Old);
-        byte[] written =
+        var writing = VersionSource.Of(asked.ReadSource(), isNew: data == DataVersion.New);
+        var reading = VersionSource.Of(asked.ReadSource(), isNew: data == DataVersion.Old);
+        var written =
             trial.Written(new ReproWriter(trial.Compiler).WriteTelling(PartsOf(writing).Make(failure, contracts.Writer, packages)))
             ?? throw new NoReproException(
                 $"{described.Name}#{asked.Name} could not be reproduced in one file: a program with the {Named(data)} version of the "
                     + "types alone did not write its data.");
-        ReproParts parts = PartsOf(reading).Make(failure, contracts.Reader, packages);
+        var parts = PartsOf(reading).Make(failure, contracts.Reader, packages);
         return parts with
         {
             Directives = [.. parts.Directives, ReproTrial.NamedAssembly],

@@ -20,12 +20,12 @@ public static class AtomicFile
     /// untouched.</exception>
     public static void Replace(string path, Action<Stream> write, Func<string, string> whatFailed)
     {
-        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}{Ending}");
+        var temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}{Ending}");
         UnderWay[temporary] = true;
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            using (FileStream file = Open(temporary))
+            using (var file = Open(temporary))
             {
                 write(file);
                 file.Flush(flushToDisk: true);
@@ -47,7 +47,7 @@ public static class AtomicFile
     /// <summary>Removes what is half written, of a program that ends at once.</summary>
     public static void Abandon()
     {
-        foreach (string temporary in UnderWay.Keys)
+        foreach (var temporary in UnderWay.Keys)
             Discard(temporary);
     }
 
@@ -57,9 +57,9 @@ public static class AtomicFile
     {
         try
         {
-            string whole = Path.GetFullPath(path);
-            string begin = Path.GetFileName(whole) + ".";
-            foreach (string part in Directory.EnumerateFiles(Path.GetDirectoryName(whole)!, "*" + Ending)
+            var whole = Path.GetFullPath(path);
+            var begin = Path.GetFileName(whole) + ".";
+            foreach (var part in Directory.EnumerateFiles(Path.GetDirectoryName(whole)!, "*" + Ending)
                 .Where(part => IsPartOf(Path.GetFileName(part), begin)))
             {
                 if (PathStatus.KindOf(part) == FileKind.Regular && !BuildLock.IsHeldAt(part))
@@ -90,7 +90,7 @@ public static class AtomicFile
     /// </summary>
     private static FileStream Open(string temporary)
     {
-        bool isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
+        var isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
         if (!isDevice)
             File.Delete(temporary);
         return new FileStream(temporary, isDevice ? FileMode.Open : FileMode.CreateNew, FileAccess.Write, FileShare.None);

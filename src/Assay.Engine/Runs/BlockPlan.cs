@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
@@ -21,11 +20,11 @@ public static class BlockPlan
     public static IReadOnlyList<PlannedBlock> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, long memoryBytes)
     {
         List<PlannedBlock> blocks = [];
-        foreach (int number in Enumerable.Range(0, plan.Options.Blocks).Where(plan.Options.Holds))
+        foreach (var number in Enumerable.Range(0, plan.Options.Blocks).Where(plan.Options.Holds))
         {
-            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            foreach (var workload in plan.Options.Workloads)
             {
-                foreach (Operation operation in plan.Options.Operations)
+                foreach (var operation in plan.Options.Operations)
                     blocks.AddRange(
                         Groups(plan, Ready(plan, checks, workload, operation), memoryBytes)
                             .Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
@@ -38,7 +37,7 @@ public static class BlockPlan
     private static List<ReadyRow> Ready(RunPlan plan, IReadOnlyList<CheckedRow> checks, WorkloadOptions workload, Operation operation)
     {
         List<ReadyRow> ready = [];
-        foreach (SelectedRow row in plan.Rows)
+        foreach (var row in plan.Rows)
         {
             CheckedRow? check = checks.FirstOrDefault(
                 check => check.IsTimedIn(operation) && check.Task.Workload == workload && check.Task.Name == row.Name);
@@ -106,13 +105,13 @@ public static class MemoryGroups
     public static IReadOnlyList<IReadOnlyList<TRow>> Split<TRow>(
         IReadOnlyList<TRow> rows, Func<TRow, long> peakBytes, Func<TRow, bool> isReference, long memoryBytes)
     {
-        double limit = memoryBytes * Share;
+        var limit = memoryBytes * Share;
         if (rows.Sum(peakBytes) <= limit)
             return rows.Count == 0 ? [] : [rows];
         List<TRow> reference = [.. rows.Where(isReference)];
         List<IReadOnlyList<TRow>> groups = [];
         List<TRow> group = [.. reference];
-        foreach (TRow row in rows.Where(row => !isReference(row)))
+        foreach (var row in rows.Where(row => !isReference(row)))
         {
             if (group.Count > reference.Count && group.Sum(peakBytes) + peakBytes(row) > limit)
             {

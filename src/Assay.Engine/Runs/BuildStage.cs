@@ -15,20 +15,20 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
         CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
+        var rows = plan.Rows.Where(row => row.Excluded.Length == 0);
         List<BuildRequest> requests = [
             .. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) })
                 .OfType<BuildRequest>().Distinct()];
-        int begun = 0;
+        var begun = 0;
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];
-        foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null)
+        foreach (var some in requests.GroupBy(request => request.Target.PackageVersion is null)
             .OrderBy(some => some.Key))
         {
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> built = services.Build(
+            var built = services.Build(
                 [.. some],
                 request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)),
                         request.Project.Name), cancellation, ended);
-            foreach ((BuildRequest request, BuildOutcome outcome) in built)
+            foreach ((var request, var outcome) in built)
                 outcomes[request] = outcome.NearestVersions is null ? outcome : throw UnknownVersion(request, outcome.NearestVersions);
         }
 
@@ -53,7 +53,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
 
     private static BadInputException UnknownVersion(BuildRequest request, IReadOnlyList<string> nearest)
     {
-        string names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
+        var names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
         return new BadInputException(
             $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing "
                 + "version, or a folder with the package with --source.");
@@ -68,11 +68,11 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     /// <summary>What a row is and whether it can be measured here.</summary>
     public static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
-        RowDefinition definition = row.Definition;
-        string substitute = outcome?.Substitute ?? "";
+        var definition = row.Definition;
+        var substitute = outcome?.Substitute ?? "";
         row = row.BuiltAs(substitute);
-        NativeWarnings warnings = WarningsOf(definition, outcome);
-        RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
+        var warnings = WarningsOf(definition, outcome);
+        var status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
         return new RowResult
         {
             Id = row.Id,

@@ -47,7 +47,7 @@ public static class CaseSelection
 
     private static List<string> Matching(string asked, bool withLarge)
     {
-        bool isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out int number);
+        var isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out var number);
         CaseDescription[] matching = [
             .. CaseCatalogue.All.Where(
                 found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name))];

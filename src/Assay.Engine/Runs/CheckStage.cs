@@ -39,18 +39,18 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
-        List<CheckTask> tasks = Tasks(builds);
+        var tasks = Tasks(builds);
         CheckedRow?[] results = [.. tasks.Select(task => Found.Checks.GetValueOrDefault(task))];
         int[] left = [.. Enumerable.Range(0, tasks.Count).Where(i => results[i] is null)];
         Budget budget = new(plan.Options);
         CheckTimes times = new();
-        int done = tasks.Count - left.Length;
-        CorpusSizes corpora = Corpora(tasks, builds, cancellation);
+        var done = tasks.Count - left.Length;
+        var corpora = Corpora(tasks, builds, cancellation);
         SmallerSizes smaller = new(plan, services.Limits, tasks, task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
         ParallelWork.ForEach(Enumerable.Range(0, left.Length), AtOnce, place =>
         {
-            int i = left[place];
-            TimeSpan begin = progress.Elapsed;
+            var i = left[place];
+            var begin = progress.Elapsed;
             if (place >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
             {
                 smaller.Skip(tasks[i]);
@@ -86,7 +86,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
     {
-        CheckedRow check = checker.Check(task, instances, cancellation);
+        var check = checker.Check(task, instances, cancellation);
         return services.CountTypes(task.Row.Dialect, task.Workload) is CountedTypes types
             ? check with { Result = check.Result with { Members = types.Members, Demand = types.Demand } }
             : check;
@@ -98,9 +98,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         List<CheckTask> tasks = [];
-        foreach (WorkloadOptions workload in plan.Options.Workloads)
+        foreach (var workload in plan.Options.Workloads)
         {
-            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0)
+            foreach (var row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0)
                 .OrderBy(row => row.Label != plan.Options.Reference))
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
@@ -126,13 +126,13 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private CorpusSizes Corpora(
         List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
-        AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
+        var straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
         return new CorpusSizes(task => Probe(task, cancellation), workload => Probes(workload, straightLine, tasks), Found.Corpora);
     }
 
     private IEnumerable<CheckTask> Probes(WorkloadOptions workload, AdapterProgram? straightLine, List<CheckTask> tasks)
     {
-        IEnumerable<CheckTask> others =
+        var others =
             tasks.Where(task => task.Workload.DataSet == workload.DataSet && task.Row.Surfaces.Contains(task.Surface))
             .DistinctBy(task => task.Name).Select(task => task with { Workload = workload });
         return straightLine is null ? others : others.Prepend(StraightLineOf(workload, straightLine));
@@ -162,7 +162,7 @@ internal sealed class CheckTimes
     {
         lock (adding)
         {
-            (TimeSpan sum, int count) = ended.GetValueOrDefault(workload);
+            (var sum, var count) = ended.GetValueOrDefault(workload);
             ended[workload] = (sum + time, count + 1);
         }
     }
@@ -171,7 +171,7 @@ internal sealed class CheckTimes
     public TimeSpan Of(WorkloadOptions workload)
     {
         lock (adding)
-            return ended.TryGetValue(workload, out (TimeSpan Sum, int Count) known) ? known.Sum / known.Count : TimeSpan.Zero;
+            return ended.TryGetValue(workload, out var known) ? known.Sum / known.Count : TimeSpan.Zero;
     }
 }
 

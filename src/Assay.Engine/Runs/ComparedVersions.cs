@@ -14,12 +14,12 @@ internal static class ComparedVersions
     /// <exception cref="BadInputException">A version did not build, and another one of the same row did.</exception>
     public static void EnsureBuilt(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
-        foreach (IGrouping<(string, string, string), SelectedRow> versions in rows
+        foreach (var versions in rows
             .Where(row => row.Target.PackageVersion is not null && row.Excluded.Length == 0)
             .GroupBy(row => (row.Definition.Name, row.Target.Framework, row.Target.Mode)))
         {
-            SelectedRow? built = versions.FirstOrDefault(row => OutcomeOf(row)?.Program is not null);
-            SelectedRow? lost = versions.FirstOrDefault(row => OutcomeOf(row) is { Program: null });
+            var built = versions.FirstOrDefault(row => OutcomeOf(row)?.Program is not null);
+            var lost = versions.FirstOrDefault(row => OutcomeOf(row) is { Program: null });
             if (built is not null && lost is not null)
             {
                 throw new BadInputException(

@@ -88,13 +88,13 @@ internal sealed class EarlyChecks : IDisposable
     {
         if (outcome.Program is not AdapterProgram program || straightLine.Task.GetAwaiter().GetResult() is not AdapterProgram probe)
             return;
-        foreach (SelectedRow row in plan.RowsOf(request, outcome).DistinctBy(row => row.Name))
+        foreach (var row in plan.RowsOf(request, outcome).DistinctBy(row => row.Name))
         {
-            foreach (WorkloadOptions workload in plan.Options.Workloads.TakeWhile(_ => !isOver))
+            foreach (var workload in plan.Options.Workloads.TakeWhile(_ => !isOver))
             {
                 if (CorpusOf(workload, probe) is not int instances)
                     continue;
-                CheckedRow check = checks.Check(row, program, workload, instances, stopping.Token);
+                var check = checks.Check(row, program, workload, instances, stopping.Token);
                 found[check.Task] = check;
             }
         }

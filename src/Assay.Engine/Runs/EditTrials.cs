@@ -67,12 +67,12 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     private EditOutcome[] Try(
         string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
-        RunPlan edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
+        var edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
         SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedId() == row.Id))];
         if (trials.Length == 0)
             return [];
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
-        EditOutcome?[] found = new EditOutcome?[trials.Length];
+        var builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
+        var found = new EditOutcome?[trials.Length];
         ParallelWork.ForEach(
             Enumerable.Range(0, trials.Length), CheckStage.AtOnce,
             i => found[i] = Smallest(trials[i], builds[trials[i].Build], possible, verdicts, cancellation), cancellation);
@@ -84,11 +84,11 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     {
         if (outcome.Program is not AdapterProgram program)
             return null;
-        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedId() == row.Id);
-        foreach (PossibleEdit edit in possible.Where(edit => IsFor(edit, before.Row)))
+        var before = verdicts.First(verdict => verdict.Row.AskedId() == row.Id);
+        foreach (var edit in possible.Where(edit => IsFor(edit, before.Row)))
         {
-            string root = plan.Types!.Reference.Root;
-            WorkloadOptions workload = before.Workload with
+            var root = plan.Types!.Reference.Root;
+            var workload = before.Workload with
             {
                 DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits),
             };

@@ -21,8 +21,8 @@ internal sealed class KeptResults<T>(
     /// <param name="change">Adds what was found.</param>
     public void Change(T empty, Func<T, T> change)
     {
-        object key = keyOf(empty);
-        T changed = change(Find(empty) ?? empty);
+        var key = keyOf(empty);
+        var changed = change(Find(empty) ?? empty);
         record.Keep(file =>
         {
             T[] others = [.. list(file).Where(result => !keyOf(result).Equals(key))];

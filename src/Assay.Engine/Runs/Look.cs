@@ -24,16 +24,16 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// to.</param>
     public static Look At(int number, IReadOnlyList<PlannedBlock> later, RunRecord record, string reference)
     {
-        ResultsFile file = UpTo(record.ToFile(isComplete: false), number);
+        var file = UpTo(record.ToFile(isComplete: false), number);
         Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled = Unsettled.In(file)
             .ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
-        Dictionary<WorkloadOptions, HashSet<string>> references = file.Options.Workloads.ToDictionary(
+        var references = file.Options.Workloads.ToDictionary(
             workload => workload, workload => ReferenceRow.LabelsOf(file, workload).Append(reference).ToHashSet());
         List<PlannedBlock> blocks = [];
-        foreach (PlannedBlock block in later.Select(record.WithoutFailed))
+        foreach (var block in later.Select(record.WithoutFailed))
         {
-            IReadOnlySet<string> labels = unsettled.GetValueOrDefault((block.Workload, block.Operation)) ?? new HashSet<string>();
-            PlannedBlock left = block with
+            var labels = unsettled.GetValueOrDefault((block.Workload, block.Operation)) ?? new HashSet<string>();
+            var left = block with
             {
                 Rows = [.. block.Rows.Where(row => labels.Contains(row.Label) || references[block.Workload].Contains(row.Label))],
             };
@@ -51,8 +51,8 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// <param name="planned">The blocks that the run began with.</param>
     public string SentenceOf(IReadOnlyList<PlannedBlock> planned)
     {
-        int rows = planned.SelectMany(block => block.Rows).Select(row => row.Label).Distinct().Count();
-        string found = GoOn.Count == 0 ? $"all {rows} rows are settled" : $"{GoOn.Count} of {rows} rows continue";
+        var rows = planned.SelectMany(block => block.Rows).Select(row => row.Label).Distinct().Count();
+        var found = GoOn.Count == 0 ? $"all {rows} rows are settled" : $"{GoOn.Count} of {rows} rows continue";
         return string.Create(CultureInfo.InvariantCulture, $"look at K = {Number}: {found}");
     }
 

@@ -78,7 +78,7 @@ internal sealed class ProcessorReader(string folder = "/sys/devices/system/cpu")
         get
         {
             HashSet<(string Package, string Core)> cores = [];
-            for (int number = 0; Directory.Exists(Path.Combine(folder, Name(number))); number++)
+            for (var number = 0; Directory.Exists(Path.Combine(folder, Name(number))); number++)
             {
                 // A processor that is switched off has no topology.
                 if (Read($"{Name(number)}/topology/physical_package_id") is string package
@@ -96,7 +96,7 @@ internal sealed class ProcessorReader(string folder = "/sys/devices/system/cpu")
     {
         try
         {
-            string path = Path.Combine(folder, file);
+            var path = Path.Combine(folder, file);
             return File.Exists(path) ? File.ReadAllText(path).Trim() : null;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

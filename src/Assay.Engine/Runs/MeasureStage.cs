@@ -1,4 +1,3 @@
-using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Workers;
 
@@ -39,11 +38,11 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDispos
     {
         if (plan.Options.Looks.Count == 0)
             return MeasureAll(planned, planned, cancellation);
-        IReadOnlyList<PlannedBlock> left = planned;
-        int begin = 0;
-        foreach (int end in Steps())
+        var left = planned;
+        var begin = 0;
+        foreach (var end in Steps())
         {
-            List<PlannedBlock> step = Missing(left.Where(block => block.Number >= begin && block.Number < end));
+            var step = Missing(left.Where(block => block.Number >= begin && block.Number < end));
 
             // What a run or a resumed one begins with is measured in any case: less would tell nothing new.
             if (Measured > 0 && !budget.Holds(progress.Elapsed, BlockEstimate.Of(step, record.ToFile(isComplete: false))))
@@ -63,14 +62,14 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDispos
     /// <summary>The numbers of blocks at which the steps end.</summary>
     private IEnumerable<int> Steps()
     {
-        RunOptions options = plan.Options;
+        var options = plan.Options;
         return Enumerable.Range(1, options.Blocks / BlocksOfStep).Select(step => step * BlocksOfStep)
             .Concat(options.Looks).Append(options.Blocks).Where(end => end <= options.Blocks).Distinct().Order();
     }
 
     private IReadOnlyList<PlannedBlock> LookAt(int number, IReadOnlyList<PlannedBlock> planned, IReadOnlyList<PlannedBlock> left)
     {
-        Look look = Look.At(number, [.. left.Where(block => block.Number >= number)], record, plan.Options.Reference);
+        var look = Look.At(number, [.. left.Where(block => block.Number >= number)], record, plan.Options.Reference);
         services.Progress.Note(look.SentenceOf(planned));
         return look.Blocks;
     }
@@ -80,8 +79,8 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDispos
     private bool MeasureAll(IReadOnlyList<PlannedBlock> planned, IReadOnlyList<PlannedBlock> left, CancellationToken cancellation)
     {
         rowsLeft = Missing(left).Sum(block => block.Rows.Count);
-        int number = -1;
-        foreach (PlannedBlock block in Missing(planned))
+        var number = -1;
+        foreach (var block in Missing(planned))
         {
             if (!budget.Allows(progress.Elapsed))
                 return false;
@@ -100,9 +99,9 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDispos
 
     private void RefuseUnmixed(IReadOnlyList<CheckedRow> checks)
     {
-        foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
+        foreach (var check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
         {
-            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name)
+            foreach ((var label, var operation) in plan.Rows.Where(row => row.Name == check.Task.Name)
                 .SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
             {
                 CellResult cell = new()
@@ -119,8 +118,8 @@ internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDispos
 
     private void Measure(PlannedBlock planned, CancellationToken cancellation)
     {
-        PlannedBlock block = record.WithoutFailed(planned);
-        BlockOutcome outcome = runner.Run(block, (share, row) => Report(planned.Rows.Count * share, row), cancellation);
+        var block = record.WithoutFailed(planned);
+        var outcome = runner.Run(block, (share, row) => Report(planned.Rows.Count * share, row), cancellation);
         Interruption.Await(outcome.Rows.Any(row => row.Samples is null), cancellation);
         record.Add(block, outcome);
         context.Save();
@@ -142,12 +141,12 @@ internal static class BlockEstimate
 
     private static double Nanoseconds(PlannedBlock block, ResultsFile measured)
     {
-        BlockConditions? last = measured.Conditions
+        var last = measured.Conditions
             .Where(of => of.Workload == block.Workload && of.Operation == block.Operation && of.Group == block.Group)
             .MaxBy(of => of.Block);
         if (last is null)
             return 0;
-        int rows = measured.Cells.Count(cell => cell.Workload == block.Workload && cell.Operation == block.Operation
+        var rows = measured.Cells.Count(cell => cell.Workload == block.Workload && cell.Operation == block.Operation
             && cell.Blocks.Any(samples => samples.Block == last.Block && samples.Group == last.Group));
 
         // The calibration takes about as much as a row.

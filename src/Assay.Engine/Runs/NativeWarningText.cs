@@ -21,8 +21,8 @@ public static class NativeWarningText
 
     private static string Short(RowResult row)
     {
-        string[] parts = row.NativeWarning.Split(": ", 3);
-        string place = parts.Length == 3 ? $" in {parts[1]}" : "";
+        var parts = row.NativeWarning.Split(": ", 3);
+        var place = parts.Length == 3 ? $" in {parts[1]}" : "";
         return string.Create(CultureInfo.InvariantCulture,
             $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning," : "warnings, the first")} {parts[0]}{place}");
     }

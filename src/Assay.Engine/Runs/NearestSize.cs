@@ -31,11 +31,11 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
             || plan.CorpusRow is not SelectedRow row
             || services.Build([row.Build], static _ => { }, cancellation)[row.Build].Program is not AdapterProgram program)
             return null;
-        (int small, int large) =
+        (var small, var large) =
             (sizes[0], Array.FindLast(sizes, size => size <= LargestProbe) is int found && found > sizes[0] ? found : sizes[1]);
         if (BytesAt(small) is not double first || BytesAt(large) is not double second)
             return null;
-        double perObject = (second - first) / (large - small);
+        var perObject = (second - first) / (large - small);
         return sizes.Select(size => new SizeOfMessage(size, first + (perObject * (size - small))))
             .MinBy(size => Math.Abs(Math.Log(size.Bytes / messageBytes)));
 

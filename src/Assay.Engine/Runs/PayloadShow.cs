@@ -6,7 +6,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
-using Assay.Shapes.Emission;
 
 namespace Assay.Engine.Runs;
 
@@ -22,13 +21,13 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
     {
         if (plan.Types is OwnTypes types)
             new ValuesStage(plan with { CorpusRow = null }, services, types).Run(cancellation);
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
+        var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        IReadOnlyList<RowResult> rows = BuildStage.Describe(plan.Rows, builds);
+        var rows = BuildStage.Describe(plan.Rows, builds);
         List<ShownRow> shown = [];
-        for (int i = 0; i < rows.Count; i++)
+        for (var i = 0; i < rows.Count; i++)
         {
-            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            foreach (var workload in plan.Options.Workloads)
                 shown.Add(
                     Show(plan.Rows[i].Definition, rows[i], builds.GetValueOrDefault(plan.Rows[i].Build)?.Program, workload, cancellation));
         }
@@ -39,11 +38,11 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
     private ShownRow Show(
         RowDefinition row, RowResult result, AdapterProgram? program, WorkloadOptions workload, CancellationToken cancellation)
     {
-        Surface surface = row.SurfaceFor(plan.Options.Surface);
+        var surface = row.SurfaceFor(plan.Options.Surface);
         ShownRow Without(string obstacle) => new(result, workload, surface, obstacle, null);
         if (program is null || result.Status != RowStatus.Available)
             return Without(result.Cause);
-        if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out ContractRefusal? refusal))
+        if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out var refusal))
             return Without(refusal.Sentence);
         if (!row.Surfaces.Contains(surface))
             return Without(
@@ -51,7 +50,7 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
                     + $"{string.Join(", ", row.Surfaces).ToLowerInvariant()}");
         try
         {
-            using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(workload), cancellation);
+            using var worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(workload), cancellation);
             worker.Open(
                 new JobFrame(row.Name, workload.DataSet, new Recipe(workload.Size, plan.Options.Seed, 0, workload.PayloadBytes), 1, surface,
                     Operation.Serialize, "")

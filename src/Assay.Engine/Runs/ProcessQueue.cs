@@ -25,7 +25,7 @@ internal sealed class ProcessQueue(RunStageContext context)
     {
         List<QueuedProcess> queue = [.. processes];
         new SeededShuffle((context.Plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(queue);
-        for (int i = 0; i < queue.Count; i++)
+        for (var i = 0; i < queue.Count; i++)
         {
             cancellation.ThrowIfCancellationRequested();
             if (!isWhole && !MayBegin)

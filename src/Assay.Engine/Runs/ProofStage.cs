@@ -21,11 +21,11 @@ internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices se
         StageProgress? progress = built.Any(row => RowProver.Known(row, builds[row.Build]) is null)
             ? new(services.Progress, services.Clock, RunStage.Proving)
             : null;
-        int done = 0;
+        var done = 0;
         ParallelWork.ForEach(built, AtOnce, row =>
         {
             progress?.Report((double)Volatile.Read(ref done) / built.Length, row.Name);
-            string difference = RowProver.Difference(row.Definition, prove(row, builds[row.Build], cancellation));
+            var difference = RowProver.Difference(row.Definition, prove(row, builds[row.Build], cancellation));
             if (difference.Length > 0)
                 differences[row.Name] = difference;
             Interlocked.Increment(ref done);
@@ -47,8 +47,8 @@ public static class ProvenBuilds
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
-        int begun = 0;
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = services.Build(
+        var begun = 0;
+        var outcomes = services.Build(
             requests,
             request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Length + 1)), request.Project.Name),
             cancellation);

@@ -32,7 +32,7 @@ public abstract class QueueStage(RunStageContext context) : IRunStage
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
         Begin(input);
-        for (int round = 0; round < Rounds; round++)
+        for (var round = 0; round < Rounds; round++)
         {
             if (!queue.MayBegin || !queue.Run(ProcessesOf(round, cancellation), round, Rounds, cancellation, EndsRounds))
                 return false;
@@ -64,7 +64,7 @@ public abstract class QueueStage(RunStageContext context) : IRunStage
         AdapterProgram program, WorkerPurpose purpose, WorkloadOptions workload, Func<IWorker, T> ask, CancellationToken cancellation) =>
         RetryAfterKill.Of(() =>
         {
-            using IWorker worker = context.Services.Starter.Start(program, purpose, context.Services.Limits(workload), cancellation);
+            using var worker = context.Services.Starter.Start(program, purpose, context.Services.Limits(workload), cancellation);
             return ask(worker);
         });
 }

@@ -43,7 +43,7 @@ public sealed class ResultsPlace : IDisposable
     {
         if (Directory.Exists(path))
             throw new BadInputException($"{path} is a folder. Name a file with --out.");
-        ResultsPlace place = Keep(path);
+        var place = Keep(path);
         if (!File.Exists(path))
             return place;
         place.Dispose();
@@ -63,9 +63,9 @@ public sealed class ResultsPlace : IDisposable
     public static ResultsPlace First(string folder, string name)
     {
         RemoveLeftOvers(folder);
-        for (int number = 1; number <= MostNumber; number++)
+        for (var number = 1; number <= MostNumber; number++)
         {
-            string path = System.IO.Path.Combine(
+            var path = System.IO.Path.Combine(
                 folder, string.Create(CultureInfo.InvariantCulture, $"{name}{(number == 1 ? "" : $"-{number}")}.json"));
             if (!File.Exists(path) && TryKeep(path) is ResultsPlace place)
             {
@@ -86,7 +86,7 @@ public sealed class ResultsPlace : IDisposable
         held.Dispose();
         try
         {
-            foreach (string folder in made.Where(folder => Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any()))
+            foreach (var folder in made.Where(folder => Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any()))
                 Directory.Delete(folder);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -100,7 +100,7 @@ public sealed class ResultsPlace : IDisposable
     {
         if (!Directory.Exists(folder))
             return;
-        foreach (string file in Directory.EnumerateFiles(folder, "*.json" + LockEnding).Where(IsLeft))
+        foreach (var file in Directory.EnumerateFiles(folder, "*.json" + LockEnding).Where(IsLeft))
         {
             AtomicFile.RemoveLeftOvers(file[..^LockEnding.Length]);
             AtomicFile.Discard(file);
@@ -117,13 +117,13 @@ public sealed class ResultsPlace : IDisposable
 
     private static ResultsPlace? TryKeep(string path)
     {
-        string file = path + LockEnding;
+        var file = path + LockEnding;
         try
         {
             // Asked here, and not after an hour of measuring.
             if (Encoding.UTF8.GetByteCount(System.IO.Path.GetFileName(path)) > LongestName)
                 throw new PathTooLongException();
-            string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
+            var folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
             if (!IsLock(new FileInfo(file)))
                 throw new BadInputException($"{file} exists, and Assay would lock its results with it. Name another file with --out.");
             IReadOnlyList<string> missing = [.. MissingOf(folder)];
@@ -152,7 +152,7 @@ public sealed class ResultsPlace : IDisposable
     /// <summary>A folder and those above it that are not there, the innermost first.</summary>
     private static IEnumerable<string> MissingOf(string folder)
     {
-        for (string? missing = folder; missing is not null
+        for (var missing = folder; missing is not null
             && !Directory.Exists(missing); missing = System.IO.Path.GetDirectoryName(missing))
             yield return missing;
     }

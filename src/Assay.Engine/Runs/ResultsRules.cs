@@ -35,7 +35,7 @@ internal static class OptionsRules
             return "its options look after more blocks than there are";
         if (options.Kind == RunKind.Prediction != options.Predicted is not null)
             return "it does not say what is predicted";
-        bool isIo = options.Io is { } io && io.Compressions.All(codec => CompressionCodec.Parse(codec) is not null);
+        var isIo = options.Io is { } io && io.Compressions.All(codec => CompressionCodec.Parse(codec) is not null);
         if (options.Kind == RunKind.Io && !isIo)
             return "its options do not say what values pass through";
         if (options.Kind == RunKind.Hostile && options.Hostile is null)
@@ -55,7 +55,7 @@ internal static class ShardRules
         if (file.Parts.Count == 0)
             return null;
         Shard[] shards = [.. file.Parts.Select(part => part.Shard)];
-        bool arePossible = shards.All(shard => IsPossible(shard, file.Options) && shard.Count == shards[0].Count);
+        var arePossible = shards.All(shard => IsPossible(shard, file.Options) && shard.Count == shards[0].Count);
         if (file.Options.Shard is not null || !arePossible || shards.Distinct().Count() < shards.Length)
             return "its shards do not fit together";
         return file.Cells.SelectMany(cell => cell.Blocks).Any(block => !Array.Exists(shards, shard => shard.Holds(block.Block)))
@@ -74,7 +74,7 @@ internal static class SamplesRules
     /// <summary>The first rule that a row's samples break, as part of a sentence; null when they break none.</summary>
     public static string? FirstBroken(BlockSamples block, RunOptions options)
     {
-        int rounds = block.ElapsedNanoseconds.Count;
+        var rounds = block.ElapsedNanoseconds.Count;
         if (!options.Holds(block.Block))
             return "a block number is out of range";
         if (block.FirstRound >= rounds)
@@ -87,11 +87,11 @@ internal static class SamplesRules
     /// <summary>The first rule that conditions break: they are those of the block's rounds, or unknown.</summary>
     public static string? FirstBroken(BlockConditions conditions, ResultsFile file)
     {
-        int rounds = conditions.RoundNanoseconds.Count;
+        var rounds = conditions.RoundNanoseconds.Count;
         KernelSamples[] kernels = [conditions.Integer, conditions.Memory, conditions.Allocation];
         if (Array.Exists(kernels, kernel => kernel.ElapsedNanoseconds.Count != rounds))
             return "the lists of a block's conditions differ in length";
-        bool isOfBlock = rounds == 0 || file.Cells
+        var isOfBlock = rounds == 0 || file.Cells
             .Where(cell => cell.Workload == conditions.Workload && cell.Operation == conditions.Operation)
             .SelectMany(cell => cell.Blocks).Where(block => block.Block == conditions.Block && block.Group == conditions.Group)
             .All(block => block.ElapsedNanoseconds.Count == rounds);
@@ -108,7 +108,7 @@ internal static class VerdictRules
         HashSet<(string, string)> cases = [.. file.FormatCases.Select(of => (of.Format, of.Name))];
         if (!file.FormatChecks.All(check => cases.Contains((check.Format, check.Case))))
             return "it has verdicts on an unknown format case";
-        int different = file.Checks.DistinctBy(check => (check.Row, check.Workload.DataSet)).Count();
+        var different = file.Checks.DistinctBy(check => (check.Row, check.Workload.DataSet)).Count();
         return file.Options.Kind == RunKind.Conformance && different < file.Checks.Count ? "it has two verdicts on a row and case" : null;
     }
 }
@@ -119,7 +119,7 @@ internal static class CostRules
     /// <summary>The first rule that first calls break: each process has a figure for each of the types.</summary>
     public static string? FirstBroken(StartupResult startup)
     {
-        int types = startup.Workloads.Count;
+        var types = startup.Workloads.Count;
         return startup.Processes.All(HasAll) ? null : "lists that belong together differ in length";
 
         bool HasAll(StartupProcess process) =>

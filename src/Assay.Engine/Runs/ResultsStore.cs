@@ -25,11 +25,11 @@ public static class ResultsStore
     {
         if (string.IsNullOrWhiteSpace(path))
             throw new BadInputException("The name of the results file is empty. Name one that 'assay run' wrote.");
-        byte[] text = ReadAll(path);
-        int version = SchemaVersionOf(text, path);
+        var text = ReadAll(path);
+        var version = SchemaVersionOf(text, path);
         if (version != ResultsFile.CurrentSchemaVersion)
         {
-            string age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
+            var age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
             throw new BadInputException(
                 $"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}). "
                     + "Read it with that version; the file is unchanged.");
@@ -37,7 +37,7 @@ public static class ResultsStore
 
         try
         {
-            ResultsFile file = JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+            var file = JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
             return ResultsRules.FirstBroken(file) is string broken ? throw NoResults(path, broken) : file;
         }
         catch (JsonException exception)
@@ -68,12 +68,12 @@ public static class ResultsStore
     {
         try
         {
-            using JsonDocument document = JsonDocument.Parse(text);
-            JsonElement root = document.RootElement;
+            using var document = JsonDocument.Parse(text);
+            var root = document.RootElement;
             return root.ValueKind == JsonValueKind.Object
-                && root.TryGetProperty("schemaVersion", out JsonElement version)
+                && root.TryGetProperty("schemaVersion", out var version)
                 && version.ValueKind == JsonValueKind.Number
-                && version.TryGetInt32(out int number)
+                && version.TryGetInt32(out var number)
                 ? number
                 : throw NoResults(path, "it has no schemaVersion");
         }

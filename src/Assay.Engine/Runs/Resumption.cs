@@ -22,7 +22,7 @@ public static class Resumption
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
         EnsureSameProgram(file, path, request.Experiment.Command, assayVersion);
-        RunRequest complete = request.Experiment.CompletedFrom(file.Options, request);
+        var complete = request.Experiment.CompletedFrom(file.Options, request);
 
         // How many shards there may be depends on the blocks.
         complete = complete with
@@ -74,9 +74,9 @@ public static class Resumption
     /// <exception cref="BadInputException">One is another.</exception>
     public static void EnsureSamePackages(IReadOnlyList<RowResult> earlier, IReadOnlyList<RowResult> now, string path)
     {
-        foreach (RowResult row in earlier.Where(row => row.Status == RowStatus.Available))
+        foreach (var row in earlier.Where(row => row.Status == RowStatus.Available))
         {
-            RowResult? built = now.FirstOrDefault(other => other.Label == row.Label && other.Status == RowStatus.Available);
+            var built = now.FirstOrDefault(other => other.Label == row.Label && other.Status == RowStatus.Available);
             if (built is not null && built.PackageVersion != row.PackageVersion)
                 throw new BadInputException(
                     $"{path} was measured with {row.Package} {row.PackageVersion}, but this is {built.PackageVersion}. Start a new run; "
@@ -119,7 +119,7 @@ public static class Resumption
     {
         // Which runtimes workers have, only they tell.
         EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options)), path);
-        string own = RuntimeInformation.FrameworkDescription;
+        var own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
             throw new BadInputException(
                 $"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
@@ -141,7 +141,7 @@ public static class Resumption
             ("runtime", earlier.Runtime, now.Runtime),
             ("worker settings", string.Join(' ', earlier.WorkerSettings), string.Join(' ', now.WorkerSettings)),
         ];
-        foreach ((string what, string before, string after) in facts)
+        foreach ((var what, var before, var after) in facts)
         {
             if (before != after)
                 throw new BadInputException(
@@ -156,7 +156,7 @@ public static class Resumption
     public static IReadOnlyList<CheckedRow> WithEarlierPeaks(
         IReadOnlyList<CheckedRow> checks, ResultsFile earlier) => [.. checks.Select(check =>
     {
-        CheckResult? before = earlier.Checks.FirstOrDefault(result =>
+        var before = earlier.Checks.FirstOrDefault(result =>
             result.Row == check.Result.Row && result.Workload == check.Result.Workload && result.Surface == check.Result.Surface);
         return before is { PeakResidentBytes: > 0 }
             ? check with { Result = check.Result with { PeakResidentBytes = before.PeakResidentBytes } }

@@ -55,15 +55,15 @@ internal sealed class RowJudging
     public bool ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0,
         double to = 1, bool isBudgeted = true)
     {
-        TimeSpan begin = progress.Elapsed;
+        var begin = progress.Elapsed;
         Lock telling = new();
-        int judged = 0;
+        var judged = 0;
         ParallelWork.ForEach(rows, AtOnce, row =>
         {
             if (isBudgeted && !budget.Allows(progress.Elapsed - begin))
                 return;
             progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Name);
-            T result = judge(row);
+            var result = judge(row);
             Interlocked.Increment(ref judged);
             lock (telling)
                 found(row, result);

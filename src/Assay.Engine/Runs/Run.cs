@@ -32,9 +32,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         try
         {
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = Build(cancellation);
-            IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
-            bool isComplete = Measure(checks, builds, cancellation) && isChecked;
+            var builds = Build(cancellation);
+            var checks = Check(builds, cancellation);
+            var isComplete = Measure(checks, builds, cancellation) && isChecked;
             Save(isComplete);
             return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
         }
@@ -69,20 +69,20 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(CancellationToken cancellation)
     {
-        long begin = services.Clock.GetTimestamp();
+        var begin = services.Clock.GetTimestamp();
         if (plan.Types is OwnTypes types)
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = BuildAndCheck(cancellation);
+        var builds = BuildAndCheck(cancellation);
         if (!plan.Options.Kind.IsOfVerdicts())
             ComparedVersions.EnsureBuilt(plan.Rows, builds);
         plan = plan.BuiltAs(builds);
         record.Add(plan.Options);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
+        var differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
         IReadOnlyList<RowResult> rows = [
             .. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows)
                 .Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
-        foreach (string text in NativeWarningText.Lines(rows).Prepend(Substitutes.Sentence(rows)).Where(text => text.Length > 0))
+        foreach (var text in NativeWarningText.Lines(rows).Prepend(Substitutes.Sentence(rows)).Where(text => text.Length > 0))
             services.Progress.Tell(text);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
@@ -92,8 +92,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAndCheck(CancellationToken cancellation)
     {
-        using EarlyChecks? early = EarlyChecks.Begin(plan, services, cancellation);
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds =
+        using var early = EarlyChecks.Begin(plan, services, cancellation);
+        var builds =
             new BuildStage(plan, services).Run(cancellation, early is null ? null : early.Add);
         found = early?.End() ?? FoundChecks.None;
         return builds;
@@ -109,11 +109,11 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         if (plan.Experiment.ChecksItself)
             return CheckInStage();
-        long begin = services.Clock.GetTimestamp();
+        var begin = services.Clock.GetTimestamp();
         CheckStage stage = new(plan.ForChecks, services) { Found = found };
-        IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
+        var checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
-        Machine machine =
+        var machine =
             MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
         if (IsResumed)
         {
@@ -134,7 +134,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private CheckedRow[] CheckInStage()
     {
         isChecked = true;
-        Machine machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, WorkerStarter.NamedSettingsOf(plan.Options));
+        var machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, WorkerStarter.NamedSettingsOf(plan.Options));
         if (IsResumed)
             Resumption.EnsureSameMachine(start.Machine, machine, path);
         record.Keep(file => file with { Machine = IsResumed ? start.Machine : machine });
@@ -156,11 +156,11 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (!plan.Experiment.ChecksItself
             && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
             return true;
-        long begin = services.Clock.GetTimestamp();
+        var begin = services.Clock.GetTimestamp();
         measuringSince = begin;
         hasBegunMeasuring = true;
         RunStageContext context = new(plan.ForMeasuring(building + checking), services, record, () => Save(), path);
-        IRunStage stage = plan.Experiment.MakeStage(context);
+        var stage = plan.Experiment.MakeStage(context);
         try
         {
             return stage.Run(new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
@@ -183,7 +183,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     /// <summary>The times so far, of the earlier parts of a resumed run too.</summary>
     private StageTimes Times()
     {
-        TimeSpan soFar = measuringSince is long begin ? services.Clock.GetElapsedTime(begin) : measuring;
+        var soFar = measuringSince is long begin ? services.Clock.GetElapsedTime(begin) : measuring;
         return new StageTimes(start.Times.Building + Nanoseconds(building), start.Times.Checking + Nanoseconds(checking),
             start.Times.Measuring + Nanoseconds(soFar));
     }

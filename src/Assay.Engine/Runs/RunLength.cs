@@ -28,9 +28,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException(
                 "--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
-        double precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
+        var precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
         long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
-        bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
+        var isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
         return isSequential
             ? new RunLength(SequentialLooks.Standard[^1], SequentialLooks.Standard, precision, budget)
             : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : OptionsOfLength.BlocksOfScreening, [], precision, budget);
@@ -42,7 +42,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">The number or the budget cannot be read.</exception>
     public static RunLength OfProcesses(RunRequest request, int usual)
     {
-        int processes = usual;
+        var processes = usual;
         if (request.Blocks is string text
             && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes)
                 && processes is >= 1 and <= RunOptions.MostBlocks))
@@ -57,14 +57,14 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     {
         if (request.Shard is not string text)
             return null;
-        Shard shard = ShardText.Read(text)
+        var shard = ShardText.Read(text)
             ?? throw new BadInputException($"--shard takes a part of a run such as 2/6 (the second of six), not \"{text}\".");
         if ((request.Budget ?? request.Precision) is not null)
             throw new BadInputException(
                 $"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with "
                     + $"{(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks "
                     + $"{Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
-        int blocks = request.Experiment.LengthOf(request).Blocks;
+        var blocks = request.Experiment.LengthOf(request).Blocks;
         return shard.Count <= blocks
             ? shard
             : throw new BadInputException(
@@ -75,7 +75,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
 
     private static int BlocksOf(string text)
     {
-        bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
+        var isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var blocks);
         return isNumber && blocks is >= 1 and <= RunOptions.MostBlocks
             ? blocks
             : throw new BadInputException(
@@ -87,17 +87,17 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">It is no duration.</exception>
     public static long BudgetOf(string text)
     {
-        TimeSpan budget = DurationText.Read(text)
+        var budget = DurationText.Read(text)
             ?? throw new BadInputException($"--budget takes a duration such as 90s, 2m or 1h, not \"{text}\".");
         return budget.Ticks * TimeSpan.NanosecondsPerTick;
     }
 
     private static double PrecisionOf(string text)
     {
-        bool isPercent = text.EndsWith('%');
-        bool isNumber = double.TryParse(text.AsSpan(0, text.Length - (isPercent ? 1 : 0)), NumberStyles.AllowDecimalPoint,
-            CultureInfo.InvariantCulture, out double number);
-        double precision = isPercent ? number / 100 : number;
+        var isPercent = text.EndsWith('%');
+        var isNumber = double.TryParse(text.AsSpan(0, text.Length - (isPercent ? 1 : 0)), NumberStyles.AllowDecimalPoint,
+            CultureInfo.InvariantCulture, out var number);
+        var precision = isPercent ? number / 100 : number;
         return isNumber && precision is >= FinestPrecision and <= CoarsestPrecision
             ? precision
             : throw new BadInputException($"--precision takes a share from 0.1% to 20%, such as 1% or 0.01, not \"{text}\".");
@@ -110,8 +110,8 @@ internal static class ShardText
     /// <summary>Reads <c>2/6</c>; null where it is none.</summary>
     public static Shard? Read(string text) =>
         text.Split('/') is [string first, string second]
-        && int.TryParse(first, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
-        && int.TryParse(second, NumberStyles.None, CultureInfo.InvariantCulture, out int count)
+        && int.TryParse(first, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+        && int.TryParse(second, NumberStyles.None, CultureInfo.InvariantCulture, out var count)
         && number >= 1 && number <= count
             ? new Shard(number, count)
             : null;

@@ -70,7 +70,7 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     /// </summary>
     public RunPlan BuiltFor(OwnTypes? types)
     {
-        BuiltDataSets measured =
+        var measured =
             BuiltDataSets.For([.. Options.Workloads.Select(workload => workload.DataSet), .. Experiment.FurtherDataSets(Options)]);
         return types is null
             ? Built(target => target with { DataSets = measured })

@@ -44,19 +44,19 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public RunPlan Plan(RunRequest request, OwnTypes? types = null)
     {
-        Experiment experiment = request.Experiment;
-        VariantSelection variants = VariantSelection.Read(request, catalogue);
+        var experiment = request.Experiment;
+        var variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
-        IReadOnlyList<Operation> operations = experiment.OperationsOf(request, OperationsOf(request.Operations));
+        var operations = experiment.OperationsOf(request, OperationsOf(request.Operations));
         rows.AddRange(FloorsOf(experiment.FloorOf(operations), rows));
-        int asked = rows.Count;
-        string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
-        RunLength length = experiment.LengthOf(request);
-        Shard? shard = RunLength.ShardOf(request);
+        var asked = rows.Count;
+        var reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
+        var length = experiment.LengthOf(request);
+        var shard = RunLength.ShardOf(request);
         if (types is not null && !experiment.ChecksItself)
             EnsureNoDataSets(request);
         PlanInput input = new(request, types, dataSets);
-        IReadOnlyList<WorkloadOptions> workloads = experiment.WorkloadsOf(input);
+        var workloads = experiment.WorkloadsOf(input);
         EnsureDeepRows(request.Deep, rows);
         RunOptions options = new()
         {
@@ -101,9 +101,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (!catalogue.Contains(StraightLine))
             return null;
-        SelectedRow first = rows.OrderBy(row => row.Excluded.Length > 0).ThenBy(row => VariantSelection.IsUnlikely(row.Id)).First();
-        RowDefinition definition = catalogue.Find(StraightLine);
-        bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
+        var first = rows.OrderBy(row => row.Excluded.Length > 0).ThenBy(row => VariantSelection.IsUnlikely(row.Id)).First();
+        var definition = catalogue.Find(StraightLine);
+        var isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
         return new SelectedRow(isElsewhere ? new RowId(StraightLine) : BesideOf(first.Id, StraightLine), definition);
     }
 
@@ -114,7 +114,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (name is null || !catalogue.Contains(name))
             return [];
-        RowDefinition floor = catalogue.Find(name);
+        var floor = catalogue.Find(name);
         return rows.Where(row => row.Excluded.Length == 0)
             .Select(row => BesideOf(row.Id, name)).Distinct().Select(id => new SelectedRow(id, floor))
             .Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
@@ -135,12 +135,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// </summary>
     private string ReferenceOf(string name, List<SelectedRow> rows, VariantSelection variants)
     {
-        SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
+        var among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
             ?? rows.Where(row => string.Equals(row.Definition.Name, name, StringComparison.OrdinalIgnoreCase))
                 .OrderBy(row => VariantSelection.IsUnlikely(row.Id)).FirstOrDefault();
         if (among is not null)
             return among.Label;
-        RowDefinition definition = catalogue.Find(name);
+        var definition = catalogue.Find(name);
         RowSelection.EnsureTimed([definition]);
         SelectedRow added = new(variants.First(definition), definition);
         rows.Add(added);
@@ -153,8 +153,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
     {
-        RunProfile profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
-        bool isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
+        var profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
+        var isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
         return profile == RunProfile.MixedTypes && isAlone
             ? throw new BadInputException(
                 "--profile mixed-types needs two or more data sets. Name them, such as --data-set books,northwind.")
@@ -163,7 +163,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static void EnsureDeepRows(string? list, List<SelectedRow> rows)
     {
-        string? unknown = string.IsNullOrEmpty(list)
+        var unknown = string.IsNullOrEmpty(list)
             ? null
             : Lists.Split(list, "--deep").FirstOrDefault(name => !rows.Exists(row => row.Label == name));
         if (unknown is not null)

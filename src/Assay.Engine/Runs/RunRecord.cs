@@ -39,7 +39,7 @@ public sealed class RunRecord(ResultsFile start)
 
     /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
     public bool Has(PlannedBlock block) => block.Rows.All(row =>
-        cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell)
+        cells.TryGetValue(KeyOf(Empty(block, row)), out var cell)
         && (cell.Failure.IsLasting() || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
 
     /// <summary>The block without the rows whose library failed in an earlier one: a hang costs its time once.</summary>
@@ -61,8 +61,8 @@ public sealed class RunRecord(ResultsFile start)
     /// </summary>
     public void Add(PlannedBlock block, BlockOutcome measured)
     {
-        foreach ((string key,
-            CellResult cell) in cells.Where(
+        foreach ((var key,
+            var cell) in cells.Where(
                 cell => cell.Value.Workload == block.Workload && cell.Value.Operation == block.Operation).ToList())
             cells[key] = cell with
             {
@@ -71,10 +71,10 @@ public sealed class RunRecord(ResultsFile start)
         conditions.RemoveAll(
             of => of.Workload == block.Workload && of.Operation == block.Operation && of.Block == block.Number && of.Group == block.Group);
         conditions.Add(measured.Conditions);
-        foreach (RowOutcome outcome in measured.Rows)
+        foreach (var outcome in measured.Rows)
         {
-            CellResult empty = Empty(block, outcome.Row);
-            CellResult cell = cells.GetValueOrDefault(KeyOf(empty), empty);
+            var empty = Empty(block, outcome.Row);
+            var cell = cells.GetValueOrDefault(KeyOf(empty), empty);
             cells[KeyOf(empty)] = outcome.Samples is null ? Failed(cell, outcome.Failure) : cell with
             {
                 ConfirmationFailure = outcome.Unconfirmed.Length > 0 ? outcome.Unconfirmed : cell.ConfirmationFailure,

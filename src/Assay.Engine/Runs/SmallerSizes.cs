@@ -76,7 +76,7 @@ internal sealed class SmallerSizes(
     /// <summary>The verdict of a row that is not tried; null where it is.</summary>
     private CheckedRow? Refuse(CheckTask task)
     {
-        CheckedRow[] smaller = Smaller(task);
+        var smaller = Smaller(task);
         if (plan.Experiment.StopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
             return Ended(task, failed.Result.Verdict, failed.Result.Judge,
                 $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
@@ -92,7 +92,7 @@ internal sealed class SmallerSizes(
     {
         if (smaller.Length < 2 || UnitsOf(smaller[^1].Task) < LeastUnits)
             return null;
-        SizePeak last = PeakOf(smaller[^1]);
+        var last = PeakOf(smaller[^1]);
 
         // Two sizes that lie close together tell noise.
         return smaller.Select(PeakOf).Where(peak => peak.Size <= last.Size / 2).Select(peak => (SizePeak?)peak)
@@ -107,7 +107,7 @@ internal sealed class SmallerSizes(
     /// </summary>
     private CheckedRow[] WithFurther(CheckTask task, CheckedRow[] known)
     {
-        foreach (int size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(
+        foreach (var size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(
             size => size > 0 && !Array.Exists(known, row => row.Task.Workload.Size == size)))
             _ = further.GetOrAdd(task with { Workload = task.Workload with { Size = size } },
                 added => new Lazy<CheckedRow>(() => Refuse(added) ?? check(added))).Value;

@@ -26,7 +26,7 @@ public static class Substitutes
     /// <summary>The options as they were given: a version that nobody asked for stands in no label.</summary>
     internal static RunOptions Asked(this ResultsFile file)
     {
-        Dictionary<RowId, RowId> asked = file.Rows.ToDictionary(row => row.Id, row => row.AskedId());
+        var asked = file.Rows.ToDictionary(row => row.Id, row => row.AskedId());
         return file.Options with
         {
             Rows = [.. file.Options.Rows.Select(id => asked.GetValueOrDefault(id, id))],
@@ -41,7 +41,7 @@ public static class Substitutes
     internal static RunPlan BuiltAs(this RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         SelectedRow[] rows = [.. plan.Rows.Select(row => row.BuiltAs(builds.GetValueOrDefault(row.Build)?.Substitute ?? ""))];
-        int reference = plan.Rows.ToList().FindIndex(row => row.Label == plan.Options.Reference);
+        var reference = plan.Rows.ToList().FindIndex(row => row.Label == plan.Options.Reference);
         return plan with
         {
             Rows = rows,

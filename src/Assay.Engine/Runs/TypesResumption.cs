@@ -71,7 +71,7 @@ public static class TypesResumption
             ($"content of {now.Source}", earlier.SampleHash == now.SampleHash),
             ($"build of {now.Assembly} or its dependencies", earlier.Hash == now.Hash),
         ];
-        foreach ((string what, bool isSame) in facts)
+        foreach ((var what, var isSame) in facts)
         {
             if (!isSame)
                 throw new BadInputException($"{path} was measured with another {what}. Start a new run; the file is unchanged.");

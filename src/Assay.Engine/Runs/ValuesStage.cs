@@ -41,10 +41,10 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     private ValuesFrame? Make(ValuesRequest asked, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        foreach (BuildRequest request in Askable().Take(MostPrograms))
+        foreach (var request in Askable().Take(MostPrograms))
         {
             IReadOnlyList<BuildRequest> together = [request, .. Askable().Where(other => other != request).Take(AdapterBuilder.AtOnce - 1)];
-            BuildOutcome outcome = services.Build(together, begun => progress.Report(0, begun.Project.Name), cancellation)[request];
+            var outcome = services.Build(together, begun => progress.Report(0, begun.Project.Name), cancellation)[request];
             if (outcome.Program is AdapterProgram program)
                 return Ask(program, asked, cancellation);
         }
@@ -54,7 +54,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
 
     private IEnumerable<BuildRequest> Askable()
     {
-        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
+        var rows = plan.Rows.Where(row => row.Excluded.Length == 0);
         return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct();
     }
 
@@ -74,7 +74,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
 
     private ValuesFrame AskOnce(AdapterProgram program, ValuesRequest asked, CancellationToken cancellation)
     {
-        using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
+        using var worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
         return worker.MakeValues(asked);
     }
 
@@ -82,7 +82,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     {
         if (failure.IsOfInput)
             return failure.InputSentence;
-        string source = types.Options.Origin switch
+        var source = types.Options.Origin switch
         {
             ValueOrigin.Sample => $"The sample {types.Options.Source}",
             ValueOrigin.Factory => $"The factory {types.Options.Source}",

@@ -20,7 +20,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     /// <exception cref="BadInputException">A name matches nothing, or a version concerns no row of the list.</exception>
     public IReadOnlyList<SelectedRow> Select(RunRequest request, AdapterCatalogue catalogue)
     {
-        IReadOnlyList<RowDefinition> rows = request switch
+        var rows = request switch
         {
             { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
             { Rows: null, IsOfMainRows: true } =>
@@ -35,7 +35,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     public RowId First(RowDefinition row)
     {
         List<RowId> all = [.. Of(row).OrderBy(IsUnlikely)];
-        RowId? possible = all.Find(variant => ImpossibleTarget.FailureOf(BuildTarget.Of(variant)) is null);
+        var possible = all.Find(variant => ImpossibleTarget.FailureOf(BuildTarget.Of(variant)) is null);
 
         // A floor that .NET Framework cannot have stands beside its rows as what it is on .NET.
         return possible is null
@@ -50,7 +50,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
     private IEnumerable<RowId> Of(RowDefinition row)
     {
-        IEnumerable<RowId> all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
+        var all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
         if (row.Excluded.Length == 0)
             return all;
         List<RowId> ofNetFramework = [
@@ -75,21 +75,21 @@ internal sealed class VersionSelection
     public static VersionSelection Read(IReadOnlyList<string> options, AdapterCatalogue catalogue)
     {
         VersionSelection selection = new();
-        foreach (string option in options)
+        foreach (var option in options)
             selection.Add(option, catalogue);
         return selection;
     }
 
     /// <summary>The versions of a row's package; null alone where none was named: the project's own.</summary>
     public IReadOnlyList<string?> Of(RowDefinition row) =>
-        versions.TryGetValue(row.Name, out List<string>? named) ? [.. named] : [(string?)null];
+        versions.TryGetValue(row.Name, out var named) ? [.. named] : [(string?)null];
 
     /// <summary>Refuses versions of rows that are not measured.</summary>
     /// <param name="rows">The rows of the run.</param>
     /// <exception cref="BadInputException">An option names none of them.</exception>
     public void EnsureUsedBy(IReadOnlyList<RowDefinition> rows)
     {
-        foreach ((string given, IReadOnlyList<RowDefinition> named) in choices)
+        foreach ((var given, var named) in choices)
         {
             if (!named.Any(rows.Contains))
                 throw new BadInputException($"--with {given} matches no row of --rows. Add {named[0].Name} to --rows, or omit --rows.");
@@ -98,18 +98,18 @@ internal sealed class VersionSelection
 
     private void Add(string option, AdapterCatalogue catalogue)
     {
-        string[] parts = option.Split('@', 2, StringSplitOptions.TrimEntries);
+        var parts = option.Split('@', 2, StringSplitOptions.TrimEntries);
         if (parts.Length < 2 || parts[0].Length == 0)
             throw new BadInputException($"--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"{option}\".");
-        IReadOnlyList<string> named = Lists.Split(parts[1], "--with");
+        var named = Lists.Split(parts[1], "--with");
         if (named.FirstOrDefault(version => !RowIds.IsVersion(version)) is string wrong)
             throw new BadInputException(
                 $"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
         IReadOnlyList<RowDefinition> rows = RowsOf(parts[0], catalogue);
         choices.Add((option, rows));
-        foreach (RowDefinition row in rows)
+        foreach (var row in rows)
         {
-            if (!versions.TryGetValue(row.Name, out List<string>? known))
+            if (!versions.TryGetValue(row.Name, out var known))
                 versions[row.Name] = known = [];
             known.AddRange(named.Except(known).ToList());
         }
@@ -122,7 +122,7 @@ internal sealed class VersionSelection
     {
         RowDefinition[] ofPackage = [
             .. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, name, StringComparison.OrdinalIgnoreCase))];
-        IReadOnlyList<RowDefinition> rows =
+        var rows =
             catalogue.Contains(name) ? [catalogue.Find(name)]
             : ofPackage.Length > 0 ? ofPackage
             : Matching(name, catalogue);
@@ -140,7 +140,7 @@ internal sealed class VersionSelection
         }
         catch (BadInputException)
         {
-            IEnumerable<string> names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage })
+            var names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage })
                 .Where(valid => valid.Length > 0);
             throw NearestNames.Unknown("row or package", name, names, "assay list rows");
         }
@@ -178,7 +178,7 @@ public static class WorkerFrameworks
     /// <exception cref="BadInputException">A name is none of the valid ones.</exception>
     public static IReadOnlyList<string> Of(RunRequest request, ResultsFile? earlier = null)
     {
-        IEnumerable<string> frameworks = earlier is null
+        var frameworks = earlier is null
             ? TargetSelection.Read(request.Runtimes, request.Modes).Frameworks
                 .Select(framework => framework ?? BuildTarget.Default.Framework)
             : earlier.Options.Rows.Select(row => BuildTarget.Of(row).Framework);

@@ -55,7 +55,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         }
 
         CheckWhileBuilding(corpora, Add, cancellation);
-        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length > 0))
+        foreach (var row in plan.Rows.Where(row => row.Excluded.Length > 0))
             AddMissing(row, null, Add);
         return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Id, workload))))
             .OfType<RowVerdict>()];
@@ -64,9 +64,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     private void CheckWhileBuilding(
         IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
     {
-        using CancellationTokenSource both = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        using var both = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
         using BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built = [];
-        Task building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
+        var building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
         try
         {
             ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), CheckStage.AtOnce,
@@ -86,7 +86,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     {
         try
         {
-            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(
+            var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(
                 cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
             if (Substitutes.Sentence(BuildStage.Describe(plan.Rows, builds)) is { Length: > 0 } sentence)
                 services.Progress.Tell(sentence);
@@ -103,7 +103,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// </summary>
     private Dictionary<WorkloadOptions, int> Corpora(int most, StageProgress progress, CancellationToken cancellation)
     {
-        AdapterProgram? straightLine = plan.CorpusRow is null ? null
+        var straightLine = plan.CorpusRow is null ? null
             : services.Build(WithFirst(plan.CorpusRow.Build), request => progress.Report(0, request.Project.Name),
                 cancellation)[plan.CorpusRow.Build].Program;
         return plan.Options.Workloads.ToDictionary(
@@ -124,7 +124,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add,
         CancellationToken cancellation)
     {
-        foreach (SelectedRow row in plan.RowsOf(request, outcome))
+        foreach (var row in plan.RowsOf(request, outcome))
         {
             if (outcome.Program is not AdapterProgram program)
             {
@@ -132,9 +132,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
                 continue;
             }
 
-            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            foreach (var workload in plan.Options.Workloads)
             {
-                CheckedRow check = checks.Check(row, program, workload, corpora[workload], cancellation);
+                var check = checks.Check(row, program, workload, corpora[workload], cancellation);
                 Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
                 add(RowVerdict.Of(row, outcome, check));
             }
@@ -143,7 +143,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
 
     private void AddMissing(SelectedRow row, BuildOutcome? outcome, Action<RowVerdict> add)
     {
-        foreach (WorkloadOptions workload in plan.Options.Workloads)
+        foreach (var workload in plan.Options.Workloads)
             add(new RowVerdict(BuildStage.Describe(row, outcome), workload, null));
     }
 }

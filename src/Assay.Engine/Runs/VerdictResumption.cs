@@ -22,7 +22,7 @@ public static class VerdictResumption
         Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
         Resumption.EnsureSameProgram(file, path, request.Experiment.Command, assayVersion);
-        RunPlan asked = planner.Plan(request);
+        var asked = planner.Plan(request);
         Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = IdsOf(only(asked.Rows)) });
         return Resumption.Plan(file, path, catalogue, request.Experiment);
     }

@@ -44,7 +44,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         if (chosen.FirstOrDefault(dataSet => dataSet.IsFixedSize) is DataSetDescription single)
             throw new BadInputException(
                 $"{single.Name} has one size, so nothing can grow. Name a data set with several, such as {BuiltDataSets.DefaultDataSet}.");
-        IReadOnlyList<int> sizes = SizesOfGrowth(to);
+        var sizes = SizesOfGrowth(to);
         return [.. chosen.SelectMany(
             dataSet => sizes.SelectMany(
                 size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
@@ -55,7 +55,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     /// <exception cref="BadInputException">It is none, or the sizes are too few for a fit.</exception>
     public static IReadOnlyList<int> SizesOfGrowth(string? to)
     {
-        int largest = to is null ? DefaultLargest
+        var largest = to is null ? DefaultLargest
             : SizeText.Read(to) is int size and > 0
             ? size
             : throw new BadInputException($"--to takes a number of objects such as 100k or 14M, not \"{to}\".");
@@ -77,7 +77,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     internal List<DataSetDescription> DataSets(string list, string option = "--data-set")
     {
         List<DataSetDescription> chosen = [];
-        foreach (string name in Lists.Split(list, option))
+        foreach (var name in Lists.Split(list, option))
         {
             List<DataSetDescription> matching = [
                 .. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
@@ -93,7 +93,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     private static List<int> ReadSizes(string list, IReadOnlyList<DataSetDescription> chosen)
     {
         List<int> sizes = [];
-        foreach (string text in Lists.Split(list, "--size"))
+        foreach (var text in Lists.Split(list, "--size"))
         {
             if (SizeText.Read(text) is not int size || !chosen.Any(dataSet => dataSet.Sizes.Contains(size)))
                 throw UnknownSize(chosen[0], text);

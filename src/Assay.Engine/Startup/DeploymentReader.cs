@@ -16,7 +16,7 @@ internal static class DeploymentReader
     /// <param name="target">What it was built for.</param>
     public static Deployment Read(string label, AdapterProgram program, BuildTarget target)
     {
-        string folder = Path.GetDirectoryName(program.StartFile)!;
+        var folder = Path.GetDirectoryName(program.StartFile)!;
         FileInfo[] files = [
             .. new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories)
                 .Where(file => !NotDeployed.Contains(file.Extension))];

@@ -48,13 +48,13 @@ internal sealed class StartupRecord(RunRecord record)
     /// <summary>Keeps what an empty process cost.</summary>
     public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
     {
-        EmptyProcesses known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses
+        var known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses
         {
             Row = row,
             Rounds = [],
             ToMainNanoseconds = [],
         };
-        EmptyProcesses more = known with
+        var more = known with
         {
             Rounds = [.. known.Rounds, round],
             ToMainNanoseconds = [.. known.ToMainNanoseconds, toMainNanoseconds],

@@ -30,7 +30,7 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
         record.Add(
             [.. cells.DistinctBy(cell => cell.Row.Label)
                 .Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
-        foreach (StartupCell cell in cells)
+        foreach (var cell in cells)
         {
             if (DebugBuilds.FirstOf(cell.Program) is string debug)
                 record.Add(
@@ -43,13 +43,13 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
 
     private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
     {
-        string name = $"round {round + 1} of {Rounds}";
+        var name = $"round {round + 1} of {Rounds}";
         List<QueuedProcess> processes = [
             .. cells.Where(cell => !record.Has(cell, round))
                 .Select(cell => new QueuedProcess(name, () => Start(cell, round, cancellation)))];
-        foreach (EmptyProgram empty in empties)
+        foreach (var empty in empties)
         {
-            int missing = ((empty.Cells + RowsForEachEmpty - 1) / RowsForEachEmpty) - record.EmptyOf(empty.Row.Label, round);
+            var missing = ((empty.Cells + RowsForEachEmpty - 1) / RowsForEachEmpty) - record.EmptyOf(empty.Row.Label, round);
             processes.AddRange(Enumerable.Repeat(new QueuedProcess(name, () => Start(empty, round, cancellation)), Math.Max(0, missing)));
         }
 
@@ -70,7 +70,7 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
     {
         try
         {
-            WorkerStart start = Ask(empty.Program, new StartRequest([], 0), Plan.Options.Workloads[0], cancellation);
+            var start = Ask(empty.Program, new StartRequest([], 0), Plan.Options.Workloads[0], cancellation);
             record.AddEmpty(empty.Row.Label, round, start.ToMainNanoseconds);
         }
         catch (WorkerFailedException exception)

@@ -26,19 +26,19 @@ internal sealed record AssemblyFacts(
     /// <exception cref="IOException">It cannot be read.</exception>
     public static AssemblyFacts? Read(string file)
     {
-        using FileStream stream = NamedFile.Open(file, FileUse.Assembly);
+        using var stream = NamedFile.Open(file, FileUse.Assembly);
         using PEReader image = new(stream);
         if (!image.HasMetadata || image.PEHeaders.CorHeader is not CorHeader header)
             return null;
         if (image.PEHeaders.SectionHeaders.Any(section => (long)section.PointerToRawData + section.SizeOfRawData > stream.Length))
             throw new BadImageFormatException("it is truncated");
-        MetadataReader reader = image.GetMetadataReader();
+        var reader = image.GetMetadataReader();
         if (!reader.IsAssembly)
             throw new BadImageFormatException("it is a module without a manifest");
-        AssemblyDefinition definition = reader.GetAssemblyDefinition();
+        var definition = reader.GetAssemblyDefinition();
         List<(string Name, Version Version)> references = [.. reader.AssemblyReferences.Select(reader.GetAssemblyReference)
             .Select(reference => (reader.GetString(reference.Name), reference.Version))];
-        Dictionary<string, string> attributes = AttributesOf(reader, definition);
+        var attributes = AttributesOf(reader, definition);
         return new AssemblyFacts(
             file,
             reader.GetString(definition.Name),
@@ -55,7 +55,7 @@ internal sealed record AssemblyFacts(
     {
         if (header.Flags.HasFlag(CorFlags.Requires32Bit) && !header.Flags.HasFlag(CorFlags.Prefers32Bit))
             return CodeKind.ThirtyTwoBit;
-        bool isCompiledAhead = header.ManagedNativeHeaderDirectory.Size > 0;
+        var isCompiledAhead = header.ManagedNativeHeaderDirectory.Size > 0;
         return header.Flags.HasFlag(CorFlags.ILOnly) || isCompiledAhead ? CodeKind.Portable : CodeKind.Mixed;
     }
 
@@ -63,14 +63,14 @@ internal sealed record AssemblyFacts(
     private static Dictionary<string, string> AttributesOf(MetadataReader reader, AssemblyDefinition definition)
     {
         Dictionary<string, string> attributes = [];
-        foreach (CustomAttribute attribute in definition.GetCustomAttributes().Select(reader.GetCustomAttribute))
+        foreach (var attribute in definition.GetCustomAttributes().Select(reader.GetCustomAttribute))
         {
             if (attribute.Constructor.Kind != HandleKind.MemberReference)
                 continue;
-            MemberReference constructor = reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor);
+            var constructor = reader.GetMemberReference((MemberReferenceHandle)attribute.Constructor);
             if (constructor.Parent.Kind != HandleKind.TypeReference)
                 continue;
-            string name = reader.GetString(reader.GetTypeReference((TypeReferenceHandle)constructor.Parent).Name);
+            var name = reader.GetString(reader.GetTypeReference((TypeReferenceHandle)constructor.Parent).Name);
             if (name is TargetFramework or ReferenceAssembly)
                 attributes[name] = FirstText(reader.GetBlobReader(attribute.Value), hasText: name == TargetFramework);
         }

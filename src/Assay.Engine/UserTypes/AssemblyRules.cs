@@ -14,8 +14,8 @@ internal static partial class AssemblyRules
     /// <exception cref="BadInputException">They cannot load it.</exception>
     public static AssemblyFacts Read(string file, IReadOnlyList<string> frameworks)
     {
-        string name = Path.GetFileName(file);
-        AssemblyFacts facts = Open(file)
+        var name = Path.GetFileName(file);
+        var facts = Open(file)
             ?? throw new BadInputException($"{name} contains only native code. Name the .dll that contains your types, or its project.");
         if (facts.Culture.Length > 0)
             throw new BadInputException($"{name} is a resource assembly without types. Name the .dll one folder up.");
@@ -79,7 +79,7 @@ internal static partial class AssemblyRules
     {
         if (facts.Framework.StartsWith(".NETFramework,", StringComparison.Ordinal) && frameworks.Any(target => MajorOf(target) > 0))
         {
-            string version = facts.Framework[(facts.Framework.LastIndexOf('v') + 1)..];
+            var version = facts.Framework[(facts.Framework.LastIndexOf('v') + 1)..];
             throw new BadInputException(
                 $"{name} is built for .NET Framework {version}, but workers run {frameworks[0]}. Build it for netstandard2.0 or net8.0.");
         }

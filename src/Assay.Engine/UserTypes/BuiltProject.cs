@@ -23,10 +23,10 @@ internal static class BuiltProject
     /// <exception cref="BadInputException">The project cannot be read.</exception>
     public static string? Find(string project, IReadOnlyList<string> frameworks)
     {
-        string output = Path.Combine(Path.GetDirectoryName(project)!, Output);
+        var output = Path.Combine(Path.GetDirectoryName(project)!, Output);
         if (!Directory.Exists(output))
             return null;
-        int newest = frameworks.Min(AssemblyRules.MajorOf);
+        var newest = frameworks.Min(AssemblyRules.MajorOf);
         EnumerationOptions options = new() { RecurseSubdirectories = true, MaxRecursionDepth = MostDepth, IgnoreInaccessible = true };
         return Directory.EnumerateFiles(output, NameOf(project) + ".dll", options)
             .Select(file => (File: file, Folders: Path.GetRelativePath(output, file).Split(Path.DirectorySeparatorChar)[..^1]))
@@ -49,12 +49,12 @@ internal static class BuiltProject
     /// <summary>The name of the dll: what the project says in plain text, or the project's own.</summary>
     private static string NameOf(string project)
     {
-        (string name, string file) = (Path.GetFileNameWithoutExtension(project), Path.GetFileName(project));
+        (var name, var file) = (Path.GetFileNameWithoutExtension(project), Path.GetFileName(project));
         try
         {
-            using FileStream stream = NamedFile.Open(project, FileUse.Project);
-            using XmlReader reader = XmlReader.Create(stream);
-            XElement? said = XDocument.Load(reader).Descendants().LastOrDefault(element => element.Name.LocalName == "AssemblyName");
+            using var stream = NamedFile.Open(project, FileUse.Project);
+            using var reader = XmlReader.Create(stream);
+            var said = XDocument.Load(reader).Descendants().LastOrDefault(element => element.Name.LocalName == "AssemblyName");
             return said?.Value.Trim() is { Length: > 0 } text && text.IndexOfAny(['$', '@', '%', '*', '?', '/', '\\']) < 0 ? text : name;
         }
         catch (XmlException exception)
@@ -63,7 +63,7 @@ internal static class BuiltProject
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            string reason = IoReason.Of(exception, project);
+            var reason = IoReason.Of(exception, project);
             throw new BadInputException($"{file} cannot be read ({reason}). Name a readable .dll or project.", exception);
         }
     }

@@ -14,14 +14,14 @@ internal static class DependencyClosure
     /// <returns>What lies in the folder, and whether ASP.NET Core is needed beside it.</returns>
     public static (IReadOnlyList<TypesDependency> Found, bool NeedsAspNetCore) Of(AssemblyFacts root)
     {
-        bool needsAspNetCore = false;
-        string folder = Path.GetDirectoryName(root.File)!;
+        var needsAspNetCore = false;
+        var folder = Path.GetDirectoryName(root.File)!;
         HashSet<string> seen = new(Own, StringComparer.OrdinalIgnoreCase) { root.Name };
         List<TypesDependency> found = [];
         Queue<AssemblyFacts> unread = new([root]);
-        while (unread.TryDequeue(out AssemblyFacts? facts))
+        while (unread.TryDequeue(out var facts))
         {
-            foreach ((string name, Version version) in facts.References.Where(reference => seen.Add(reference.Name)))
+            foreach ((var name, var version) in facts.References.Where(reference => seen.Add(reference.Name)))
             {
                 if (FindBeside(folder, name) is AssemblyFacts beside)
                 {
@@ -47,7 +47,7 @@ internal static class DependencyClosure
 
     private static AssemblyFacts? FindBeside(string folder, string name)
     {
-        string file = Path.Combine(folder, name + ".dll");
+        var file = Path.Combine(folder, name + ".dll");
         try
         {
             return File.Exists(file) ? AssemblyFacts.Read(file) : null;
@@ -111,7 +111,7 @@ internal static class FrameworkAssemblies
     private static string? FindBeside(string framework)
     {
         DirectoryInfo runtime = new(Folder.TrimEnd(Path.DirectorySeparatorChar));
-        string? folder = runtime.Parent?.Parent is DirectoryInfo shared ? Path.Combine(shared.FullName, framework, runtime.Name) : null;
+        var folder = runtime.Parent?.Parent is DirectoryInfo shared ? Path.Combine(shared.FullName, framework, runtime.Name) : null;
         return Directory.Exists(folder) ? folder : null;
     }
 }
@@ -126,9 +126,9 @@ internal static class NativeLibraries
     public static IReadOnlyList<string> In(string folder)
     {
         Dictionary<string, string> found = new(StringComparer.OrdinalIgnoreCase);
-        foreach (string native in Folders(folder).Where(Directory.Exists))
+        foreach (var native in Folders(folder).Where(Directory.Exists))
         {
-            foreach (string file in Directory.EnumerateFiles(native).Where(IsNative).Order(StringComparer.Ordinal))
+            foreach (var file in Directory.EnumerateFiles(native).Where(IsNative).Order(StringComparer.Ordinal))
                 found.TryAdd(Path.GetFileName(file), file);
         }
 
@@ -137,8 +137,8 @@ internal static class NativeLibraries
 
     private static IEnumerable<string> Folders(string folder)
     {
-        string identifier = RuntimeInformation.RuntimeIdentifier;
-        string system = identifier.Split('-')[0];
+        var identifier = RuntimeInformation.RuntimeIdentifier;
+        var system = identifier.Split('-')[0];
         return ((string[])[identifier, system, "unix", "any"])
             .Where(platform => platform != "unix" || !OperatingSystem.IsWindows())
             .Select(platform => Path.Combine(folder, "runtimes", platform, "native"))

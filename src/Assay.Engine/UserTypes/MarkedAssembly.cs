@@ -22,15 +22,15 @@ public static class MarkedAssembly
     /// <exception cref="IOException">It cannot be written.</exception>
     public static string? Write(TypesReference types, IReadOnlyList<MemberShape> members, string folder)
     {
-        byte[] image = NamedFile.Read(types.Assembly, FileUse.Assembly);
+        var image = NamedFile.Read(types.Assembly, FileUse.Assembly);
         if (Positions(image, members) is not IReadOnlyList<int> positions)
             return null;
-        foreach (int position in positions)
+        foreach (var position in positions)
             image[position] |= NotSerialized;
         Directory.CreateDirectory(folder);
-        foreach (string file in types.Dependencies.Select(dependency => dependency.File).Concat(types.Natives))
+        foreach (var file in types.Dependencies.Select(dependency => dependency.File).Concat(types.Natives))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)), overwrite: true);
-        string copy = Path.Combine(folder, Path.GetFileName(types.Assembly));
+        var copy = Path.Combine(folder, Path.GetFileName(types.Assembly));
         File.WriteAllBytes(copy, image);
         return copy;
     }
@@ -39,21 +39,21 @@ public static class MarkedAssembly
     private static List<int>? Positions(byte[] image, IReadOnlyList<MemberShape> members)
     {
         using PEReader file = new(new MemoryStream(image, writable: false));
-        MetadataReader metadata = file.GetMetadataReader();
-        int table = file.PEHeaders.MetadataStartOffset + metadata.GetTableMetadataOffset(TableIndex.Field);
-        int size = metadata.GetTableRowSize(TableIndex.Field);
+        var metadata = file.GetMetadataReader();
+        var table = file.PEHeaders.MetadataStartOffset + metadata.GetTableMetadataOffset(TableIndex.Field);
+        var size = metadata.GetTableRowSize(TableIndex.Field);
         Dictionary<(string Type, string Field), int> rows = [];
-        foreach (FieldDefinitionHandle handle in metadata.FieldDefinitions)
+        foreach (var handle in metadata.FieldDefinitions)
         {
-            FieldDefinition field = metadata.GetFieldDefinition(handle);
+            var field = metadata.GetFieldDefinition(handle);
             rows[(NameOf(metadata, field.GetDeclaringType()), metadata.GetString(field.Name))] = MetadataTokens.GetRowNumber(handle);
         }
 
         List<int> positions = [];
-        foreach (MemberShape member in members)
+        foreach (var member in members)
         {
-            Shapes.Graph.TypeName type = member.DeclaringShape.TypeName;
-            if (!rows.TryGetValue(($"{type.Namespace}.{string.Join('+', type.Path)}", member.StorageField), out int row))
+            var type = member.DeclaringShape.TypeName;
+            if (!rows.TryGetValue(($"{type.Namespace}.{string.Join('+', type.Path)}", member.StorageField), out var row))
                 return null;
             positions.Add(table + ((row - 1) * size));
         }
@@ -64,8 +64,8 @@ public static class MarkedAssembly
     // Without the marks of generic types: Page of Page`1.
     private static string NameOf(MetadataReader metadata, TypeDefinitionHandle handle)
     {
-        TypeDefinition type = metadata.GetTypeDefinition(handle);
-        string name = metadata.GetString(type.Name).Split('`')[0];
+        var type = metadata.GetTypeDefinition(handle);
+        var name = metadata.GetString(type.Name).Split('`')[0];
         return type.GetDeclaringType() is { IsNil: false } container
             ? $"{NameOf(metadata, container)}+{name}"
             : $"{metadata.GetString(type.Namespace)}.{name}";

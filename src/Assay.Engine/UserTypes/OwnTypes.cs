@@ -20,7 +20,7 @@ public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, Wo
     {
         if (PassingSample is null)
             return this;
-        string file = Path.Combine(folder, "sample", Path.GetFileName(Values.Text));
+        var file = Path.Combine(folder, "sample", Path.GetFileName(Values.Text));
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(file)!);

@@ -40,19 +40,19 @@ public sealed class OwnTypesReader
 
     private OwnTypes Read(TypesRequest request)
     {
-        string given = GivenIn(request);
-        SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
-        ValueOrigin origin = sample is not null
+        var given = GivenIn(request);
+        var sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
+        var origin = sample is not null
             ? ValueOrigin.Sample
             : request.Factory is not null
             ? ValueOrigin.Factory
             : ValueOrigin.Generated;
-        AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given, request.IsOnlyRead), frameworks);
+        var assembly = AssemblyRules.Read(AssemblyOf(given, request.IsOnlyRead), frameworks);
         UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
-        (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
-        RootType root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
-        IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
-        string hash = TypesReference.HashOf(
+        (var dependencies, var needsAspNetCore) = DependencyClosure.Of(assembly);
+        var root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
+        var natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
+        var hash = TypesReference.HashOf(
             root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
         {
@@ -100,8 +100,8 @@ public sealed class OwnTypesReader
 
     private string AssemblyOf(string given, bool isOnlyRead)
     {
-        string file = Path.GetFullPath(given);
-        string ending = Path.GetExtension(file).ToLowerInvariant();
+        var file = Path.GetFullPath(given);
+        var ending = Path.GetExtension(file).ToLowerInvariant();
         if (TypesProject.Is(file))
         {
             UserFile.EnsureReadable(file, FileUse.Project);

@@ -24,9 +24,9 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
             string[] frameworks = FrameworkAssemblies.AspNetCoreFolder is string web
                 ? [FrameworkAssemblies.Folder, web]
                 : [FrameworkAssemblies.Folder];
-            using ShapeReader reader = ShapeReader.Open(assembly.File, frameworks);
-            ShapeGraph graph = reader.Read(root, known);
-            Shape shape = graph.Root;
+            using var reader = ShapeReader.Open(assembly.File, frameworks);
+            var graph = reader.Read(root, known);
+            var shape = graph.Root;
             EnsureUsable(shape, origin);
             TypeLimits.Ensure(PlainName(shape.TypeName), graph);
             List<TypeName> names = [.. known.Select(name => reader.Read(name).Root.TypeName)];
@@ -42,7 +42,7 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
 
     private static void EnsureUsable(Shape shape, ValueOrigin origin)
     {
-        string name = PlainName(shape.TypeName);
+        var name = PlainName(shape.TypeName);
         if (shape is UnsupportedShape unsupported)
             throw new BadInputException($"{name} cannot be a root: it {unsupported.Reason}. With --root, name a type that holds data.");
         if (Hidden(shape) is Shape hidden)
@@ -61,7 +61,7 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
 
     private static string Derived(ObjectShape root)
     {
-        string? derived = root.Derived.Where(shape => shape is { IsAbstract: false, IsNameable: true })
+        var derived = root.Derived.Where(shape => shape is { IsAbstract: false, IsNameable: true })
             .Select(shape => PlainName(shape.TypeName)).FirstOrDefault();
         return derived is null ? "" : $", such as --root {derived}";
     }
@@ -94,10 +94,10 @@ internal static class TypeLists
     public static IReadOnlyList<string> Split(string? list)
     {
         List<string> items = [];
-        int depth = 0;
-        int begin = 0;
-        string text = list ?? "";
-        for (int i = 0; i <= text.Length; i++)
+        var depth = 0;
+        var begin = 0;
+        var text = list ?? "";
+        for (var i = 0; i <= text.Length; i++)
         {
             if (i < text.Length && (text[i] != ',' || depth > 0))
             {

@@ -27,7 +27,7 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
             throw new BadInputException($"The sample {Shortened.Of(file)} is a folder. Name a JSON file in it.");
         try
         {
-            byte[] content = NamedFile.Read(file, FileUse.Sample);
+            var content = NamedFile.Read(file, FileUse.Sample);
             return new SampleFile(System.IO.Path.GetFullPath(file), Convert.ToHexStringLower(SHA256.HashData(content)), content);
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)

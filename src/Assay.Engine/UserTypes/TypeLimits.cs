@@ -22,8 +22,8 @@ internal static class TypeLimits
     /// <exception cref="BadInputException">It does; the sentence says what was found, and the limit.</exception>
     public static void Ensure(string name, ShapeGraph graph)
     {
-        int types = graph.Objects.Count();
-        int members = graph.Objects.Sum(type => type.Members.Count);
+        var types = graph.Objects.Count();
+        var members = graph.Objects.Sum(type => type.Members.Count);
         if (types > MostTypes)
             throw TooLarge(name, types, members, $"{Counted(MostTypes)} types");
         if (members > MostMembers)
@@ -40,8 +40,8 @@ internal static class TypeLimits
 
     private static int BasesOf(ObjectShape type)
     {
-        int bases = 0;
-        for (ObjectShape? parent = type.Base; parent is not null && bases <= MostLevels; parent = parent.Base)
+        var bases = 0;
+        for (var parent = type.Base; parent is not null && bases <= MostLevels; parent = parent.Base)
             bases++;
         return bases;
     }

@@ -28,18 +28,18 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
     /// <exception cref="BadInputException">It does not build; the sentence holds the first error.</exception>
     public string Build(IReadOnlyList<string> frameworks)
     {
-        Dictionary<string, string> properties = Evaluate([]);
-        string? chosen = properties["TargetFrameworks"].Length > 0 ? Choose(properties["TargetFrameworks"], frameworks) : null;
+        var properties = Evaluate([]);
+        var chosen = properties["TargetFrameworks"].Length > 0 ? Choose(properties["TargetFrameworks"], frameworks) : null;
         string[] framework = chosen is null ? [] : [$"-p:TargetFramework={chosen}"];
 
         // Where the clock was set back, what was built before looks newer than every source.
         string[] anew = FileAge.IsAnyAhead(Path.Combine(Folder, "obj")) ? ["--no-incremental"] : [];
-        (int? exitCode, string output, _) = Run(
+        (var exitCode, var output, _) = Run(
             ["build", file, .. anew, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
                 "-p:CopyLocalLockFileAssemblies=true", .. framework]);
         if (exitCode != 0)
             throw new BadInputException($"{Name} does not build: {Reason(exitCode, output)}. Fix it and run again.");
-        string target = (chosen is null ? properties : Evaluate(framework))["TargetPath"];
+        var target = (chosen is null ? properties : Evaluate(framework))["TargetPath"];
         return File.Exists(target)
             ? target
             : throw new BadInputException(
@@ -48,12 +48,12 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
 
     private Dictionary<string, string> Evaluate(string[] properties)
     {
-        (int? exitCode, string output, string errors) = Run(
+        (var exitCode, var output, var errors) = Run(
             ["msbuild", file, "-nologo", "-p:Configuration=Release", "-p:CopyLocalLockFileAssemblies=true",
                 "-getProperty:TargetFrameworks,TargetFramework,TargetPath", .. properties]);
         if (exitCode != 0)
             throw new BadInputException($"{Name} cannot be read: {Reason(exitCode, output + errors)}. Fix it and run again.");
-        using JsonDocument document = JsonDocument.Parse(output[Math.Max(0, output.IndexOf('{', StringComparison.Ordinal))..]);
+        using var document = JsonDocument.Parse(output[Math.Max(0, output.IndexOf('{', StringComparison.Ordinal))..]);
         return document.RootElement.GetProperty("Properties").EnumerateObject()
             .ToDictionary(property => property.Name, property => property.Value.GetString() ?? "");
     }
@@ -61,8 +61,8 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
     /// <summary>The newest target framework of a list that every worker can run.</summary>
     private string Choose(string list, IReadOnlyList<string> frameworks)
     {
-        string[] own = list.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        int newest = frameworks.Min(AssemblyRules.MajorOf);
+        var own = list.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        var newest = frameworks.Min(AssemblyRules.MajorOf);
         return own.Where(target => AssemblyRules.MajorOf(target) is >= 5 and int major && major <= newest).MaxBy(AssemblyRules.MajorOf)
             ?? own.FirstOrDefault(target => target.StartsWith("netstandard", StringComparison.Ordinal))
             ?? throw new BadInputException(
@@ -77,11 +77,11 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
     {
         if (exitCode is not int code)
             return string.Create(CultureInfo.InvariantCulture, $"it took over {TimeLimit.TotalMinutes:0} min");
-        Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        var error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
         if (error is null)
             return BuildAnswer.Failed(output, code).Cause.TrimEnd('.');
-        string place = error.Groups["place"].Value.Trim();
-        string relative = Path.IsPathRooted(place) ? Path.GetRelativePath(Folder, place) : place;
+        var place = error.Groups["place"].Value.Trim();
+        var relative = Path.IsPathRooted(place) ? Path.GetRelativePath(Folder, place) : place;
         return $"{(relative.Length > 0 && relative != Name ? relative + ": " : "")}{error.Groups["code"].Value}: "
             + $"{error.Groups["text"].Value.Trim().TrimEnd('.')}";
     }

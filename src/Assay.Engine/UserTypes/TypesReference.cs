@@ -49,8 +49,8 @@ public sealed record TypesReference(
     /// <exception cref="ShapeException">A type cannot be read.</exception>
     public ShapeGraph ReadGraph(IReadOnlyList<string> folders)
     {
-        using ShapeReader reader = ShapeReader.Open(Assembly, folders);
-        ShapeGraph graph = reader.Read(Root, Known, TypedMember.Read(Typed));
+        using var reader = ShapeReader.Open(Assembly, folders);
+        var graph = reader.Read(Root, Known, TypedMember.Read(Typed));
         return Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph;
     }
 
@@ -62,7 +62,7 @@ public sealed record TypesReference(
     internal static string HashOf(string root, IReadOnlyList<string> known, IEnumerable<string> files)
     {
         StringBuilder text = new($"{root}\n{string.Join(';', known)}\n");
-        foreach (string file in files)
+        foreach (var file in files)
             text.Append(Path.GetFileName(file)).Append(' ').AppendLine(UserFile.HashOf(file, FileUse.Assembly));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }
@@ -104,8 +104,8 @@ internal static class TypesFile
     /// <param name="framework">The target framework of the build; what it brings newer itself is left out.</param>
     public static void Write(string path, TypesReference types, string framework)
     {
-        int major = AssemblyRules.MajorOf(framework);
-        IEnumerable<TypesDependency> needed =
+        var major = AssemblyRules.MajorOf(framework);
+        var needed =
             types.Dependencies.Where(dependency => !dependency.IsOfFramework || dependency.Version.Major > major);
         XElement project = new(
             "Project",

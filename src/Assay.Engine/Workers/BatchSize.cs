@@ -22,14 +22,14 @@ public readonly record struct BatchSize(BatchRequest Request, int Counted)
     {
         if (options.Profile == RunProfile.Cold)
         {
-            int few = Math.Min(warm.OperationsPerBatch, OperationsOfCold);
+            var few = Math.Min(warm.OperationsPerBatch, OperationsOfCold);
             return new BatchSize(new BatchRequest(few, 0), few);
         }
 
         if (options.InjectedSlowdowns.Count == 0)
             return new BatchSize(new BatchRequest(warm.OperationsPerBatch, warm.OperationsPerLeadIn), warm.OperationsPerBatch);
-        int counted = Math.Max(Whole, warm.OperationsPerBatch - (warm.OperationsPerBatch % Whole));
-        int run = (int)Math.Round(counted * (1 + options.InjectedSlowdowns.GetValueOrDefault(label)));
+        var counted = Math.Max(Whole, warm.OperationsPerBatch - (warm.OperationsPerBatch % Whole));
+        var run = (int)Math.Round(counted * (1 + options.InjectedSlowdowns.GetValueOrDefault(label)));
         return new BatchSize(new BatchRequest(run, warm.OperationsPerLeadIn), counted);
     }
 }
@@ -73,7 +73,7 @@ public sealed class RoundCount
     {
         this.asked = asked;
         this.settling = settling;
-        TimeSpan wanted = TimeOfUsual * Math.Max(1, (double)asked / Usual);
+        var wanted = TimeOfUsual * Math.Max(1, (double)asked / Usual);
         blockTime = wanted < LongestBlockTime ? wanted : LongestBlockTime;
         Target = asked;
     }
@@ -96,7 +96,7 @@ public sealed class RoundCount
     {
         elapsed += time;
         Done++;
-        int fewest = Math.Min(asked, Mean > VerySlowRound ? FewestOfVerySlow : Fewest);
+        var fewest = Math.Min(asked, Mean > VerySlowRound ? FewestOfVerySlow : Fewest);
         Target = (int)Math.Clamp(Math.Max(blockTime / Mean, Math.Min(Enough, LongestBlockTime / Mean)), fewest, asked);
     }
 

@@ -76,7 +76,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         }
 
         Log(block, workers);
-        BlockTimes times = watch.End(workers.Sum(worker => worker.BatchNanoseconds));
+        var times = watch.End(workers.Sum(worker => worker.BatchNanoseconds));
         return new BlockOutcome(
             [.. workers.Select(worker => worker.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
         {
@@ -90,7 +90,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     private void WarmUp(
         PlannedBlock block, List<RowWorker> workers, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
-        WorkerLimits allowed = services.Limits(block.Workload);
+        var allowed = services.Limits(block.Workload);
         List<(string Label, Action WarmUp)> tasks =
         [
             .. workers.Select<RowWorker, (string, Action)>(worker =>
@@ -99,7 +99,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         if (!calibration.IsWarm)
             tasks.Add(("calibration", () => calibration.WarmUp(ReferenceOf(block), services.Starter, allowed, watch.WarmUp, cancellation)));
         new SeededShuffle(SeedOf(block) ^ ulong.MaxValue).Shuffle(tasks);
-        int done = 0;
+        var done = 0;
         ParallelWork.ForEach(tasks, WarmUpsAtOnce, task =>
         {
             progress(Interleaving.WarmUpShare * Volatile.Read(ref done) / tasks.Count, task.Label);
@@ -114,7 +114,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         while (workers.Exists(worker => !worker.IsRehearsed))
         {
             cancellation.ThrowIfCancellationRequested();
-            foreach (RowWorker worker in workers.Where(worker => !worker.IsRehearsed))
+            foreach (var worker in workers.Where(worker => !worker.IsRehearsed))
                 worker.Rehearse();
             services.Pause(CompilationPause);
         }
@@ -152,7 +152,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         // A conversion is part of its row's time, so nothing else runs meanwhile; what only copies is told roughly.
         ParallelWork.ForEach(
             [.. alive.Where(worker => !worker.Row.IsConverted)], WarmUpsAtOnce, worker => worker.TimeMapper(), cancellation);
-        foreach (RowWorker worker in alive.Where(worker => worker.Row.IsConverted))
+        foreach (var worker in alive.Where(worker => worker.Row.IsConverted))
         {
             cancellation.ThrowIfCancellationRequested();
             worker.TimeMapper();
@@ -172,8 +172,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
     private void Log(PlannedBlock block, List<RowWorker> workers)
     {
-        string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
-        foreach (RowWorker worker in workers)
+        var place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
+        foreach (var worker in workers)
         {
             if ((worker.Failure ?? worker.LateFailure ?? worker.Unconfirmed) is WorkerFailure failure)
                 services.Log.Write($"{worker.Row.Label}, {place}", failure);

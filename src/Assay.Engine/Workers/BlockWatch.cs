@@ -26,7 +26,7 @@ internal sealed class BlockWatch(TimeProvider clock)
     public BlockTimes End(double batchNanoseconds)
     {
         Enter(part);
-        long after = Of(BlockPart.Allocation) + Of(BlockPart.Mapper) + Of(BlockPart.Confirmation) + Of(BlockPart.After);
+        var after = Of(BlockPart.Allocation) + Of(BlockPart.Mapper) + Of(BlockPart.Confirmation) + Of(BlockPart.After);
         return new BlockTimes(Of(BlockPart.WarmUp), Nanoseconds(WarmUp.Elapsed), Of(BlockPart.Rounds), (long)batchNanoseconds, after)
         {
             AllocationPasses = Of(BlockPart.Allocation),

@@ -132,7 +132,7 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// </summary>
     public string PayloadFileOf(CheckTask task)
     {
-        string name = string.Create(
+        var name = string.Create(
             CultureInfo.InvariantCulture,
             $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}-"
                 + $"{task.Program.File}");

@@ -26,7 +26,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         if (probe.Refusal is not null)
             return null;
-        JobFrame job = JobOf(probe, 1);
+        var job = JobOf(probe, 1);
         try
         {
             return (settings.Profile == RunProfile.LargeCorpus ? CorpusSize.Large(LimitsOf(probe).ResidentBytes) : CorpusSize.Small)
@@ -47,14 +47,14 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <exception cref="BadInputException">A user's sample or factory gave no value; it gives none for the other rows either.</exception>
     public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
     {
-        JobFrame job = JobOf(task, instances);
+        var job = JobOf(task, instances);
         if (task.Refusal is ContractRefusal refusal)
             return Ended(task, job, refusal.Verdict, refusal.Judge, refusal.Sentence);
         if (!task.Row.Surfaces.Contains(task.Surface))
             return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, WorkerPurpose.Check, cancellation));
+            var whole = RetryAfterKill.Of(() => WriteAndRead(task, job, WorkerPurpose.Check, cancellation));
             return whole.IsTimed
                 ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } }
                 : whole;
@@ -75,7 +75,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure);
         exception.ThrowIfOfInput();
-        CheckedRow ended = Ended(task, job, exception.Failure.Verdict, exception.Failure.Judge, Explained(exception.Failure.Cause));
+        var ended = Ended(task, job, exception.Failure.Verdict, exception.Failure.Judge, Explained(exception.Failure.Cause));
         return ended with
         {
             Result = ended.Result with { ThrownBy = exception.Failure.ThrownBy },
@@ -95,7 +95,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {
-        using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
+        using var writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
         writer.Open(job);
         return writer.Write().PayloadBytes;
     }
@@ -104,18 +104,18 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         WrittenFrame written;
         TimeSpan slowest;
-        using (IWorker writer = starter.Start(task.Writer?.Program ?? task.Program, purpose, LimitsOf(task), cancellation))
+        using (var writer = starter.Start(task.Writer?.Program ?? task.Program, purpose, LimitsOf(task), cancellation))
         {
-            OpenedFrame opened = writer.Open(job);
+            var opened = writer.Open(job);
             if (!opened.Surfaces.Contains(task.Surface))
                 return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(opened.Surfaces)}");
-            long begin = Stopwatch.GetTimestamp();
+            var begin = Stopwatch.GetTimestamp();
             written = PayloadWriting.Write(writer, task, job);
             slowest = Stopwatch.GetElapsedTime(begin);
         }
 
-        using IWorker reader = starter.Start(task.Program, purpose, LimitsOf(task), cancellation);
-        CheckedRow read = new PayloadReading(this, task, job, written).Read(reader);
+        using var reader = starter.Start(task.Program, purpose, LimitsOf(task), cancellation);
+        var read = new PayloadReading(this, task, job, written).Read(reader);
         return read with { OperationTime = TimeSpan.FromTicks(Math.Max(slowest.Ticks, read.OperationTime.Ticks)) / job.Instances };
     }
 
@@ -129,13 +129,13 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <summary>The verdict on what came back.</summary>
     internal CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
-        byte[] payload = settings.IsCompressed
+        var payload = settings.IsCompressed
             ? PayloadFile.Read(job.PayloadFile, most: 1)[0]
             : PayloadFile.ReadBeginning(job.PayloadFile, MostPayloadKept);
-        (Compressed? deflate, Compressed? brotli) = settings.IsCompressed
+        (var deflate, var brotli) = settings.IsCompressed
             ? (Compressed.Deflate(payload), Compressed.Brotli(payload))
             : (null, null);
-        string change = written.Change.Length > 0 ? written.Change : compared.Change;
+        var change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
             Row = task.Name,

@@ -22,14 +22,14 @@ internal sealed record Compressed(long Bytes, CompressionTime Time)
     public static Compressed Deflate(byte[] payload)
     {
         using MemoryStream packed = new();
-        byte[] restored = new byte[payload.Length];
-        double compress = Shortest(() =>
+        var restored = new byte[payload.Length];
+        var compress = Shortest(() =>
         {
             packed.SetLength(0);
             using DeflateStream deflate = new(packed, CompressionLevel.Optimal, leaveOpen: true);
             deflate.Write(payload);
         });
-        double decompress = Shortest(() =>
+        var decompress = Shortest(() =>
         {
             packed.Position = 0;
             using DeflateStream inflate = new(packed, CompressionMode.Decompress, leaveOpen: true);
@@ -41,12 +41,12 @@ internal sealed record Compressed(long Bytes, CompressionTime Time)
     /// <summary>Brotli of <see cref="BrotliQuality"/>.</summary>
     public static Compressed Brotli(byte[] payload)
     {
-        byte[] packed = new byte[BrotliEncoder.GetMaxCompressedLength(payload.Length)];
-        byte[] restored = new byte[payload.Length];
-        int length = 0;
-        double compress =
+        var packed = new byte[BrotliEncoder.GetMaxCompressedLength(payload.Length)];
+        var restored = new byte[payload.Length];
+        var length = 0;
+        var compress =
             Shortest(() => Ensure(BrotliEncoder.TryCompress(payload, packed, out length, BrotliQuality, BrotliWindowBits), payload));
-        double decompress = Shortest(() => Ensure(BrotliDecoder.TryDecompress(packed.AsSpan(0, length), restored, out _), payload));
+        var decompress = Shortest(() => Ensure(BrotliDecoder.TryDecompress(packed.AsSpan(0, length), restored, out _), payload));
         return new Compressed(length, new CompressionTime(compress, decompress));
     }
 
@@ -58,13 +58,13 @@ internal sealed record Compressed(long Bytes, CompressionTime Time)
 
     private static double Shortest(Action pass)
     {
-        TimeSpan shortest = TimeSpan.MaxValue;
-        long begin = Stopwatch.GetTimestamp();
-        for (int passes = 0; passes == 0 || (passes < MostPasses && Stopwatch.GetElapsedTime(begin) < LongEnough); passes++)
+        var shortest = TimeSpan.MaxValue;
+        var begin = Stopwatch.GetTimestamp();
+        for (var passes = 0; passes == 0 || (passes < MostPasses && Stopwatch.GetElapsedTime(begin) < LongEnough); passes++)
         {
-            long start = Stopwatch.GetTimestamp();
+            var start = Stopwatch.GetTimestamp();
             pass();
-            TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
+            var elapsed = Stopwatch.GetElapsedTime(start);
             shortest = elapsed < shortest ? elapsed : shortest;
         }
 

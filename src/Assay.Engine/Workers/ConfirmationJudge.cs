@@ -1,7 +1,6 @@
 using System.Text;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Core.Workloads;
 
 namespace Assay.Engine.Workers;
 
@@ -25,9 +24,9 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
     /// <summary>The instances that the worker never had.</summary>
     public static ConfirmRequest RequestOf(ReadyRow row)
     {
-        Recipe recipe = row.Job.Recipe with { Instance = row.Job.Recipe.Instance + row.Job.Instances };
-        double share = LargePayload / Math.Max(LargePayload, row.PayloadBytes);
-        int size = Math.Max(1, (int)(recipe.Size * share));
+        var recipe = row.Job.Recipe with { Instance = row.Job.Recipe.Instance + row.Job.Instances };
+        var share = LargePayload / Math.Max(LargePayload, row.PayloadBytes);
+        var size = Math.Max(1, (int)(recipe.Size * share));
         return new ConfirmRequest(recipe with { Size = size, PayloadBytes = Math.Min(recipe.PayloadBytes, (int)(LargePayload / size)) });
     }
 
@@ -38,7 +37,7 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
         HashSet<string> known = [.. row.Differences.Select(PatternOf)];
         if (found.Unseen.Concat(found.Changed).Any(difference => !known.Contains(PatternOf(difference))))
             known.UnionWith(InOrdinaryUse(row, request).Select(PatternOf));
-        bool writes = row.Job.Operation == Operation.Serialize;
+        var writes = row.Job.Operation == Operation.Serialize;
         if (found.Unseen.FirstOrDefault(difference => !known.Contains(PatternOf(difference))) is string unseen)
             return $"timed work differs from the checked work: after the last round, {(writes ? "a new object" : "a new payload")} "
                 + $"comes back different ({unseen})";
@@ -53,11 +52,11 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
     /// </summary>
     internal static string PatternOf(string difference)
     {
-        int end = difference.IndexOf(": ", StringComparison.Ordinal);
+        var end = difference.IndexOf(": ", StringComparison.Ordinal);
         StringBuilder pattern = new();
-        int depth = 0;
-        string path = end < 0 ? difference : difference[..end];
-        foreach (char character in path)
+        var depth = 0;
+        var path = end < 0 ? difference : difference[..end];
+        foreach (var character in path)
         {
             depth += character == '[' ? 1 : 0;
             if (depth == 0)
@@ -70,7 +69,7 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
 
     private IReadOnlyList<string> InOrdinaryUse(ReadyRow row, ConfirmRequest request)
     {
-        JobFrame job = row.Job with
+        var job = row.Job with
         {
             Recipe = request.Unseen,
             Instances = Instances,
@@ -81,13 +80,13 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
         };
         try
         {
-            using (IWorker writer = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation))
+            using (var writer = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation))
             {
                 writer.Open(job);
                 writer.Write();
             }
 
-            using IWorker reader = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation);
+            using var reader = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation);
             reader.Open(job with { Operation = row.Job.Operation });
             return reader.Read().Differences;
         }

@@ -25,8 +25,8 @@ internal static class AuthorsAttributes
 
     private static bool Decides(AdapterProject project, string attribute)
     {
-        int end = attribute.LastIndexOf('.');
-        string name = attribute[(end + 1)..];
+        var end = attribute.LastIndexOf('.');
+        var name = attribute[(end + 1)..];
         return project.ReadAttributes.Contains(attribute[..Math.Max(0, end)])
             && (name.Contains("Ignore", StringComparison.Ordinal) || name.Contains("Converter", StringComparison.Ordinal));
     }

@@ -31,13 +31,13 @@ internal sealed class Interleaving(
     public void Run(Action<double, string> progress, CancellationToken cancellation)
     {
         RoundOrder order = new(workers.Count, seed);
-        TimeSpan last = TimeSpan.Zero;
+        var last = TimeSpan.Zero;
         while (GoesOn())
         {
             cancellation.ThrowIfCancellationRequested();
-            double share = WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)Count.Done / Count.Target));
+            var share = WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)Count.Done / Count.Target));
             progress(share, "all rows, interleaved");
-            TimeSpan before = last;
+            var before = last;
             last = Log.During(() => RunRound(order.Next(), worker => ReportSlow(before, share, worker, progress)));
             Count.Add(last);
         }
@@ -58,9 +58,9 @@ internal sealed class Interleaving(
     private void RunRound(IReadOnlyList<int> order, Action<RowWorker> begin)
     {
         calibration.RunRound();
-        for (int position = 0; position < order.Count; position++)
+        for (var position = 0; position < order.Count; position++)
         {
-            RowWorker worker = workers[order[position]];
+            var worker = workers[order[position]];
             if (!worker.IsAlive)
                 continue;
             begin(worker);
@@ -75,7 +75,7 @@ internal sealed class Interleaving(
 
     private void LetSleep(int worker)
     {
-        TimeSpan missing = ColdPause - services.Clock.GetElapsedTime(lastEnds[worker]);
+        var missing = ColdPause - services.Clock.GetElapsedTime(lastEnds[worker]);
         if (lastEnds[worker] != 0 && missing > TimeSpan.Zero)
             services.Pause(missing);
     }

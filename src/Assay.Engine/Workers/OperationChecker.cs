@@ -23,16 +23,16 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     public OperationCheck Check(CheckTask task, JobFrame job, Operation operation, WorkerLimits limits, CancellationToken cancellation)
     {
-        string member = "";
+        var member = "";
         OperationCheck CheckOnce()
         {
-            using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, limits, cancellation);
-            OpenedFrame opened = reader.Open(job with { Operation = operation });
+            using var reader = starter.Start(task.Program, WorkerPurpose.Check, limits, cancellation);
+            var opened = reader.Open(job with { Operation = operation });
             member = opened.Member;
             if (opened.Refusal.Length > 0)
                 return new OperationCheck(operation, Verdict.NotJudged) { Member = member, Cause = opened.Refusal };
-            ComparedFrame compared = reader.Read();
-            IReadOnlyList<string> differences = compared.Differences;
+            var compared = reader.Read();
+            var differences = compared.Differences;
             if (compared.Change.Length > 0)
                 return new OperationCheck(operation, Verdict.Inconsistent)
                 {

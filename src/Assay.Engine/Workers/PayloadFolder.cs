@@ -51,12 +51,12 @@ public sealed class PayloadFolder : IDisposable
         ScratchFolder.RemoveLeftOvers();
         if (!Directory.Exists(parent))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions())
+        foreach (var folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions())
             .Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
             new LeftoverProcesses(folder).EndAll();
             Remove(folder);
-            if (int.TryParse(RunFolder.ProcessOf(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id))
+            if (int.TryParse(RunFolder.ProcessOf(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var id))
                 RuntimeFiles.RemoveOfGone(id);
         }
     }

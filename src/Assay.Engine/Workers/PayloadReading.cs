@@ -23,9 +23,9 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
         if (task.Ways.Count == 0)
             return Compare(reader, job);
         CheckedRow? best = null;
-        for (int way = 0; way < task.Ways.Count; way++)
+        for (var way = 0; way < task.Ways.Count; way++)
         {
-            CheckedRow read = Compare(reader, job with { Recipe = job.Recipe with { Instance = 1 + way } });
+            var read = Compare(reader, job with { Recipe = job.Recipe with { Instance = 1 + way } });
             if (read.Result.Verdict == Verdict.Supported)
                 return read with
                 {
@@ -43,9 +43,9 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
 
     private CheckedRow Compare(IWorker reader, JobFrame reading)
     {
-        OpenedFrame opened = reader.Open(reading);
-        long begin = Stopwatch.GetTimestamp();
-        ComparedFrame compared = reader.Read();
+        var opened = reader.Open(reading);
+        var begin = Stopwatch.GetTimestamp();
+        var compared = reader.Read();
         return new CheckedRow(task, checker.ResultOf(task, reading, opened, written, compared), job, opened.Runtime)
         {
             LibraryVersion = opened.LibraryVersion,

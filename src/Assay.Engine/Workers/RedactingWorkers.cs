@@ -78,7 +78,7 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
         // A transport that fails ends no worker, so its failure is told within the answer.
         public IoFrame MeasureIo(IoRequest request)
         {
-            IoFrame frame = Redacted(() => worker.MeasureIo(request), names);
+            var frame = Redacted(() => worker.MeasureIo(request), names);
             return frame with
             {
                 Transports = [.. frame.Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })],
@@ -90,7 +90,7 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
         // A message of the library may hold a value; types and paths do not.
         public FedFrame Feed(FeedRequest request)
         {
-            FedFrame frame = Redacted(() => worker.Feed(request), names);
+            var frame = Redacted(() => worker.Feed(request), names);
             return frame.Exception is null ? frame : frame with { Exception = frame.Exception with { Message = "" } };
         }
 
@@ -128,8 +128,8 @@ internal static partial class RedactedFailure
     public static string Of(FailedFrame failed)
     {
         StringBuilder types = new(failed.ExceptionType);
-        string last = failed.ExceptionType.Split('.', '+')[^1];
-        foreach (string type in InnerType().Matches(failed.Message).Select(match => match.Value))
+        var last = failed.ExceptionType.Split('.', '+')[^1];
+        foreach (var type in InnerType().Matches(failed.Message).Select(match => match.Value))
         {
             if (type != last)
                 types.Append(" ---> ").Append(type);
@@ -144,7 +144,7 @@ internal static partial class RedactedFailure
     /// <param name="otherwise">What to say where it holds none.</param>
     public static string Of(string line, string otherwise)
     {
-        Match match = OwnWords().Match(line);
+        var match = OwnWords().Match(line);
         return match.Success && match.Value.Trim().Length > 0 ? match.Value.Trim() : otherwise;
     }
 

@@ -17,11 +17,11 @@ internal sealed class RoundLog(TimeProvider clock, Func<ProcessorTimes> processo
     /// <summary>Runs a round; returns how long it took.</summary>
     public TimeSpan During(Action round)
     {
-        ProcessorTimes before = last ?? processors();
-        long begin = clock.GetTimestamp();
+        var before = last ?? processors();
+        var begin = clock.GetTimestamp();
         round();
-        TimeSpan time = clock.GetElapsedTime(begin);
-        ProcessorTimes after = processors();
+        var time = clock.GetElapsedTime(begin);
+        var after = processors();
         last = after;
         elapsed.Add(time.Ticks * TimeSpan.NanosecondsPerTick);
 
@@ -34,8 +34,8 @@ internal sealed class RoundLog(TimeProvider clock, Func<ProcessorTimes> processo
     /// <summary>The conditions of the block; lists are empty where calibration did not last to its end.</summary>
     public BlockConditions Conditions(PlannedBlock block, IReadOnlyList<CalibratedFrame> calibration, BlockTimes times)
     {
-        bool isWhole = calibration.Count == elapsed.Count;
-        IReadOnlyList<CalibratedFrame> rounds = isWhole ? calibration : [];
+        var isWhole = calibration.Count == elapsed.Count;
+        var rounds = isWhole ? calibration : [];
         return new BlockConditions
         {
             Workload = block.Workload,
@@ -91,12 +91,12 @@ public readonly record struct ProcessorTimes(long StealNanoseconds, long IdleNan
     /// <summary>The times of the first line of <c>/proc/stat</c>.</summary>
     public static ProcessorTimes Of(string line)
     {
-        string[] columns = line.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        var columns = line.Split(' ', StringSplitOptions.RemoveEmptyEntries);
         return new ProcessorTimes(Nanoseconds(columns, Steal), Nanoseconds(columns, Idle) + Nanoseconds(columns, InputOutput));
     }
 
     private static long Nanoseconds(string[] columns, int column) =>
-        columns.Length > column && long.TryParse(columns[column], NumberStyles.None, CultureInfo.InvariantCulture, out long ticks)
+        columns.Length > column && long.TryParse(columns[column], NumberStyles.None, CultureInfo.InvariantCulture, out var ticks)
             ? ticks * NanosecondsPerTick
             : 0;
 }

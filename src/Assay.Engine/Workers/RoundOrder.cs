@@ -24,7 +24,7 @@ public sealed class RoundOrder(int rows, ulong seed)
         random.Shuffle(names);
         List<int[]> design = [.. WilliamsDesign.Orders(rows)];
         random.Shuffle(design);
-        foreach (int[] order in design)
+        foreach (var order in design)
             orders.Enqueue([.. order.Select(item => names[item])]);
     }
 }
@@ -41,7 +41,7 @@ public static class WilliamsDesign
     public static IReadOnlyList<int[]> Orders(int items)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(items, 1);
-        int[] first = FirstOrder(items);
+        var first = FirstOrder(items);
         List<int[]> orders = [.. Enumerable.Range(0, items).Select(shift => first.Select(item => (item + shift) % items).ToArray())];
         if (items % 2 == 1 && items > 1)
             orders.AddRange([.. orders.Select(order => order.Reverse().ToArray())]);
@@ -51,8 +51,8 @@ public static class WilliamsDesign
     /// <summary>0, 1, n-1, 2, n-2, ...: its neighbours' differences are all distinct when n is even.</summary>
     private static int[] FirstOrder(int items)
     {
-        int[] order = new int[items];
-        for (int place = 1; place < items; place++)
+        var order = new int[items];
+        for (var place = 1; place < items; place++)
             order[place] = place % 2 == 1 ? (place + 1) / 2 : items - (place / 2);
         return order;
     }

@@ -52,8 +52,8 @@ public sealed class RowProver(IWorkerStarter starter, Func<WorkloadOptions, Work
         {
             Name = row.Name,
         };
-        CheckedRow check = checker.Check(task, instances: 1, cancellation);
-        string library = outcome.PackageVersion is { Length: > 0 } version
+        var check = checker.Check(task, instances: 1, cancellation);
+        var library = outcome.PackageVersion is { Length: > 0 } version
             ? $"{row.Definition.Project.VersionedPackage} {version}"
             : check.Runtime.Length > 0
             ? check.Runtime
@@ -80,7 +80,7 @@ public sealed record ProofObservation(string DataSet, Verdict Verdict, long Byte
         Proof? proof = row.Proofs.FirstOrDefault(proof => proof.DataSet == DataSet);
         if (proof is null || (IsAnswer && Bytes == proof.Bytes))
             return "";
-        string proven = string.Create(CultureInfo.InvariantCulture,
+        var proven = string.Create(CultureInfo.InvariantCulture,
             $"{proof.Bytes:N0} were expected{(row.Project.ProvenVersion.Length > 0 ? $" as with {row.Project.ProvenVersion}" : "")}"
             + $"{(row.ProvenFramework.Length > 0 ? $" with --runtime {row.ProvenFramework}" : "")}");
         return IsAnswer

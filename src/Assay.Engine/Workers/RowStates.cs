@@ -22,7 +22,7 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
     public IReadOnlyList<RowState> Of(IReadOnlyList<SelectedRow> rows, Action<int> asking, CancellationToken cancellation)
     {
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
-        Dictionary<BuildRequest, BuildOutcome> known = Known(requests, asking, cancellation);
+        var known = Known(requests, asking, cancellation);
         probe.Substitutes.Run(
             [.. known.Where(outcome => SubstituteSearch.IsFor(outcome.Key, outcome.Value))],
             tried => Known(tried, _ => { }, cancellation),
@@ -35,10 +35,10 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
     private Dictionary<BuildRequest, BuildOutcome> Known(
         IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
     {
-        Dictionary<BuildRequest, BuildOutcome> known = requests.Select(request => (request, Outcome: builder.Known(request)))
+        var known = requests.Select(request => (request, Outcome: builder.Known(request)))
             .Where(found => found.Outcome is not null).ToDictionary(found => found.request, found => found.Outcome!);
         BuildRequest[] unknown = [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
-        foreach ((BuildRequest request, BuildOutcome outcome) in probe.Ask(unknown, asking, cancellation))
+        foreach ((var request, var outcome) in probe.Ask(unknown, asking, cancellation))
             known[request] = outcome;
         return known;
     }
@@ -48,17 +48,17 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
     /// <param name="outcome">What became of its build; null where nothing keeps it from being built.</param>
     public static RowState Of(SelectedRow row, BuildOutcome? outcome)
     {
-        RowDefinition definition = row.Definition;
+        var definition = row.Definition;
         if (definition.Excluded.Length > 0)
             return new RowState(definition, RowStatus.Excluded, definition.Excluded, false, "");
         if (outcome is { Program: null, Status: not RowStatus.Available })
             return new RowState(definition, outcome.Status, outcome.Cause, false, "");
-        string substitute = outcome?.Substitute ?? "";
+        var substitute = outcome?.Substitute ?? "";
         RowState state = new(definition, RowStatus.Available, "", outcome?.Program is not null, definition.Project.UnprovenWith(substitute))
         {
             RestoredVersion = substitute.Length > 0 ? substitute : outcome?.PackageVersion ?? definition.Project.PackageVersion,
         };
-        string elsewhere = definition.WorksElsewhere(row.Target.Framework);
+        var elsewhere = definition.WorksElsewhere(row.Target.Framework);
         if ((outcome?.Program is null ? null : RowProver.Known(row, outcome)) is not { Count: > 0 } seen)
             return elsewhere.Length > 0 ? state with { Status = RowStatus.Broken, Cause = elsewhere } : state;
         return seen.FirstOrDefault(observation => !observation.IsAnswer) is ProofObservation failed
@@ -102,7 +102,7 @@ internal sealed class ProofFile(string buildFolder, string row)
     {
         try
         {
-            string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
+            var lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
             return lines.Length > 0 && lines[0] == RuntimeInformation.FrameworkDescription
                 ? [.. lines[1..].Select(line => line.Split('\t')).Where(fields => fields.Length == Fields).Select(Parse)]
                 : null;

@@ -62,7 +62,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     public void RunBatch(int position) => Guard(() =>
     {
-        BatchFrame batch = worker!.RunBatch(size.Request);
+        var batch = worker!.RunBatch(size.Request);
         positions.Add(position);
         batches.Add(batch);
         if (batch.MethodsCompiled > 0)
@@ -85,10 +85,10 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     {
         if (!IsAlive || LateFailure is not null)
             return;
-        ConfirmRequest request = ConfirmationJudge.RequestOf(row);
+        var request = ConfirmationJudge.RequestOf(row);
         try
         {
-            ConfirmedFrame found = worker!.Confirm(request);
+            var found = worker!.Confirm(request);
             if (Attempt(() => judge.CauseOf(row, request, found)) is { Length: > 0 } cause)
                 Failure = new WorkerFailure(Verdict.Inconsistent, cause, cause);
         }
@@ -114,7 +114,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     private BlockSamples Samples(PlannedBlock block, RoundCount count)
     {
-        bool settled = SteadyRounds >= Math.Min(batches.Count, Math.Max(3, count.Target / 4));
+        var settled = SteadyRounds >= Math.Min(batches.Count, Math.Max(3, count.Target / 4));
         return new BlockSamples
         {
             Block = block.Number,

@@ -31,7 +31,7 @@ internal sealed class StandardErrorCapture(Process process)
 
     private void ReadAll()
     {
-        char[] buffer = new char[4096];
+        var buffer = new char[4096];
         try
         {
             int read;
@@ -61,7 +61,7 @@ internal sealed class TextExcerpt
     /// <summary>Adds to the end.</summary>
     public void Append(ReadOnlySpan<char> text)
     {
-        int toBeginning = Math.Min(text.Length, Most - beginning.Length);
+        var toBeginning = Math.Min(text.Length, Most - beginning.Length);
         beginning.Append(text[..toBeginning]);
         end.Append(text[toBeginning..]);
         if (end.Length <= 2 * Most)

@@ -56,11 +56,11 @@ internal static partial class UserCode
     {
         if (!IsOfInitializer(failed))
             return Method(failed.StackTrace) is string method ? (method, failed.ExceptionType) : null;
-        Match match = Initializer().Match(failed.Message);
-        string type = match.Groups["type"].Value;
+        var match = Initializer().Match(failed.Message);
+        var type = match.Groups["type"].Value;
         if (!match.Success || NotTheUsers.Any(mark => type.StartsWith(mark, StringComparison.Ordinal)))
             return null;
-        string threw = match.Groups["cause"] is { Success: true } cause ? cause.Value : "an exception";
+        var threw = match.Groups["cause"] is { Success: true } cause ? cause.Value : "an exception";
         return (type == ModuleType ? "a module initializer" : $"the static constructor of {type}", threw);
     }
 
@@ -111,7 +111,7 @@ internal static partial class UserCode
     /// <summary>The first method on a stack that is neither the runtime's nor Assay's, unless Assay's comes before it.</summary>
     private static string? Method(string stack)
     {
-        string? frame = stack.ReplaceLineEndings("\n").Split('\n')
+        var frame = stack.ReplaceLineEndings("\n").Split('\n')
             .Where(line => line.StartsWith(FrameMark, StringComparison.Ordinal))
             .Select(line => line[FrameMark.Length..])
             .FirstOrDefault(
@@ -119,7 +119,7 @@ internal static partial class UserCode
                     || !NotTheUsers.Any(mark => line.StartsWith(mark, StringComparison.Ordinal)));
         if (frame is null || frame.StartsWith("Assay.", StringComparison.Ordinal))
             return null;
-        int parameters = frame.IndexOf('(', StringComparison.Ordinal);
+        var parameters = frame.IndexOf('(', StringComparison.Ordinal);
         return parameters < 0 ? frame : frame[..parameters];
     }
 

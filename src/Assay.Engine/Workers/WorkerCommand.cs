@@ -15,7 +15,7 @@ internal static class WorkerCommand
     public static ProcessStartInfo Of(
         string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
     {
-        string? host = HostOf(program);
+        var host = HostOf(program);
         ProcessStartInfo command = new(host ?? program)
         {
             WorkingDirectory = Path.GetDirectoryName(program)!,

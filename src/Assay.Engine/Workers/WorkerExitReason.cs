@@ -21,7 +21,7 @@ internal static class WorkerExitReason
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
     {
-        string log = $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}";
+        var log = $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}";
 
         // A user's own input: the sentence says all, and nobody's code is to blame.
         if (failed.ExceptionType == typeof(BadValuesException).FullName)
@@ -32,8 +32,8 @@ internal static class WorkerExitReason
             return new WorkerFailure(Verdict.NotJudged, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
-        bool isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
-        Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
+        var isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
+        var verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLines($"{failed.ExceptionType}: {failed.Message}")), log)
         {
             Limit = verdict == Verdict.Hang ? LimitKind.Memory : null,
@@ -54,14 +54,14 @@ internal static class WorkerExitReason
     /// <param name="factory">The user's factory that makes the values; empty without one.</param>
     public static WorkerFailure Of(WorkerPhase phase, ReachedLimit? reached, int? exitCode, string standardError, string factory = "")
     {
-        string frames = RedactedFailure.FramesOf(standardError);
+        var frames = RedactedFailure.FramesOf(standardError);
         if (reached is null && exitCode is HungUp or KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
         if (phase == WorkerPhase.UserFactory)
             return UserCode.OfFactory(factory, reached, exitCode, standardError);
         if (phase == WorkerPhase.Generating && UserCode.OfTypes(reached, exitCode, standardError) is WorkerFailure users)
             return users;
-        WorkerFailure seen = reached is null ? Observed(exitCode, standardError) : OfLimit(reached);
+        var seen = reached is null ? Observed(exitCode, standardError) : OfLimit(reached);
         seen = seen with { Log = standardError, UnquotedLog = frames };
         return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
             ? seen
@@ -80,7 +80,7 @@ internal static class WorkerExitReason
     {
         if (Telling(standardError) == ExitSentence.Text)
             return true;
-        string frames = RedactedFailure.FramesOf(standardError);
+        var frames = RedactedFailure.FramesOf(standardError);
         return standardError.Contains(Unhandled, StringComparison.Ordinal)
             && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
     }
@@ -101,20 +101,20 @@ internal static class WorkerExitReason
     private static WorkerFailure Observed(int? exitCode, string standardError)
     {
         const string Overflow = "Stack overflow";
-        string line = Telling(standardError);
+        var line = Telling(standardError);
         if (line.StartsWith(Overflow, StringComparison.Ordinal))
             return new WorkerFailure(Verdict.Crash, Overflow, "");
         if (line.StartsWith("Out of memory", StringComparison.Ordinal)
             || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
             return OfLimit(new ReachedLimit(LimitKind.Memory, "memory limit (Out of memory)"));
-        string code = exitCode is int number
+        var code = exitCode is int number
             ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}")
             : "the process closed its pipe";
         if (line == ExitSentence.Text)
             return new WorkerFailure(Verdict.Crash, $"{line}: {code}", "");
-        bool tells = line.Length > 0 && exitCode != 0;
-        bool isOfRuntime = IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal);
-        string cause = !tells ? code : isOfRuntime ? line : $"{code}; first line on standard error: {line}";
+        var tells = line.Length > 0 && exitCode != 0;
+        var isOfRuntime = IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal);
+        var cause = !tells ? code : isOfRuntime ? line : $"{code}; first line on standard error: {line}";
         return new WorkerFailure(Verdict.Crash, cause, "") { UnquotedCause = RedactedFailure.Of(line, code) };
     }
 
@@ -122,7 +122,7 @@ internal static class WorkerExitReason
     private static string Telling(string standardError)
     {
         string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
-        string line = lines.LastOrDefault(line => line == ExitSentence.Text)
+        var line = lines.LastOrDefault(line => line == ExitSentence.Text)
             ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
 
         // The runtime says in a second line what the error is.

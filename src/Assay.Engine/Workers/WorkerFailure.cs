@@ -60,7 +60,7 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <param name="names">Names of the user's types and members, which are told where the cause has them.</param>
     public WorkerFailure WithoutQuotes(IReadOnlySet<string> names)
     {
-        string cause = UnquotedCause == Cause ? Cause : UnquotedCause + RedactedFailure.About(Cause, names);
+        var cause = UnquotedCause == Cause ? Cause : UnquotedCause + RedactedFailure.About(Cause, names);
         return this with
         {
             Cause = cause,

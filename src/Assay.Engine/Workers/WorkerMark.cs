@@ -24,8 +24,8 @@ internal sealed class WorkerMark
     {
         if (!OperatingSystem.IsLinux())
             return;
-        byte[] mark = Encoding.UTF8.GetBytes(Setting);
-        for (int pass = 0; pass < MostPasses; pass++)
+        var mark = Encoding.UTF8.GetBytes(Setting);
+        for (var pass = 0; pass < MostPasses; pass++)
         {
             List<int> marked = [.. Ids().Where(id => HasMark(id, mark))];
             if (marked.Count == 0)
@@ -35,7 +35,7 @@ internal sealed class WorkerMark
     }
 
     private static IEnumerable<int> Ids() => Directory.EnumerateDirectories(Processes)
-        .Select(folder => int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : 0)
+        .Select(folder => int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var id) ? id : 0)
         .Where(id => id > 0 && id != Environment.ProcessId);
 
     /// <summary>A process that has ended, but was not yet asked for its exit code, has no variables any more.</summary>

@@ -65,9 +65,9 @@ public sealed class WorkerProcess : IWorker
         AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
         try
         {
-            ProcessStartInfo command = WorkerCommand.Of(program, [.. settings, mark.Setting], toWorker, fromWorker);
-            long startedAt = MonotonicClock.Nanoseconds();
-            Process process = ChildProcesses.Start(command);
+            var command = WorkerCommand.Of(program, [.. settings, mark.Setting], toWorker, fromWorker);
+            var startedAt = MonotonicClock.Nanoseconds();
+            var process = ChildProcesses.Start(command);
             toWorker.DisposeLocalCopyOfClientHandle();
             fromWorker.DisposeLocalCopyOfClientHandle();
             return new WorkerProcess(process, startedAt, toWorker, fromWorker, limits, mark, cancellation);
@@ -105,7 +105,7 @@ public sealed class WorkerProcess : IWorker
     {
         if (request.Types.Count > 0)
             values = request.Types[0].Values;
-        StartedFrame started = Request(FrameKind.Start, Body(request.WriteTo), FrameKind.Started, StartedFrame.ReadFrom, limits.Request);
+        var started = Request(FrameKind.Start, Body(request.WriteTo), FrameKind.Started, StartedFrame.ReadFrom, limits.Request);
         return new WorkerStart(started.MainAt - startedAt, started.Types) { Gen0BudgetBytes = started.Gen0BudgetBytes };
     }
 
@@ -129,8 +129,8 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public int Rehearse()
     {
-        int compiled = 0;
-        for (int call = 0; call < CallsOfTier; call++)
+        var compiled = 0;
+        for (var call = 0; call < CallsOfTier; call++)
             compiled += RunBatch(default).MethodsCompiled;
         return compiled;
     }
@@ -215,7 +215,7 @@ public sealed class WorkerProcess : IWorker
             Send(request, body);
             while (channel.Receive() is Frame frame)
             {
-                using BinaryReader reader = frame.OpenBody();
+                using var reader = frame.OpenBody();
                 if (frame.Kind == answer)
                     return read(reader);
                 if (frame.Kind == FrameKind.Failed)
@@ -264,7 +264,7 @@ public sealed class WorkerProcess : IWorker
     private WorkerFailure Died()
     {
         cancellation.ThrowIfCancellationRequested();
-        bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
+        var hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
         return watch is { WasStopped: true, Cause: ReachedLimit stopped } ? WorkerExitReason.OfStopped(stopped.Text, errors.Text)
             : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with

@@ -39,7 +39,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <summary>The settings as results name them: what is set, and the defaults that it leaves.</summary>
     public static IReadOnlyList<string> NamedSettingsOf(RunOptions options)
     {
-        IReadOnlyList<string> settings = options.Kind is RunKind.Startup or RunKind.Protocol ? [] : SettingsOf(options.Profile);
+        var settings = options.Kind is RunKind.Startup or RunKind.Protocol ? [] : SettingsOf(options.Profile);
         HashSet<string> names = [.. settings.Select(NameOf)];
         return [.. settings, .. Defaults.Where(setting => !names.Contains(NameOf(setting))).Select(setting => $"{setting} (default)")];
     }
@@ -47,7 +47,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker =
+        var worker =
             WorkerProcess.Start(program.StartFile, [.. SettingsFor(purpose, limits), .. limits.Settings], limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
@@ -96,16 +96,16 @@ internal static class WorkerEnvironment
     /// <param name="settings">Own settings as <c>NAME=value</c>.</param>
     public static void Clean(IDictionary<string, string?> environment, IReadOnlyList<string> settings)
     {
-        foreach (string name in environment.Keys.ToList())
+        foreach (var name in environment.Keys.ToList())
         {
-            bool isSetting = Removed.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase));
+            var isSetting = Removed.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase));
             if (isSetting && !Kept.Contains(name, StringComparer.OrdinalIgnoreCase))
                 environment.Remove(name);
         }
 
-        foreach (string setting in settings)
+        foreach (var setting in settings)
         {
-            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            var equals = setting.IndexOf('=', StringComparison.Ordinal);
             environment[setting[..equals]] = setting[(equals + 1)..];
         }
     }

@@ -80,7 +80,7 @@ internal sealed class WorkerWatch : IDisposable
                 return;
             }
 
-            ProcessState? state = ProcessState.Read(process.Id);
+            var state = ProcessState.Read(process.Id);
             Count(state is { IsStopped: true });
             if (worked <= limit)
             {
@@ -90,7 +90,7 @@ internal sealed class WorkerWatch : IDisposable
             }
 
             WasStopped = stopped > TimeSpan.Zero;
-            string time = string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s");
+            var time = string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s");
             Kill(new ReachedLimit(LimitKind.Time, WasStopped
                 ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})")
                 : time));
@@ -99,8 +99,8 @@ internal sealed class WorkerWatch : IDisposable
 
     private void Count(bool isStopped)
     {
-        TimeSpan since = Stopwatch.GetElapsedTime(last);
-        TimeSpan tick = since < LongestTick ? since : LongestTick;
+        var since = Stopwatch.GetElapsedTime(last);
+        var tick = since < LongestTick ? since : LongestTick;
         last = Stopwatch.GetTimestamp();
         worked += tick;
         if (isStopped)
@@ -152,7 +152,7 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
     public static WorkerLimits For(WorkloadOptions workload, long memoryBytes)
     {
-        TimeSpan request = Shortest + TimeSpan.FromSeconds(workload.Size * UnitsOf(workload) / 5_000);
+        var request = Shortest + TimeSpan.FromSeconds(workload.Size * UnitsOf(workload) / 5_000);
         return new WorkerLimits(request, request * 5, TimeSpan.FromSeconds(5), (long)(memoryBytes * 0.4));
     }
 
@@ -164,7 +164,7 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
     public static WorkerLimits OfCase(long memoryBytes)
     {
-        TimeSpan request = Shortest < LongestOfCase ? Shortest : LongestOfCase;
+        var request = Shortest < LongestOfCase ? Shortest : LongestOfCase;
         return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4))) { HeapBytes = HeapOfCase };
     }
 

@@ -112,8 +112,8 @@ public static class ChoiceWords
 
     private static string NearestOf(Choice choice)
     {
-        string label = choice.Alternatives[0].First.Label;
-        NeedGroup? lacking = choice.Excluded.FirstOrDefault(group => group.Rows.Contains(label));
+        var label = choice.Alternatives[0].First.Label;
+        var lacking = choice.Excluded.FirstOrDefault(group => group.Rows.Contains(label));
         return $"{label} would be recommended{(lacking is null ? "" : $" ({lacking.Need}: {lacking.Reason})")}";
     }
 

@@ -1,5 +1,5 @@
-using Assay.Analysis.Evidence;
 using System.Globalization;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Features;
 
 namespace Assay.Report.Costs;

@@ -191,7 +191,7 @@ internal static class SafetyTables
 
     private static IEnumerable<string> NotesOf(SafetyReport report, ResultsFile file)
     {
-        foreach (string sentence in SafetyNotes.OfInputs(file, file.Options.Hostile!))
+        foreach (var sentence in SafetyNotes.OfInputs(file, file.Options.Hostile!))
             yield return sentence;
         if (report.Lines.Sum(line => line.Skipped) is > 0 and var skipped)
             yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";

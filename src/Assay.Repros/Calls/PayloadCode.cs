@@ -79,7 +79,7 @@ internal sealed class PayloadCode
             Write(bytes[..start]);
         functions.Add(OfRepeated);
         pieces.Add(string.Create(CultureInfo.InvariantCulture, $"Repeated({Literal(bytes.Slice(start, unit))}, {count})"));
-        int end = start + (unit * count);
+        var end = start + (unit * count);
         if (end < bytes.Length)
             Write(bytes[end..]);
     }
@@ -87,9 +87,9 @@ internal sealed class PayloadCode
     /// <summary>A piece that stands many times, looked for at three places; null where there is none.</summary>
     private static (int Start, int Unit, int Count)? FindRun(ReadOnlySpan<byte> bytes)
     {
-        foreach (int place in new[] { bytes.Length / 2, bytes.Length / 4, bytes.Length * 3 / 4 })
+        foreach (var place in new[] { bytes.Length / 2, bytes.Length / 4, bytes.Length * 3 / 4 })
         {
-            for (int unit = 1; unit <= LongestUnit && place + unit + LeastRun <= bytes.Length; unit++)
+            for (var unit = 1; unit <= LongestUnit && place + unit + LeastRun <= bytes.Length; unit++)
             {
                 if (bytes.Slice(place, LeastRun).SequenceEqual(bytes.Slice(place + unit, LeastRun))
                     && RunAt(bytes, place, unit) is { Count: > 1 } run && run.Count * run.Unit > LeastRun)
@@ -102,10 +102,10 @@ internal sealed class PayloadCode
 
     private static (int Start, int Unit, int Count) RunAt(ReadOnlySpan<byte> bytes, int place, int unit)
     {
-        int start = place;
+        var start = place;
         while (start > 0 && bytes[start - 1] == bytes[start - 1 + unit])
             start--;
-        int end = place + unit;
+        var end = place + unit;
         while (end < bytes.Length && bytes[end] == bytes[end - unit])
             end++;
         return (start, unit, (end - start) / unit);

@@ -130,7 +130,7 @@ internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
 
     private void Register(string token, string? creation)
     {
-        string uninitialized = $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token})";
+        var uninitialized = $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token})";
         writer.Line(
             $"deserializer.RegisterFactory({token}, static () => {creation ?? $"({Space}IFastSerializable){uninitialized}"});");
     }

@@ -88,7 +88,7 @@ internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming namin
         var member = FindMember(type, parameter.Name);
         if (member is null || Conversion(CSharpIdentifier.Escape(parameter.Name), parameter.Shape, member.Shape) is not { } value)
             return null;
-        string target = naming.HasCode && member is { HasOwnField: true, Accessors: not null }
+        var target = naming.HasCode && member is { HasOwnField: true, Accessors: not null }
             ? naming.StorageFieldOf(member)
             : CSharpIdentifier.Escape(naming.MemberNameOf(member));
         return $"this.{target} = {value};";

@@ -105,7 +105,7 @@ internal static class BackingField
     /// <summary>The automatic property of a field; null where the field is the author's own.</summary>
     public static PropertyInfo? PropertyOf(DeclaredProperties properties, FieldInfo field)
     {
-        string name = field.Name;
+        var name = field.Name;
         if (name.StartsWith('<'))
             return name.EndsWith(CSharpSuffix, StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal)
                 ? properties.Named(name[1..^CSharpSuffix.Length])

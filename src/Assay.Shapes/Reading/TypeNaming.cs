@@ -94,7 +94,7 @@ internal static class TypeNaming
             return $"{ReflectionPathOf(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
         if (!type.IsGenericType)
             return type.FullName ?? type.Name;
-        IEnumerable<string> arguments = type.GetGenericArguments().Select(argument => $"[{ReflectionNameOf(argument)}]");
+        var arguments = type.GetGenericArguments().Select(argument => $"[{ReflectionNameOf(argument)}]");
         return $"{DefinitionNameOf(type)}[{string.Join(",", arguments)}]";
     }
 

@@ -172,7 +172,7 @@ internal sealed class ReadWalk(WalkContext context)
     private void WriteEntries(CodeWriter writer, DictionaryShape dictionary)
     {
         var (key, value) = (WalkContext.NameOf(dictionary.Key), WalkContext.NameOf(dictionary.Value));
-        int least = context.LeastBytes(dictionary.Key) + context.LeastBytes(dictionary.Value);
+        var least = context.LeastBytes(dictionary.Key) + context.LeastBytes(dictionary.Value);
         writer.Line($"var count = format.Count({least.ToString(CultureInfo.InvariantCulture)});");
         writer.Lines(["if (count < 0)", "    return null;"]);
         var comparer = CollectionFacts.Comparer(dictionary) is null

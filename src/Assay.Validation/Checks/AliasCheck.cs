@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Validation.Judging;
 
 namespace Assay.Validation.Checks;
@@ -26,21 +25,21 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
     public CheckFinding Run(CancellationToken cancellation)
     {
         PairTally aliases = new();
-        foreach (ResultsFile run in runs.AliasRuns(Name, int.MaxValue, cancellation))
+        foreach (var run in runs.AliasRuns(Name, int.MaxValue, cancellation))
             aliases.Add(Verdicts.RankingOf(run), _ => true);
         PairTally all = new();
-        foreach (ResultsFile run in runs.AliasRuns(Name, int.MaxValue, cancellation))
+        foreach (var run in runs.AliasRuns(Name, int.MaxValue, cancellation))
             all.Add(Verdicts.RankingOf(run), _ => true);
-        foreach (ResultsFile run in runs.SlowdownRunsSoFar)
+        foreach (var run in runs.SlowdownRunsSoFar)
             all.Add(Verdicts.RankingOf(run), pair => !runs.Slowdowns.ContainsKey(pair.Row) && !runs.Slowdowns.ContainsKey(pair.Other));
         return all.Pairs == 0 ? CheckFinding.NotRun(NothingClaimed(all)) : Judge(all, aliases);
     }
 
     private static CheckFinding Judge(PairTally all, PairTally aliases)
     {
-        bool fewPairs = all.Pairs < FewestPairsForShare || all.PairsDetected <= MostDetected * all.Pairs;
-        int measured = all.Runs + all.RunsWithoutClaim;
-        bool fewRefused = all.RunsWithoutClaim <= Math.Max(1, measured / RunsForOneRefusal);
+        var fewPairs = all.Pairs < FewestPairsForShare || all.PairsDetected <= MostDetected * all.Pairs;
+        var measured = all.Runs + all.RunsWithoutClaim;
+        var fewRefused = all.RunsWithoutClaim <= Math.Max(1, measured / RunsForOneRefusal);
         return new CheckFinding(
             CheckFinding.StateOf(fewPairs && fewRefused && !BeyondChance.Is(all.RunsDetected, all.Runs, MostDetected)),
             $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected; "

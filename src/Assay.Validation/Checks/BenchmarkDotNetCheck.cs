@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
@@ -30,19 +29,19 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
 
     public CheckFinding Run(CancellationToken cancellation)
     {
-        IReadOnlyList<ComparedCell> cells = Cells(cancellation);
+        var cells = Cells(cancellation);
         if (cells.Count == 0)
             return CheckFinding.NotRun("no row except the reference can be built here");
         services.Progress.Step(Name, "Assay run");
-        (ResultsFile results, double assaySeconds) = Timed(() => services.Measure(
+        (var results, var assaySeconds) = Timed(() => services.Measure(
             new Experiment([request.Row, .. cells.Select(cell => cell.Row).Distinct()],
                 [.. cells.Select(cell => cell.Operation).Distinct()], Looks.FewestForRanks, Seed),
             "benchmarkdotnet",
             cancellation));
         List<ComparedCell> references = [
             .. cells.Select(cell => cell.Operation).Distinct().Select(operation => new ComparedCell(request.Row, operation))];
-        IReadOnlyList<ReadyCell> ready = services.SecondOpinion([.. references, .. cells], results, cancellation);
-        (Dictionary<ComparedCell, double[]> times, double otherSeconds) = Timed(() => Launch(ready, cancellation));
+        var ready = services.SecondOpinion([.. references, .. cells], results, cancellation);
+        (var times, var otherSeconds) = Timed(() => Launch(ready, cancellation));
         List<CellComparison> compared = [.. cells.Select(cell => Compare(cell, results, times))];
         return Judge(compared, assaySeconds, otherSeconds);
     }
@@ -62,10 +61,10 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
     /// </summary>
     private Dictionary<ComparedCell, double[]> Launch(IReadOnlyList<ReadyCell> ready, CancellationToken cancellation)
     {
-        Dictionary<ComparedCell, double[]> times = ready.ToDictionary(cell => cell.Cell, _ => new double[request.Launches]);
-        for (int launch = 0; launch < request.Launches; launch++)
+        var times = ready.ToDictionary(cell => cell.Cell, _ => new double[request.Launches]);
+        for (var launch = 0; launch < request.Launches; launch++)
         {
-            foreach (ReadyCell cell in ready)
+            foreach (var cell in ready)
             {
                 services.Progress.Step(Name,
                     string.Create(
@@ -82,10 +81,10 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
     private CellComparison Compare(ComparedCell cell, ResultsFile results, Dictionary<ComparedCell, double[]> times)
     {
         // BenchmarkDotNet times the library's call alone: a conversion that Assay's tables add to it stays out of the comparison.
-        ReportTable table = ReportBuilder.Build(
+        var table = ReportBuilder.Build(
             results with { Checks = [.. results.Checks.Select(check => check with { ConvertedMembers = [] })] }).Tables.Single();
-        double? assay = table.Lines.FirstOrDefault(line => line.Label == cell.Row)?.Of(cell.Operation)?.Ratio;
-        double[] reference = times[new ComparedCell(request.Row, cell.Operation)];
+        var assay = table.Lines.FirstOrDefault(line => line.Label == cell.Row)?.Of(cell.Operation)?.Ratio;
+        var reference = times[new ComparedCell(request.Row, cell.Operation)];
         return new CellComparison
         {
             Cell = cell,
@@ -102,11 +101,11 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
 
     private CheckFinding Judge(List<CellComparison> compared, double assaySeconds, double otherSeconds)
     {
-        int agreeing = compared.Count(cell => cell.Agrees);
-        double timeShare = assaySeconds / otherSeconds;
-        bool isFast = request.Launches < ValidationScale.StandardLaunches || timeShare <= LargestTimeShare;
-        string worst = FigureText.Percent(compared.Max(cell => Math.Abs(cell.Difference)));
-        string times = $"{FigureText.Duration(assaySeconds)} for Assay, {FigureText.Duration(otherSeconds)} for BenchmarkDotNet";
+        var agreeing = compared.Count(cell => cell.Agrees);
+        var timeShare = assaySeconds / otherSeconds;
+        var isFast = request.Launches < ValidationScale.StandardLaunches || timeShare <= LargestTimeShare;
+        var worst = FigureText.Percent(compared.Max(cell => Math.Abs(cell.Difference)));
+        var times = $"{FigureText.Duration(assaySeconds)} for Assay, {FigureText.Duration(otherSeconds)} for BenchmarkDotNet";
         return new CheckFinding(
             CheckFinding.StateOf(agreeing == compared.Count && isFast),
             FormattableString.Invariant($"{agreeing} of {compared.Count} cells agree, the largest difference is {worst}; {times}"),
@@ -126,8 +125,8 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
 
     private (T Value, double Seconds) Timed<T>(Func<T> work)
     {
-        long begin = services.Clock.GetTimestamp();
-        T value = work();
+        var begin = services.Clock.GetTimestamp();
+        var value = work();
         return (value, services.Clock.GetElapsedTime(begin).TotalSeconds);
     }
 }

@@ -23,7 +23,7 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<CoverageEstimate> estimates = [];
-        foreach (CoverageScenario scenario in CoverageScenario.Standard.Where(
+        foreach (var scenario in CoverageScenario.Standard.Where(
             scenario => !request.IsQuick || scenario.Rows <= MostRowsOfQuick))
         {
             cancellation.ThrowIfCancellationRequested();
@@ -32,7 +32,7 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
         }
 
         List<CoverageEstimate> atFixed = [.. estimates.Where(estimate => estimate.Scenario.Blocks is not null)];
-        double leastWithLooks = estimates.Where(estimate => estimate.Scenario.Blocks is null).Min(estimate => estimate.Coverage);
+        var leastWithLooks = estimates.Where(estimate => estimate.Scenario.Blocks is null).Min(estimate => estimate.Coverage);
         return new CheckFinding(
             CheckFinding.StateOf(atFixed.TrueForAll(Holds) && leastWithLooks >= LowestWithLooks),
             $"{FigureText.Percent(atFixed.Min(estimate => estimate.Coverage))} to "
@@ -63,8 +63,8 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
 
     private static string Words(CoverageScenario scenario)
     {
-        string blocks = scenario.Blocks is int known ? FormattableString.Invariant($"K = {known}") : "with looks";
-        string noise = scenario.Noise switch
+        var blocks = scenario.Blocks is int known ? FormattableString.Invariant($"K = {known}") : "with looks";
+        var noise = scenario.Noise switch
         {
             SimulatedNoise.Equal => "all of 1 %",
             SimulatedNoise.NoisyPair => "two of 3 %, others 0.5 %",

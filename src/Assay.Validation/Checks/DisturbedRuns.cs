@@ -30,7 +30,7 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     public void Add(OperationRanking ranking)
     {
         rankings.Add(ranking);
-        foreach ((_, SlowdownTally tally) in found)
+        foreach ((_, var tally) in found)
             tally.Add(ranking);
     }
 
@@ -38,10 +38,10 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     /// <param name="name">The kind in words.</param>
     public CheckDetail Detail(string name)
     {
-        double dropped = rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);
-        string pairs =
+        var dropped = rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);
+        var pairs =
             string.Join(", ", found.Select(of => FormattableString.Invariant($"{FigureText.Percent(of.Slowdown)} in {of.Tally.Detected}")));
-        string slower = found[0].Tally.Pairs == 0
+        var slower = found[0].Tally.Pairs == 0
             ? ""
             : FormattableString.Invariant($"; slowdowns detected: {pairs} of {found[0].Tally.Pairs} pairs");
         return new CheckDetail(name,

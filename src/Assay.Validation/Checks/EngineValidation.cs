@@ -16,9 +16,9 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public ValidationReport Run(CancellationToken cancellation)
     {
-        DateTimeOffset startedAt = services.Clock.GetUtcNow();
+        var startedAt = services.Clock.GetUtcNow();
         Dictionary<string, CheckOutcome> outcomes = [];
-        foreach (IValidationCheck check in Checks().Where(check => request.Checks.Contains(check.Name)))
+        foreach (var check in Checks().Where(check => request.Checks.Contains(check.Name)))
             outcomes[check.Name] = Run(check, cancellation);
         return new ValidationReport
         {
@@ -52,9 +52,9 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 
     private CheckOutcome Run(IValidationCheck check, CancellationToken cancellation)
     {
-        long begin = services.Clock.GetTimestamp();
-        string leftOut = request.IsQuick ? LeftOut(check) : "";
-        CheckFinding finding = leftOut.Length > 0 ? CheckFinding.NotRun(leftOut) : Find(check, cancellation);
+        var begin = services.Clock.GetTimestamp();
+        var leftOut = request.IsQuick ? LeftOut(check) : "";
+        var finding = leftOut.Length > 0 ? CheckFinding.NotRun(leftOut) : Find(check, cancellation);
         return new CheckOutcome
         {
             Name = check.Name,
@@ -92,9 +92,9 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 
     private string CommandOf(string check)
     {
-        string quick = request.IsQuick && check != CheckName.BenchmarkDotNet ? " --quick" : "";
-        string row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
-        string runs = request.Runs is int number && CheckName.Repeated.Contains(check)
+        var quick = request.IsQuick && check != CheckName.BenchmarkDotNet ? " --quick" : "";
+        var row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
+        var runs = request.Runs is int number && CheckName.Repeated.Contains(check)
             ? string.Create(CultureInfo.InvariantCulture, $" --runs {number}")
             : "";
         return $"assay validate --check {check}{row}{runs}{quick}";

@@ -32,14 +32,14 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
             return CheckFinding.NotRun("no complete alias run was quiet enough; rerun on a quieter machine");
         Random random = new(Seed);
         PairTally tally = new();
-        for (int i = 0; i < request.Scale.Permutations; i++)
+        for (var i = 0; i < request.Scale.Permutations; i++)
         {
             cancellation.ThrowIfCancellationRequested();
             tally.Add(Verdicts.RankingOf(Regrouped.WithPermutedLabels(measured[i % measured.Count], random)), _ => true);
         }
 
-        double share = tally.Runs == 0 ? 0 : (double)tally.RunsDetected / tally.Runs;
-        double most = MostDetected + (OneSided95 * SpreadOfOneRun / Math.Sqrt(measured.Count));
+        var share = tally.Runs == 0 ? 0 : (double)tally.RunsDetected / tally.Runs;
+        var most = MostDetected + (OneSided95 * SpreadOfOneRun / Math.Sqrt(measured.Count));
         return new CheckFinding(
             CheckFinding.StateOf(share <= most),
             $"{FigureText.Of(tally.RunsDetected, tally.Runs, "shuffled run")} with a pair detected",

@@ -30,10 +30,10 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<DisturbedRuns> kinds = [.. request.Scale.Disturbances.Select(kind => new DisturbedRuns(kind, runs.Slowdowns))];
-        for (int run = 0; run < request.Scale.DisturbedRuns; run++)
+        for (var run = 0; run < request.Scale.DisturbedRuns; run++)
         {
-            DisturbedRuns kind = kinds[run % kinds.Count];
-            Operation operation = OperationOf(run, kinds.Count);
+            var kind = kinds[run % kinds.Count];
+            var operation = OperationOf(run, kinds.Count);
             services.Progress.Step(Name,
                 FormattableString.Invariant(
                     $"run {run + 1} of {request.Scale.DisturbedRuns}, {operation.ToString().ToLowerInvariant()}, {Words(kind.Kind)}"));
@@ -48,7 +48,7 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
 
     private ResultsFile Measure(DisturbanceKind kind, Operation operation, int run, CancellationToken cancellation)
     {
-        using IDisturbance disturbance = services.Disturb(kind);
+        using var disturbance = services.Disturb(kind);
         Experiment experiment =
             new([.. Enumerable.Repeat(request.Row, MeasuredRuns.Copies)], [operation], Looks.FewestForRanks, Seed + (ulong)run)
             {
@@ -68,9 +68,9 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     /// <summary>The row that load follows is never the same machine's as its copies: one wrong claim about it is one too many.</summary>
     private static CheckFinding Judge(List<DisturbedRuns> kinds)
     {
-        int ranked = kinds.Sum(kind => kind.Ranked);
-        int wrong = kinds.Sum(kind => kind.Wrong);
-        bool isMet = kinds.TrueForAll(kind => !kind.Kind.FollowsRow() || kind.Wrong == 0) && !BeyondChance.Is(wrong, ranked, Chance);
+        var ranked = kinds.Sum(kind => kind.Ranked);
+        var wrong = kinds.Sum(kind => kind.Wrong);
+        var isMet = kinds.TrueForAll(kind => !kind.Kind.FollowsRow() || kind.Wrong == 0) && !BeyondChance.Is(wrong, ranked, Chance);
         return new CheckFinding(
             CheckFinding.StateOf(isMet),
             FormattableString.Invariant($"{ranked} of {kinds.Sum(kind => kind.Runs)} runs ranked, {wrong} of them with a false claim"),

@@ -41,7 +41,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> AliasRuns(string check, int most, CancellationToken cancellation)
     {
-        int wanted = Math.Min(most, request.Scale.AliasRuns);
+        var wanted = Math.Min(most, request.Scale.AliasRuns);
         while (aliases.Count < wanted)
             aliases.Add(Measure(check, "aliases", aliases.Count, wanted, FirstAliasSeed, Looks.FewestForRanks, NoSlowdowns, cancellation));
         return aliases;
@@ -52,7 +52,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> SlowdownRuns(string check, CancellationToken cancellation)
     {
-        int wanted = request.Scale.SlowdownRuns;
+        var wanted = request.Scale.SlowdownRuns;
         while (slowdowns.Count < wanted)
             slowdowns.Add(
                 Measure(check, "slowdown", slowdowns.Count, wanted, FirstSlowdownSeed, request.Scale.SlowdownBlocks, Slowdowns,
@@ -67,7 +67,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
         string check, string name, int run, int runs, ulong firstSeed, int blocks, IReadOnlyDictionary<string, double> slow,
         CancellationToken cancellation)
     {
-        Operation operation = Operations[run % Operations.Count];
+        var operation = Operations[run % Operations.Count];
         services.Progress.Step(check, FormattableString.Invariant($"run {run + 1} of {runs}, {operation.ToString().ToLowerInvariant()}"));
         Experiment experiment = new([.. Enumerable.Repeat(request.Row, Copies)], [operation], blocks, firstSeed + (ulong)run)
         {

@@ -31,9 +31,9 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
             : [Operation.Deserialize];
         Experiment forward = new(rows, operations, Looks.FewestForRanks, Seed) { Reference = request.Row };
         services.Progress.Step(Name, "run 1 of 2, forward");
-        ResultsFile one = services.Measure(forward, "order-forward", cancellation);
+        var one = services.Measure(forward, "order-forward", cancellation);
         services.Progress.Step(Name, "run 2 of 2, reversed");
-        ResultsFile other = services.Measure(forward with { Rows = [.. rows.AsEnumerable().Reverse()] }, "order-reversed", cancellation);
+        var other = services.Measure(forward with { Rows = [.. rows.AsEnumerable().Reverse()] }, "order-reversed", cancellation);
         return Judge(
             Verdicts.RankingsOf(Regrouped.SideBySide(one, other, Reversed)),
             [.. one.Options.Rows.Select(row => Reversed(row).ToString())]);
@@ -50,8 +50,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)
             return CheckFinding.NotRun("neither run gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
-        int detected = pairs.Count(of => of.Pair.Detected);
-        double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair, reversed))));
+        var detected = pairs.Count(of => of.Pair.Detected);
+        var worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair, reversed))));
         return new CheckFinding(
             CheckFinding.StateOf(detected == 0),
             $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest "
@@ -61,8 +61,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
 
     private static CheckDetail Detail(Operation operation, PairComparison pair, HashSet<string> reversed)
     {
-        double difference = Ratio(pair, reversed);
-        double half = Math.Sqrt(pair.Upper / pair.Lower);
+        var difference = Ratio(pair, reversed);
+        var half = Math.Sqrt(pair.Upper / pair.Lower);
         return new CheckDetail(
             $"{(reversed.Contains(pair.Row) ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
             $"reversed {FigureText.Difference(difference - 1)} compared with forward, "

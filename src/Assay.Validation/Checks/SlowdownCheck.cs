@@ -46,7 +46,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
     private SlowdownTally Count(double slowdown, IEnumerable<OperationRanking> rankings)
     {
         SlowdownTally tally = new(runs.Slowdowns.Single(of => of.Value == slowdown).Key, runs.Slowdowns.Keys);
-        foreach (OperationRanking ranking in rankings)
+        foreach (var ranking in rankings)
             tally.Add(ranking);
         return tally;
     }
@@ -92,11 +92,11 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
             return [];
         Random random = new(Seed);
         List<OperationRanking> rankings = [];
-        foreach (IGrouping<Core.Adapters.Operation, ResultsFile> operation in measured.GroupBy(run => run.Options.Operations[0]))
+        foreach (var operation in measured.GroupBy(run => run.Options.Operations[0]))
         {
             (ResultsFile Run, int Block)[] pool = [.. operation.SelectMany(Regrouped.CompleteBlocks)];
-            int blocks = request.Scale.SlowdownBlocks;
-            for (int i = 0; i < request.Scale.Resamplings && pool.Length >= blocks; i++)
+            var blocks = request.Scale.SlowdownBlocks;
+            for (var i = 0; i < request.Scale.Resamplings && pool.Length >= blocks; i++)
             {
                 cancellation.ThrowIfCancellationRequested();
                 rankings.Add(
@@ -106,7 +106,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
         }
 
         List<OperationRanking> accepted = [.. rankings.Where(ranking => ranking.Status == RankingStatus.Ranked)];
-        string origin = FormattableString.Invariant(
+        var origin = FormattableString.Invariant(
             $", {accepted.Count} runs of {request.Scale.SlowdownBlocks} blocks resampled from the measured ones");
         return accepted.Count == 0 ? [] : Targets.Select(target => Detail(Count(target.Slowdown, accepted), target.Slowdown, origin));
     }

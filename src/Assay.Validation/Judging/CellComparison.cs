@@ -39,10 +39,10 @@ internal sealed record CellComparison
             ["difference"] = Difference,
             ["agrees"] = Agrees ? 1 : 0,
         };
-        string interval = "";
+        var interval = "";
         if (Interval is StudentInterval known)
         {
-            (double lower, double upper) = (Math.Exp(known.Lower), Math.Exp(known.Upper));
+            (var lower, var upper) = (Math.Exp(known.Lower), Math.Exp(known.Upper));
             (values["benchmarkDotNetLower"], values["benchmarkDotNetUpper"]) = (lower, upper);
             interval = $" ({FigureText.Ratio(lower)} to {FigureText.Ratio(upper)})";
         }

@@ -35,7 +35,7 @@ internal sealed class PairTally
         }
 
         List<PairComparison> equal = [.. ranking.Aliases.Where(isEqual)];
-        int detected = equal.Count(pair => pair.Detected);
+        var detected = equal.Count(pair => pair.Detected);
         Runs++;
         RunsDetected += detected > 0 ? 1 : 0;
         Pairs += equal.Count;
@@ -73,7 +73,7 @@ internal sealed class SlowdownTally(string label, IEnumerable<string> slowed)
     /// <summary>Adds a run that the gate accepted.</summary>
     public void Add(OperationRanking ranking)
     {
-        foreach (PairComparison pair in ranking.Pairs)
+        foreach (var pair in ranking.Pairs)
         {
             if (pair.Row == label && !slowed.Contains(pair.Other))
                 Add(pair, pair.Ratio, pair.Other);

@@ -14,11 +14,11 @@ internal static class Regrouped
     {
         CellResult[] cells = [.. results.Cells];
         List<BlockSamples>[] blocks = [.. cells.Select(_ => new List<BlockSamples>())];
-        foreach (int block in cells[0].Blocks.Select(samples => samples.Block))
+        foreach (var block in cells[0].Blocks.Select(samples => samples.Block))
         {
             BlockSamples[] samples = [.. cells.SelectMany(cell => cell.Blocks.Where(samples => samples.Block == block))];
             random.Shuffle(samples);
-            for (int i = 0; i < samples.Length; i++)
+            for (var i = 0; i < samples.Length; i++)
                 blocks[i].Add(samples[i]);
         }
 
@@ -30,7 +30,7 @@ internal static class Regrouped
     /// <param name="looks">The looks of the run; empty for a fixed number of blocks.</param>
     public static ResultsFile FromBlocks(IReadOnlyList<(ResultsFile Run, int Block)> blocks, IReadOnlyList<int> looks)
     {
-        ResultsFile first = blocks[0].Run;
+        var first = blocks[0].Run;
         return first with
         {
             Options = first.Options with { Blocks = blocks.Count, Looks = looks },
@@ -60,8 +60,8 @@ internal static class Regrouped
     /// <param name="renamed">What a row of the other is called then.</param>
     public static ResultsFile SideBySide(ResultsFile one, ResultsFile other, Func<RowId, RowId> renamed)
     {
-        string reference = one.Options.Reference;
-        Dictionary<string, string> labels = other.Rows.ToDictionary(row => row.Label, row => renamed(row.Id).ToString());
+        var reference = one.Options.Reference;
+        var labels = other.Rows.ToDictionary(row => row.Label, row => renamed(row.Id).ToString());
         return one with
         {
             Options = one.Options with

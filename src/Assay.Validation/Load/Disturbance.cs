@@ -30,7 +30,7 @@ public sealed class Disturbance : IDisturbance
         Disturbance disturbance = new(kind);
         try
         {
-            for (int processor = 0; processor < CountOf(kind, processors); processor++)
+            for (var processor = 0; processor < CountOf(kind, processors); processor++)
                 disturbance.processes.Add(
                     ChildProcesses.Start(Command(program, new DisturbingTask(kind, processor, disturbance.works?.Path))));
             return disturbance;
@@ -48,7 +48,7 @@ public sealed class Disturbance : IDisturbance
         if (works is null)
             return;
         works.IsSet = true;
-        foreach (Process process in processes)
+        foreach (var process in processes)
         {
             process.StandardInput.BaseStream.Write(Request);
             process.StandardInput.BaseStream.Flush();
@@ -65,7 +65,7 @@ public sealed class Disturbance : IDisturbance
     /// <summary>Ends all of them.</summary>
     public void Dispose()
     {
-        foreach (Process process in processes)
+        foreach (var process in processes)
         {
             ChildProcesses.KillTree(process);
             process.WaitForExit();

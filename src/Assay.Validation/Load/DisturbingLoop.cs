@@ -64,14 +64,14 @@ public sealed class DisturbingLoop : IDisposable
 
     private void Run(Stream input)
     {
-        int count = kind == DisturbanceKind.FollowsRow ? PushingThreads : 1;
+        var count = kind == DisturbanceKind.FollowsRow ? PushingThreads : 1;
         Thread[] threads = [.. Enumerable.Range(0, count).Select(_ => new Thread(Work) { IsBackground = true, Name = "Disturbance" })];
-        foreach (Thread thread in threads)
+        foreach (var thread in threads)
             thread.Start();
         while (HasInput(input))
             begun.Release(count);
         end.Cancel();
-        foreach (Thread thread in threads)
+        foreach (var thread in threads)
             thread.Join();
     }
 
@@ -116,7 +116,7 @@ public sealed class DisturbingLoop : IDisposable
 
     private void Burst(TimeSpan time)
     {
-        Stopwatch since = Stopwatch.StartNew();
+        var since = Stopwatch.StartNew();
         while (since.Elapsed < time && works is not { IsSet: false } && !end.IsCancellationRequested)
         {
             if (large.Length > 0)
@@ -130,13 +130,13 @@ public sealed class DisturbingLoop : IDisposable
 
     private void Compute()
     {
-        for (int i = 0; i < StepsBetweenLooks; i++)
+        for (var i = 0; i < StepsBetweenLooks; i++)
             state = (state * 6364136223846793005) + 1442695040888963407;
     }
 
     private void WriteThroughMemory()
     {
-        for (int i = 0; i < StepsBetweenLooks; i++)
+        for (var i = 0; i < StepsBetweenLooks; i++)
         {
             state = (state + CacheLine) % LargeBytes;
             large[state]++;

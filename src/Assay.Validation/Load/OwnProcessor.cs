@@ -17,7 +17,7 @@ internal static class OwnProcessor
     {
         if (!OperatingSystem.IsLinux() && !OperatingSystem.IsWindows())
             return;
-        using Process own = Process.GetCurrentProcess();
+        using var own = Process.GetCurrentProcess();
         long allowed = own.ProcessorAffinity;
         int[] processors = [.. Enumerable.Range(0, MostProcessors).Where(processor => (allowed & (1L << processor)) != 0)];
         if (number >= processors.Length)

@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 
@@ -27,9 +26,9 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
     /// <summary>Measures an experiment; see <see cref="MeasureExperiment"/>.</summary>
     public ResultsFile Measure(Experiment experiment, string name, CancellationToken cancellation)
     {
-        RunPlan plan = Plan(experiment);
-        ResultsFile start = NewResults.For(plan.Options, assayVersion, DateTimeOffset.UtcNow);
-        RunResult result =
+        var plan = Plan(experiment);
+        var start = NewResults.For(plan.Options, assayVersion, DateTimeOffset.UtcNow);
+        var result =
             new Run(plan, services with { BatchBegins = experiment.BatchBegins, BatchEnds = experiment.BatchEnds }, start,
                 Path.Combine(folder, name + ".json")).Execute(cancellation);
         return result.Ending switch
@@ -45,7 +44,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
     /// <summary>The planner's own plan, with what an experiment may say and a user may not.</summary>
     internal RunPlan Plan(Experiment experiment)
     {
-        RunPlan plan = planner.Plan(new RunRequest
+        var plan = planner.Plan(new RunRequest
         {
             Rows = string.Join(',', experiment.Rows),
             DataSets = DataSet,
@@ -54,7 +53,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
             Blocks = experiment.Blocks.ToString(System.Globalization.CultureInfo.InvariantCulture),
         });
 
-        IReadOnlyList<SelectedRow> rows = SelectedRow.Numbered(experiment.Rows.Select(catalogue.Find));
+        var rows = SelectedRow.Numbered(experiment.Rows.Select(catalogue.Find));
         return (plan with
         {
             Options = plan.Options with
@@ -87,7 +86,7 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
         SelectedRow[] rows =
             [.. SelectedRow.Numbered(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0))
                 .Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes =
+        var outcomes =
             build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);
         return [.. rows.Where(row => outcomes[row.Build].Status == RowStatus.Available).Select(row => row.Name)];
     }

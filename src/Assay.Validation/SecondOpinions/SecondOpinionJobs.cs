@@ -1,4 +1,3 @@
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -25,29 +24,29 @@ public sealed class SecondOpinionJobs(
     public IReadOnlyList<ReadyCell> Prepare(IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation)
     {
         SecondOpinionLaunch launch = new(program(cancellation), services.PayloadFolder) { IsDry = IsDry };
-        Dictionary<string, CheckedRow> rows = cells.Select(cell => cell.Row).Distinct()
+        var rows = cells.Select(cell => cell.Row).Distinct()
             .ToDictionary(name => name, name => Check(name, results, cancellation));
         return [.. cells.Select(cell =>
         {
-            CheckedRow row = rows[cell.Row];
-            JobFrame job = row.Job with { Operation = cell.Operation };
+            var row = rows[cell.Row];
+            var job = row.Job with { Operation = cell.Operation };
             return new ReadyCell(cell, token => launch.Run(row.Task.Program, job, token));
         })];
     }
 
     private CheckedRow Check(string name, ResultsFile results, CancellationToken cancellation)
     {
-        RowDefinition row = catalogue.Find(name);
-        CheckResult earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
+        var row = catalogue.Find(name);
+        var earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
             ?? throw new CheckImpossibleException($"{name} was not checked in the Assay run");
-        BuiltDataSets measured = BuiltDataSets.For(results.Options.Workloads.Select(workload => workload.DataSet));
+        var measured = BuiltDataSets.For(results.Options.Workloads.Select(workload => workload.DataSet));
         BuildRequest request = new(row.Project, BuildTarget.Default with { DataSets = measured });
-        BuildOutcome build = services.Build([request], _ => { }, cancellation)[request];
+        var build = services.Build([request], _ => { }, cancellation)[request];
         if (build.Program is not AdapterProgram adapter)
             throw new CheckImpossibleException($"{name} cannot be built here: {build.Cause}");
         Checker checker =
             new(services.Starter, new CheckSettings(results.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
-        CheckedRow check = checker.Check(new CheckTask(row, adapter, earlier.Workload, earlier.Surface), earlier.Instances, cancellation);
+        var check = checker.Check(new CheckTask(row, adapter, earlier.Workload, earlier.Surface), earlier.Instances, cancellation);
         return check.IsTimed ? check : throw new CheckImpossibleException($"{name} did not pass its check: {check.Result.Cause}");
     }
 }

@@ -23,7 +23,7 @@ public sealed record SecondOpinionProgram(string Dll)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static SecondOpinionProgram Build(Workspace workspace, string configuration, CancellationToken cancellation)
     {
-        SourceProgram built = SourceProgram.Build(workspace, "Assay.SecondOpinion", "second-opinion", configuration, cancellation);
+        var built = SourceProgram.Build(workspace, "Assay.SecondOpinion", "second-opinion", configuration, cancellation);
         return built.Dll is string dll
             ? new SecondOpinionProgram(dll)
             : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet {built.Cause}");
@@ -46,11 +46,11 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public double Run(AdapterProgram adapter, JobFrame job, CancellationToken cancellation)
     {
-        string name = Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"launch-{++launches}"));
-        (string frame, string answer) = (name + ".job", name + ".json");
+        var name = Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"launch-{++launches}"));
+        (var frame, var answer) = (name + ".job", name + ".json");
         using (BinaryWriter writer = new(File.Create(frame)))
             job.WriteTo(writer);
-        (int exitCode, string errors) = Run(Command(adapter, frame, answer), cancellation);
+        (var exitCode, var errors) = Run(Command(adapter, frame, answer), cancellation);
         if (exitCode != 0 || !File.Exists(answer))
             throw new CheckImpossibleException($"BenchmarkDotNet returned no result for {job.Row}: {LastWords(exitCode, errors)}");
         return JsonSerializer.Deserialize(File.ReadAllText(answer), LaunchJson.Default.LaunchTimes)!.MeanNanoseconds;
@@ -63,12 +63,12 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
 
     private static (int ExitCode, string Errors) Run(ProcessStartInfo command, CancellationToken cancellation)
     {
-        using Process process = ChildProcesses.Start(command);
-        using CancellationTokenRegistration end = cancellation.Register(() => ChildProcesses.KillTree(process));
+        using var process = ChildProcesses.Start(command);
+        using var end = cancellation.Register(() => ChildProcesses.KillTree(process));
 
         // Libraries print to standard output; it is read so that nobody waits for a full pipe.
-        Task<string> output = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
-        string errors = process.StandardError.ReadToEnd();
+        var output = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
+        var errors = process.StandardError.ReadToEnd();
         process.WaitForExit();
         output.GetAwaiter().GetResult();
         cancellation.ThrowIfCancellationRequested();
@@ -89,7 +89,7 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
             Path.ChangeExtension(opinion.Dll, ".deps.json"),
             opinion.Dll, adapter.File, frame, answer, .. IsDry ? [Dry] : Array.Empty<string>(),
         ];
-        foreach (string argument in arguments)
+        foreach (var argument in arguments)
             command.ArgumentList.Add(argument);
         WorkerEnvironment.Clean(command.Environment, WorkerStarter.ThroughputSettings);
         return command;

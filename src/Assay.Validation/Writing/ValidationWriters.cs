@@ -61,7 +61,7 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
         canvas.Paragraph(Where(), indent: 2);
         canvas.Blank();
         Summary();
-        foreach (CheckOutcome check in report.Checks)
+        foreach (var check in report.Checks)
         {
             canvas.Blank();
             Write(check);
@@ -82,15 +82,15 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
 
     private void Summary()
     {
-        Table grid = canvas.NewTable();
-        int name = report.Checks.Select(check => check.Name.Length).Append("check".Length).Max() + 1;
-        int time = report.Checks.Select(check => FigureText.Duration(check.Seconds).Length).Append("time".Length).Max() + 1;
-        int state = report.Checks.Select(check => Of(check.State).Length).Append("result".Length).Max() + 1;
+        var grid = canvas.NewTable();
+        var name = report.Checks.Select(check => check.Name.Length).Append("check".Length).Max() + 1;
+        var time = report.Checks.Select(check => FigureText.Duration(check.Seconds).Length).Append("time".Length).Max() + 1;
+        var state = report.Checks.Select(check => Of(check.State).Length).Append("result".Length).Max() + 1;
         grid.AddColumn(Column("check", name));
         grid.AddColumn(Column("result", state));
         grid.AddColumn(Column("time", time));
         grid.AddColumn(Column("figure", Math.Min(WidestFigure, canvas.TableWidth - name - time - state)));
-        foreach (CheckOutcome check in report.Checks)
+        foreach (var check in report.Checks)
             grid.AddRow(new Text(check.Name), new Text(Of(check.State), Colour(check.State)), new Text(FigureText.Duration(check.Seconds)),
                 new Text(check.State == CheckState.NotRun ? check.Reason : check.Figure));
         canvas.Draw(grid);
@@ -101,7 +101,7 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
         canvas.Paragraph($"{check.Name}: {check.Title}", isStrong: true);
         Item($"target: {check.Target}");
         Item(check.State == CheckState.NotRun ? $"not run: {check.Reason}" : $"{Of(check.State)}: {check.Figure}");
-        foreach (CheckDetail detail in check.Details)
+        foreach (var detail in check.Details)
             Item($"{detail.Name}: {detail.Text}");
         Item($"{FigureText.Duration(check.Seconds)}; run alone: {check.Command}");
     }
@@ -110,9 +110,9 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
 
     private string Verdict()
     {
-        int missed = report.Checks.Count(check => check.State == CheckState.Missed);
-        int notRun = report.Checks.Count(check => check.State == CheckState.NotRun);
-        int met = report.Checks.Count - missed - notRun;
+        var missed = report.Checks.Count(check => check.State == CheckState.Missed);
+        var notRun = report.Checks.Count(check => check.State == CheckState.NotRun);
+        var met = report.Checks.Count - missed - notRun;
         return string.Create(CultureInfo.InvariantCulture, $"{met} met, {missed} missed, {notRun} not run");
     }
 

@@ -39,11 +39,11 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     private void WarmUp()
     {
         long before, compiled = probe.MethodsCompiled;
-        int tier = 0;
+        var tier = 0;
         do
         {
             before = compiled;
-            for (int call = 0; call < CallsOfTier; call++)
+            for (var call = 0; call < CallsOfTier; call++)
                 TimeAll();
             Thread.Sleep(CompilationPause);
             compiled = probe.MethodsCompiled;
@@ -56,7 +56,7 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private CalibratedFrame TimeAll()
     {
-        long switches = probe.InvoluntarySwitches;
+        var switches = probe.InvoluntarySwitches;
         KernelReading first = Time(integer), second = Time(memory), third = Time(allocation);
         return new CalibratedFrame(first, second, third, (int)(probe.InvoluntarySwitches - switches));
     }
@@ -68,20 +68,20 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
         kernel.Prepare();
         kernel.Run(kernel.Steps / Parts);
         KernelReading first = TimePart(kernel), second = TimePart(kernel), third = TimePart(kernel);
-        KernelReading middle = Middle(first, second, third);
+        var middle = Middle(first, second, third);
         return new KernelReading(middle.ElapsedNanoseconds * Parts, middle.CpuNanoseconds * Parts);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private KernelReading TimePart(CalibrationKernel kernel)
     {
-        long pause = probe.PauseNanoseconds;
-        long cpu = probe.CpuNanoseconds;
-        long start = probe.ElapsedNanoseconds;
+        var pause = probe.PauseNanoseconds;
+        var cpu = probe.CpuNanoseconds;
+        var start = probe.ElapsedNanoseconds;
 
         kernel.Run(kernel.Steps / Parts);
 
-        long elapsed = probe.ElapsedNanoseconds - start;
+        var elapsed = probe.ElapsedNanoseconds - start;
         cpu = probe.CpuNanoseconds - cpu;
         pause = probe.PauseNanoseconds - pause;
         return new KernelReading(elapsed - pause, Math.Max(0, cpu - (CollectsOnThisThread ? pause : 0)));
@@ -90,7 +90,7 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private static KernelReading Middle(KernelReading first, KernelReading second, KernelReading third)
     {
-        (KernelReading low, KernelReading high) = first.ElapsedNanoseconds <= second.ElapsedNanoseconds ? (first, second) : (second, first);
+        (var low, var high) = first.ElapsedNanoseconds <= second.ElapsedNanoseconds ? (first, second) : (second, first);
         return third.ElapsedNanoseconds <= low.ElapsedNanoseconds
             ? low
             : third.ElapsedNanoseconds >= high.ElapsedNanoseconds

@@ -18,8 +18,8 @@ internal sealed class IntegerKernel : CalibrationKernel
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override long Run(int steps)
     {
-        ulong state = Seed;
-        for (int i = 0; i < steps; i++)
+        var state = Seed;
+        for (var i = 0; i < steps; i++)
         {
             state ^= state << 13;
             state ^= state >> 7;
@@ -52,9 +52,9 @@ internal sealed class MemoryKernel : CalibrationKernel
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override long Run(int steps)
     {
-        int[] lines = next;
-        int at = position;
-        for (int i = 0; i < steps; i++)
+        var lines = next;
+        var at = position;
+        for (var i = 0; i < steps; i++)
             at = lines[at];
         position = at;
         return at / StepsOfLine;
@@ -63,18 +63,18 @@ internal sealed class MemoryKernel : CalibrationKernel
     // Sattolo's shuffle (Information Processing Letters 22, 1986) gives a permutation of one cycle.
     private static int[] OneCycle()
     {
-        int[] order = new int[Lines];
-        for (int i = 0; i < Lines; i++)
+        var order = new int[Lines];
+        for (var i = 0; i < Lines; i++)
             order[i] = i;
         Random random = new(1);
-        for (int i = Lines - 1; i > 0; i--)
+        for (var i = Lines - 1; i > 0; i--)
         {
-            int other = random.Next(i);
+            var other = random.Next(i);
             (order[i], order[other]) = (order[other], order[i]);
         }
 
-        int[] lines = new int[Lines * StepsOfLine];
-        for (int i = 0; i < Lines; i++)
+        var lines = new int[Lines * StepsOfLine];
+        for (var i = 0; i < Lines; i++)
             lines[i * StepsOfLine] = order[i] * StepsOfLine;
         return lines;
     }
@@ -98,12 +98,12 @@ internal sealed class AllocationKernel : CalibrationKernel
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override long Run(int steps)
     {
-        Node?[] ring = kept;
+        var ring = kept;
         Node? previous = null;
         long sum = 0;
-        for (int i = 0; i < steps; i++)
+        for (var i = 0; i < steps; i++)
         {
-            Node node = Make(previous, i);
+            var node = Make(previous, i);
             if (i % StepsOfKept == 0)
             {
                 ring[i / StepsOfKept % Kept] = node;
@@ -146,8 +146,8 @@ internal static class CopySpeed
     {
         byte[] source = new byte[BufferBytes], target = new byte[BufferBytes];
         new Random(1).NextBytes(source);
-        long best = long.MaxValue;
-        for (int part = 0; part < Parts; part++)
+        var best = long.MaxValue;
+        for (var part = 0; part < Parts; part++)
             best = Math.Min(best, TimePart(probe, source, target));
         return (double)BufferBytes * CopiesOfPart / Math.Max(1, best) * 1e9;
     }
@@ -155,8 +155,8 @@ internal static class CopySpeed
     [MethodImpl(MethodImplOptions.AggressiveOptimization | MethodImplOptions.NoInlining)]
     private static long TimePart(IRuntimeProbe probe, byte[] source, byte[] target)
     {
-        long start = probe.ElapsedNanoseconds;
-        for (int copy = 0; copy < CopiesOfPart; copy++)
+        var start = probe.ElapsedNanoseconds;
+        for (var copy = 0; copy < CopiesOfPart; copy++)
             Buffer.BlockCopy(source, 0, target, 0, BufferBytes);
         return probe.ElapsedNanoseconds - start;
     }

@@ -29,11 +29,11 @@ internal sealed class Confirmation<TPlain, TContract>(
 
     private ConfirmedFrame ConfirmSerialize()
     {
-        TContract timed = work.Contracts[0];
+        var timed = work.Contracts[0];
         work.Contracts[0] = ContractOf(unseen, 0);
-        IReadOnlyList<string> ofUnseen = Differences(unseen, 0, Read(SerializeAsTimed(0)));
+        var ofUnseen = Differences(unseen, 0, Read(SerializeAsTimed(0)));
         work.Contracts[0] = timed;
-        TContract content = ContractOf(unseen, 1);
+        var content = ContractOf(unseen, 1);
         phases.Assume(WorkerPhase.Idle);
         if (typeof(TContract).IsValueType)
             work.Contracts[0] = content;
@@ -45,9 +45,9 @@ internal sealed class Confirmation<TPlain, TContract>(
     private ConfirmedFrame ConfirmReading()
     {
         // A contract of one member writes no whole payload.
-        byte[]? payload = operation == Operation.ReadOne ? null : Serialize(ContractOf(unseen, 0));
-        IReadOnlyList<string> ofUnseen = payload is null ? [] : Differences(unseen, 0, Read(payload));
-        IReadOnlyList<string> ofChanged = FindOther(payload) is (int target, int other) ? ReadOverwritten(target, other, payload) : [];
+        var payload = operation == Operation.ReadOne ? null : Serialize(ContractOf(unseen, 0));
+        var ofUnseen = payload is null ? [] : Differences(unseen, 0, Read(payload));
+        var ofChanged = FindOther(payload) is (int target, int other) ? ReadOverwritten(target, other, payload) : [];
         return new ConfirmedFrame(ofUnseen, ofChanged, SharedBetween(ReadAsTimed(0), ReadAsTimed(0)));
     }
 
@@ -55,21 +55,21 @@ internal sealed class Confirmation<TPlain, TContract>(
     private (int Target, int Other)? FindOther(byte[]? never)
     {
         Dictionary<int, int> ofLength = [];
-        for (int i = 0; i < work.Payloads.Length; i++)
+        for (var i = 0; i < work.Payloads.Length; i++)
         {
-            byte[] payload = work.Payloads[i];
-            if (ofLength.TryGetValue(payload.Length, out int earlier) && !payload.AsSpan().SequenceEqual(work.Payloads[earlier]))
+            var payload = work.Payloads[i];
+            if (ofLength.TryGetValue(payload.Length, out var earlier) && !payload.AsSpan().SequenceEqual(work.Payloads[earlier]))
                 return (earlier, i);
             ofLength.TryAdd(payload.Length, i);
         }
 
-        return never is not null && ofLength.TryGetValue(never.Length, out int target) ? (target, -1) : null;
+        return never is not null && ofLength.TryGetValue(never.Length, out var target) ? (target, -1) : null;
     }
 
     private IReadOnlyList<string> ReadOverwritten(int target, int other, byte[]? never)
     {
         work.Driver.Overwrite(work.Payloads, target, other < 0 ? never! : work.Payloads[other]);
-        TContract read = ReadAsTimed(target);
+        var read = ReadAsTimed(target);
         return other < 0 ? Differences(unseen, 0, read) : Differences(corpus, other, read);
     }
 
@@ -105,8 +105,8 @@ internal sealed class Confirmation<TPlain, TContract>(
     // What is expected is made anew, through the contract as what is read: a contract may carry less than the plain type.
     private IReadOnlyList<string> Differences(Corpus<TPlain, TContract> from, int instance, TContract read)
     {
-        TPlain[] expected = from.ToPlains([ContractOf(from, instance)]);
-        TPlain[] actual = from.ToPlains([read]);
+        var expected = from.ToPlains([ContractOf(from, instance)]);
+        var actual = from.ToPlains([read]);
         phases.Enter(WorkerPhase.Comparing);
         DifferenceList differences = new();
         new GraphComparer(differences).Compare(expected[0], actual[0], typeof(TPlain));

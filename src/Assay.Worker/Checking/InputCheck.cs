@@ -19,15 +19,15 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
     /// <returns>A sentence; empty where nothing was changed.</returns>
     public string Run()
     {
-        int start = 0;
-        foreach (TPlain[] plains in corpus.Chunks().Take(ChunksCompared))
+        var start = 0;
+        foreach (var plains in corpus.Chunks().Take(ChunksCompared))
         {
-            TContract[] contracts = corpus.ToContracts(plains);
-            string before = HashOf(contracts);
+            var contracts = corpus.ToContracts(plains);
+            var before = HashOf(contracts);
             phases.Enter(WorkerPhase.Serializing);
-            foreach (TContract contract in contracts)
+            foreach (var contract in contracts)
                 driver.Serialize(contract);
-            if (HashOf(contracts) != before && !IsMadeByGetters(start, contracts, out string difference))
+            if (HashOf(contracts) != before && !IsMadeByGetters(start, contracts, out var difference))
                 return $"serialize changed its input object{difference}";
             start += contracts.Length;
         }
@@ -37,10 +37,10 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
 
     private string HashOf(TContract[] contracts)
     {
-        TPlain[] plains = corpus.ToPlains(contracts);
+        var plains = corpus.ToPlains(contracts);
         phases.Enter(WorkerPhase.Comparing);
         using GraphHash hash = new();
-        foreach (TPlain plain in plains)
+        foreach (var plain in plains)
             hash.Append(plain);
         return hash.ToHex();
     }
@@ -48,14 +48,14 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
     // A type may keep what its own property computes when it is first read; whoever reads it changes nothing that anybody sees.
     private bool IsMadeByGetters(int start, TContract[] changed, out string difference)
     {
-        TContract[] read = corpus.ToContracts(corpus.Generate(start, changed.Length));
-        TPlain[] expected = corpus.ToPlains(corpus.ToContracts(corpus.Generate(start, changed.Length)));
+        var read = corpus.ToContracts(corpus.Generate(start, changed.Length));
+        var expected = corpus.ToPlains(corpus.ToContracts(corpus.Generate(start, changed.Length)));
         phases.Enter(WorkerPhase.Comparing);
-        foreach (TContract contract in read)
+        foreach (var contract in read)
             PropertyReading.ReadAll(contract);
-        IReadOnlyList<string> found = DifferencesOf(expected, corpus.ToPlains(changed));
+        var found = DifferencesOf(expected, corpus.ToPlains(changed));
         HashSet<string> harmless = [.. DifferencesOf(expected, corpus.ToPlains(read))];
-        string? first = found.FirstOrDefault(item => !harmless.Contains(item));
+        var first = found.FirstOrDefault(item => !harmless.Contains(item));
         difference = first is null ? "" : $" ({first})";
         return found.Count > 0 && first is null;
     }
@@ -64,7 +64,7 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
     {
         phases.Enter(WorkerPhase.Comparing);
         DifferenceList differences = new();
-        for (int i = 0; i < actual.Length && !differences.IsFull; i++)
+        for (var i = 0; i < actual.Length && !differences.IsFull; i++)
             new GraphComparer(differences).Compare(expected[i], actual[i], typeof(TPlain));
         return differences.Items;
     }
@@ -76,7 +76,7 @@ internal static class PayloadState
     /// <summary>SHA-256 of the bytes, in hex.</summary>
     public static string Of(ArraySegment<byte> payload)
     {
-        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
         hash.AppendData(payload.Array!, payload.Offset, payload.Count);
         return Convert.ToHexString(hash.GetHashAndReset());
     }

@@ -21,8 +21,8 @@ internal sealed class ReadCheck<TPlain, TContract>(
     public ComparedFrame Run()
     {
         List<byte[]> chunk = [];
-        int start = 0;
-        foreach (byte[] payload in PayloadFile.ReadEach(request.PayloadFile, corpus.Count))
+        var start = 0;
+        foreach (var payload in PayloadFile.ReadEach(request.PayloadFile, corpus.Count))
         {
             if (start == 0 && chunk.Count == 0 && driver.HasPieces)
                 CheckInPieces(payload);
@@ -65,9 +65,9 @@ internal sealed class ReadCheck<TPlain, TContract>(
 
         // Before the comparer, whose bookkeeping is no cost of the row.
         peak = PeakMemory.Bytes();
-        TPlain[] expected = corpus.Generate(start, actual.Length);
+        var expected = corpus.Generate(start, actual.Length);
         phases.Enter(WorkerPhase.Comparing);
-        for (int i = 0; i < actual.Length && !differences.IsFull; i++)
+        for (var i = 0; i < actual.Length && !differences.IsFull; i++)
         {
             new GraphComparer(differences).Compare(expected[i], actual[i], typeof(TPlain));
             if (corpus.Inspect(actual[i]) is { Length: > 0 } lacking)
@@ -80,8 +80,8 @@ internal sealed class ReadCheck<TPlain, TContract>(
     private TPlain[] Deserialize(List<byte[]> payloads)
     {
         phases.Enter(WorkerPhase.Deserializing);
-        TContract[] contracts = new TContract[payloads.Count];
-        for (int i = 0; i < contracts.Length; i++)
+        var contracts = new TContract[payloads.Count];
+        for (var i = 0; i < contracts.Length; i++)
             contracts[i] = Watched(payloads[i], driver.Deserialize);
         payloads.Clear();
         return corpus.ToPlains(contracts);
@@ -90,9 +90,9 @@ internal sealed class ReadCheck<TPlain, TContract>(
     private TContract Watched(byte[] payload, Func<byte[], TContract> deserialize)
     {
         phases.Assume(WorkerPhase.Idle);
-        string before = PayloadState.Of(new ArraySegment<byte>(payload));
+        var before = PayloadState.Of(new ArraySegment<byte>(payload));
         phases.Assume(WorkerPhase.Deserializing);
-        TContract contract = deserialize(payload);
+        var contract = deserialize(payload);
         phases.Assume(WorkerPhase.Idle);
         if (PayloadState.Of(driver.HandedOver(payload)) != before)
             change = "deserialize changed its input payload";

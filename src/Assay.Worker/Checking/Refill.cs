@@ -27,7 +27,7 @@ internal static class Refill
         }
         else
         {
-            foreach (FieldInfo field in FieldsOf(target.GetType()))
+            foreach (var field in FieldsOf(target.GetType()))
                 field.SetValue(target, field.GetValue(source));
         }
 
@@ -37,7 +37,7 @@ internal static class Refill
 
     private static bool CanChange(object target)
     {
-        TypeFacts facts = TypeFacts.Of(target);
+        var facts = TypeFacts.Of(target);
         return facts.Kind is not (NodeKind.Value or NodeKind.Wrapper) && !target.GetType().IsValueType
             && (facts.Collection is null || !CollectionTypes.IsReadOnly(facts.Collection));
     }
@@ -49,16 +49,16 @@ internal static class Refill
         Stack<object> open = new([target]);
         while (open.Count > 0)
         {
-            object holder = open.Pop();
+            var holder = open.Pop();
             if (holder is Array array)
             {
                 RedirectElements(array, target, source, met, open);
                 continue;
             }
 
-            foreach (FieldInfo field in FieldsOf(holder.GetType()).Where(field => MayHold(field.FieldType)))
+            foreach (var field in FieldsOf(holder.GetType()).Where(field => MayHold(field.FieldType)))
             {
-                object? value = field.GetValue(holder);
+                var value = field.GetValue(holder);
                 if (ReferenceEquals(value, source))
                     field.SetValue(holder, target);
                 else if (value is not null && MayHold(value.GetType()) && met.Add(value))
@@ -71,9 +71,9 @@ internal static class Refill
     {
         if (array.Rank != 1 || !MayHold(array.GetType().GetElementType()!))
             return;
-        for (int i = array.GetLowerBound(0); i <= array.GetUpperBound(0); i++)
+        for (var i = array.GetLowerBound(0); i <= array.GetUpperBound(0); i++)
         {
-            object? value = array.GetValue(i);
+            var value = array.GetValue(i);
             if (ReferenceEquals(value, source))
                 array.SetValue(target, i);
             else if (value is not null && MayHold(value.GetType()) && met.Add(value))
@@ -91,9 +91,9 @@ internal static class Refill
     /// <summary>All instance fields of a type and its bases, those that hold no data too.</summary>
     public static IEnumerable<FieldInfo> FieldsOf(Type type)
     {
-        for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
+        for (var current = type; current is not null && current != typeof(object); current = current.BaseType)
         {
-            foreach (FieldInfo field in current.GetFields(Declared))
+            foreach (var field in current.GetFields(Declared))
                 yield return field;
         }
     }

@@ -20,9 +20,9 @@ internal sealed class WriteCheck<TPlain, TContract>(
         phases.Assume(WorkerPhase.Idle);
 
         // Before the hash, whose bookkeeping is no cost of the row.
-        long peak = PeakMemory.Bytes();
-        (string hash, long objects, long strings) = HashContent();
-        string change = new InputCheck<TPlain, TContract>(corpus, driver, phases).Run();
+        var peak = PeakMemory.Bytes();
+        (var hash, var objects, var strings) = HashContent();
+        var change = new InputCheck<TPlain, TContract>(corpus, driver, phases).Run();
         return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak) { Change = change, StringCount = strings };
     }
 
@@ -30,12 +30,12 @@ internal sealed class WriteCheck<TPlain, TContract>(
     {
         TContract[]? first = null;
         using PayloadFileWriter file = new(request.PayloadFile, corpus.Count);
-        foreach (TPlain[] plains in corpus.Chunks())
+        foreach (var plains in corpus.Chunks())
         {
-            TContract[] contracts = corpus.ToContracts(plains);
+            var contracts = corpus.ToContracts(plains);
             first ??= contracts;
             phases.Enter(WorkerPhase.Serializing);
-            foreach (TContract contract in contracts)
+            foreach (var contract in contracts)
                 WritePayload(contract, file);
         }
 
@@ -50,7 +50,7 @@ internal sealed class WriteCheck<TPlain, TContract>(
 
     private void WritePayload(TContract contract, PayloadFileWriter file)
     {
-        ReadOnlyMemory<byte> payload = driver.Serialize(contract);
+        var payload = driver.Serialize(contract);
         phases.Assume(WorkerPhase.Idle);
         file.Append(payload.Span);
         firstLength ??= payload.Length;
@@ -63,12 +63,12 @@ internal sealed class WriteCheck<TPlain, TContract>(
     {
         using GraphHash hash = new();
         (long Objects, long Strings)? first = null;
-        foreach (TPlain[] plains in corpus.Chunks())
+        foreach (var plains in corpus.Chunks())
         {
             phases.Enter(WorkerPhase.Comparing);
-            foreach (TPlain plain in plains)
+            foreach (var plain in plains)
             {
-                long found = hash.Append(plain);
+                var found = hash.Append(plain);
                 first ??= (found, hash.StringCount);
             }
         }

@@ -19,7 +19,7 @@ public static class CollectedElements
     /// <summary>Gives an object the values of fields of another.</summary>
     internal static void Give(FieldInfo[] stored, object collection, object target)
     {
-        foreach (FieldInfo field in stored)
+        foreach (var field in stored)
             field.SetValue(target, field.GetValue(collection));
     }
 
@@ -32,7 +32,7 @@ public static class CollectedElements
     {
         for (; type is not null; type = type.BaseType)
         {
-            foreach (FieldInfo field in type.GetFields(
+            foreach (var field in type.GetFields(
                 BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
                 yield return field;
         }

@@ -19,12 +19,12 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     /// <summary>Generates the instances from the first to the last, a chunk at a time.</summary>
     public IEnumerable<TPlain[]> Chunks()
     {
-        int chunk = 1;
-        for (int start = 0; start < Count;)
+        var chunk = 1;
+        for (var start = 0; start < Count;)
         {
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            TPlain[] plains = Generate(start, Math.Min(chunk, Count - start));
-            long each = Math.Max(1, (GC.GetAllocatedBytesForCurrentThread() - before) / plains.Length);
+            var before = GC.GetAllocatedBytesForCurrentThread();
+            var plains = Generate(start, Math.Min(chunk, Count - start));
+            var each = Math.Max(1, (GC.GetAllocatedBytesForCurrentThread() - before) / plains.Length);
             chunk = (int)Math.Clamp(ChunkBytes / each, 1, LargestChunk);
             start += plains.Length;
             yield return plains;
@@ -35,8 +35,8 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     public TPlain[] Generate(int start, int count)
     {
         phases.EnterMaking(request.Values.Origin);
-        TPlain[] plains = new TPlain[count];
-        for (int i = 0; i < plains.Length; i++)
+        var plains = new TPlain[count];
+        for (var i = 0; i < plains.Length; i++)
             plains[i] = program.DataSet.Generate(request.Recipe with { Instance = request.Recipe.Instance + start + i });
         return plains;
     }
@@ -67,9 +67,9 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     /// <summary>All contract instances; the plain ones are dropped on the way.</summary>
     public TContract[] Contracts()
     {
-        TContract[] contracts = new TContract[Count];
-        int start = 0;
-        foreach (TPlain[] plains in Chunks())
+        var contracts = new TContract[Count];
+        var start = 0;
+        foreach (var plains in Chunks())
         {
             ToContracts(plains).CopyTo(contracts, start);
             start += plains.Length;

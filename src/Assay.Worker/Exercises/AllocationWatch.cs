@@ -31,7 +31,7 @@ internal sealed class AllocationWatch : EventListener
     /// <summary>Whether an object of the awaited type was allocated by now, as far as the runtime tells.</summary>
     public bool WasSeenByNow()
     {
-        for (long begin = Stopwatch.GetTimestamp(); !IsSeen && Stopwatch.GetElapsedTime(begin) < Arrival;)
+        for (var begin = Stopwatch.GetTimestamp(); !IsSeen && Stopwatch.GetElapsedTime(begin) < Arrival;)
             Thread.Sleep(10);
         return IsSeen;
     }
@@ -54,8 +54,8 @@ internal sealed class AllocationWatch : EventListener
     {
         if (eventData.EventName?.StartsWith("GCAllocationTick", StringComparison.Ordinal) != true)
             return;
-        string? type = ValueOf(eventData, "TypeName") as string;
-        ulong size = ValueOf(eventData, "ObjectSize") is ulong bytes ? bytes : 0;
+        var type = ValueOf(eventData, "TypeName") as string;
+        var size = ValueOf(eventData, "ObjectSize") is ulong bytes ? bytes : 0;
         lock (access)
         {
             isSeen |= type is not null && type == awaited;

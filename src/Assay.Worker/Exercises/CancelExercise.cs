@@ -21,7 +21,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
                 bench.Adapter is IAsyncStreamSurface<TContract>
                     ? "its adapter calls no asynchronous method with a CancellationToken"
                     : "it has no asynchronous methods over a Stream");
-        if (!bench.TryCall(Operation.Serialize, "writing", () => Written(surface), out byte[]? payload, out TriedFrame? failed))
+        if (!bench.TryCall(Operation.Serialize, "writing", () => Written(surface), out var payload, out var failed))
             return failed;
         return Cancel(Operation.Deserialize, "reading", payload.AsSpan(0, payload.Length / 2).ToArray(),
             (stream, cancellation) => surface.DeserializeAsync(stream, cancellation).AsTask())
@@ -38,14 +38,14 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     {
         using WaitingStream stream = new(beginning);
         using CancellationTokenSource cancellation = new();
-        CancellationToken token = cancellation.Token;
+        var token = cancellation.Token;
         bench.Begin(operation);
-        Task call = Task.Run(() => start(stream, token));
-        int first = Task.WaitAny([call, stream.Waiting], Patience);
+        var call = Task.Run(() => start(stream, token));
+        var first = Task.WaitAny([call, stream.Waiting], Patience);
         if (first == 0 && call.Exception is null)
             return ExerciseBench.Different($"{name} ended before its stream did");
         cancellation.Cancel();
-        int ended = Task.WaitAny([call], Patience);
+        var ended = Task.WaitAny([call], Patience);
         stream.Release();
         if (ended < 0)
             return new TriedFrame(TrialOutcome.Endless, $"{name} goes on after it was cancelled: it waits for its stream alone");
@@ -59,7 +59,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     {
         using MemoryStream source = new(payload, writable: false);
         if (!bench.TryCall(Operation.Deserialize, "reading after a cancelled call",
-            () => Awaited.End(surface.DeserializeAsync(source, CancellationToken.None)), out TContract? read, out TriedFrame? failed))
+            () => Awaited.End(surface.DeserializeAsync(source, CancellationToken.None)), out var read, out var failed))
             return failed;
         return bench.Difference(0, read) is string difference
             ? ExerciseBench.Different($"reading after a cancelled call: {difference}")
@@ -114,7 +114,7 @@ internal sealed class WaitingStream(byte[] beginning) : ForwardStream
 
     private int Take(Span<byte> buffer)
     {
-        int count = Math.Min(buffer.Length, beginning.Length - taken);
+        var count = Math.Min(buffer.Length, beginning.Length - taken);
         beginning.AsSpan(taken, count).CopyTo(buffer);
         taken += count;
         return count;
@@ -123,7 +123,7 @@ internal sealed class WaitingStream(byte[] beginning) : ForwardStream
     private async Task<int> Wait(CancellationToken cancellation)
     {
         TaskCompletionSource<bool> cancelled = new(TaskCreationOptions.RunContinuationsAsynchronously);
-        using CancellationTokenRegistration registration = cancellation.Register(() => cancelled.TrySetCanceled(cancellation));
+        using var registration = cancellation.Register(() => cancelled.TrySetCanceled(cancellation));
         waiting.TrySetResult(true);
         await (await Task.WhenAny(cancelled.Task, released.Task).ConfigureAwait(false)).ConfigureAwait(false);
         return 0;

@@ -29,7 +29,7 @@ internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
             return ExerciseBench.Inapplicable("its contract is a value, or nobody can change it");
         FieldInfo[] fields = [.. Refill.FieldsOf(changing!.GetType())];
         object?[][] states = [.. Enumerable.Range(0, 2).Select(number => Array.ConvertAll(fields, FieldOf(bench.Contract(number)!)))];
-        SurfaceDriver<TContract> driver = bench.Driver(bench.Adapter);
+        var driver = bench.Driver(bench.Adapter);
         bench.Begin(Operation.Serialize);
         Thread changer = new(() => Change(changing, fields, states));
         changer.Start();
@@ -43,16 +43,16 @@ internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
 
     private void Change(object changing, FieldInfo[] fields, object?[][] states)
     {
-        for (int change = 1; !Volatile.Read(ref isOver); change++)
+        for (var change = 1; !Volatile.Read(ref isOver); change++)
         {
-            for (int i = 0; i < fields.Length; i++)
+            for (var i = 0; i < fields.Length; i++)
                 fields[i].SetValue(changing, states[change % states.Length][i]);
         }
     }
 
     private void Serialize(SurfaceDriver<TContract> driver, TContract changing)
     {
-        long begin = Stopwatch.GetTimestamp();
+        var begin = Stopwatch.GetTimestamp();
         while (payloads.Count < MostPayloads && Stopwatch.GetElapsedTime(begin) < Longest)
         {
             try
@@ -68,9 +68,9 @@ internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
 
     private TriedFrame Judge(SurfaceDriver<TContract> driver)
     {
-        foreach (byte[] bytes in payloads.Select(Convert.FromBase64String))
+        foreach (var bytes in payloads.Select(Convert.FromBase64String))
         {
-            if (!bench.TryCall(Operation.Deserialize, "", () => driver.Deserialize(bytes), out TContract? read, out TriedFrame? failed))
+            if (!bench.TryCall(Operation.Deserialize, "", () => driver.Deserialize(bytes), out var read, out var failed))
                 return ExerciseBench.Different($"a payload of a changing object cannot be read{failed.Detail}");
             if (NeverThere(read) is string member)
                 return ExerciseBench.Different($"a payload of a changing object: {member} holds what it never held");

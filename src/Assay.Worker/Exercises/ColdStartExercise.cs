@@ -22,7 +22,7 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
     {
         if (!isShared && NativeProgram.IsThis)
             return ExerciseBench.NoSecondAdapter();
-        IReadOnlyList<byte[]> payloads = bench.Payloads();
+        var payloads = bench.Payloads();
         TContract[] contracts = [.. Enumerable.Range(0, payloads.Count).Select(bench.Contract)];
         SerializerAdapter<TContract>[] adapters = [
             .. Enumerable.Range(0, Threads).Select(_ => isShared ? bench.Adapter : bench.NewAdapter())];
@@ -38,9 +38,9 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
     private void Work(int number, SurfaceDriver<TContract> driver, TContract[] contracts, IReadOnlyList<byte[]> payloads, Barrier start)
     {
         start.SignalAndWait();
-        for (int round = 0; round < Rounds && Volatile.Read(ref failure) is null; round++)
+        for (var round = 0; round < Rounds && Volatile.Read(ref failure) is null; round++)
         {
-            int value = (number + round) % contracts.Length;
+            var value = (number + round) % contracts.Length;
             if ((number + round) % 2 == 0)
                 Call("writing", () => driver.Serialize(contracts[value]).ToArray(), payload => written.Add((value, payload)));
             else
@@ -52,7 +52,7 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
     {
         try
         {
-            T result = call();
+            var result = call();
             lock (keeping)
                 keep(result);
         }
@@ -65,17 +65,17 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
 
     private TriedFrame Compare()
     {
-        foreach ((int number, TContract value) in read)
+        foreach ((var number, var value) in read)
         {
             if (bench.Difference(number, value) is string difference)
                 return ExerciseBench.Different($"read on one of {Threads} threads: {difference}");
         }
 
-        SurfaceDriver<TContract> alone = bench.Driver(bench.Adapter);
-        foreach ((int number, byte[] payload) in written)
+        var alone = bench.Driver(bench.Adapter);
+        foreach ((var number, var payload) in written)
         {
             if (!bench.TryCall(
-                Operation.Deserialize, "", () => alone.Deserialize(payload), out TContract? value, out TriedFrame? unreadable))
+                Operation.Deserialize, "", () => alone.Deserialize(payload), out var value, out var unreadable))
                 return ExerciseBench.Different($"written on one of {Threads} threads, and unreadable{unreadable.Detail}");
             if (bench.Difference(number, value) is string difference)
                 return ExerciseBench.Different($"written on one of {Threads} threads: {difference}");

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
@@ -28,7 +27,7 @@ internal sealed class DocumentExercise<TPlain, TContract>(
     /// <exception cref="IOException">There is too little space for it.</exception>
     public TriedFrame Run()
     {
-        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.WithPipes(bench.Adapter);
+        var calls = StreamCalls<TContract>.WithPipes(bench.Adapter);
         if (calls.Count == 0)
             return ExerciseBench.Inapplicable("it takes neither a Stream nor a pipe");
         if (NativeProgram.IsThis)
@@ -47,20 +46,20 @@ internal sealed class DocumentExercise<TPlain, TContract>(
 
     private TriedFrame Pass(IReadOnlyList<StreamCalls<TContract>> calls)
     {
-        TContract sample = ofSize(SampleUnits).Contract(0);
-        if (Write(calls[0], sample, bytes, out DocumentWriting? written) is TriedFrame unwritten)
+        var sample = ofSize(SampleUnits).Contract(0);
+        if (Write(calls[0], sample, bytes, out var written) is TriedFrame unwritten)
             return unwritten;
-        int units = (int)Math.Min(MostUnits, bytes * SampleUnits / Math.Max(1, written.Bytes));
-        Type? element = DocumentElements.TypeOf(sample);
+        var units = (int)Math.Min(MostUnits, bytes * SampleUnits / Math.Max(1, written.Bytes));
+        var element = DocumentElements.TypeOf(sample);
         using AllocationWatch watch = new();
         List<string> found = [];
-        foreach (StreamCalls<TContract> surface in calls)
+        foreach (var surface in calls)
         {
             watch.Begin(type: null);
             if (Write(surface, ofSize(units), out written) is TriedFrame failed)
                 return failed;
             written = written with { LargestBytes = watch.LargestBytes() };
-            if (Read(surface, units, element, watch, out string reading) is TriedFrame unread)
+            if (Read(surface, units, element, watch, out var reading) is TriedFrame unread)
                 return unread;
             found.Add(string.Create(CultureInfo.InvariantCulture, $"{surface.Name}, {written.Bytes / 1e6:0} MB: {written}, {reading}"));
         }
@@ -80,7 +79,7 @@ internal sealed class DocumentExercise<TPlain, TContract>(
         {
             surface.Write(value, target);
             return true;
-        }, out _, out TriedFrame? failed);
+        }, out _, out var failed);
         written = new DocumentWriting(target.Written, target.HeldBytes, 0);
         return failed;
     }
@@ -92,7 +91,7 @@ internal sealed class DocumentExercise<TPlain, TContract>(
         using DocumentSource source = new(file, watch);
         reading = "";
         if (!bench.TryCall(
-            Operation.Deserialize, $"{surface.Name}, reading", () => surface.Read(source), out TContract? read, out TriedFrame? failed))
+            Operation.Deserialize, $"{surface.Name}, reading", () => surface.Read(source), out var read, out var failed))
             return failed;
         DocumentReading found =
             new(source.Delivered, source.FirstObjectPercent, source.HeldAtEndBytes ?? 0, source.HeldBytes(), watch.LargestBytes());
@@ -126,7 +125,7 @@ internal sealed record DocumentReading(long Bytes, int? FirstObjectPercent, long
 
     public override string ToString()
     {
-        string first = FirstObjectPercent is int percent
+        var first = FirstObjectPercent is int percent
             ? string.Create(CultureInfo.InvariantCulture, $"first object within {percent} %")
             : "no object before half of it has come";
         return $"reading {(FirstObjectPercent is null || DocumentFigures.IsMuch(BesideObjects, Bytes) ? "buffers" : "streams")} "
@@ -161,7 +160,7 @@ internal static class DocumentElements
             open.Enqueue((document, 0));
         while (open.Count > 0)
         {
-            (object holder, int depth) = open.Dequeue();
+            (var holder, var depth) = open.Dequeue();
             if (holder is Array array)
             {
                 if (array.Length > 0 && array.GetValue(0) is { } first && !first.GetType().IsValueType && first is not (string or Array))
@@ -169,7 +168,7 @@ internal static class DocumentElements
             }
             else if (depth < Deepest)
             {
-                foreach (object part in PartsOf(holder))
+                foreach (var part in PartsOf(holder))
                     open.Enqueue((part, depth + 1));
             }
         }
@@ -179,7 +178,7 @@ internal static class DocumentElements
 
     private static IEnumerable<object> PartsOf(object holder)
     {
-        foreach (FieldInfo field in Refill.FieldsOf(holder.GetType()))
+        foreach (var field in Refill.FieldsOf(holder.GetType()))
         {
             if (!field.FieldType.IsPrimitive && !field.FieldType.IsPointer && field.GetValue(holder) is { } part and not (string or Type))
                 yield return part;

@@ -115,7 +115,7 @@ internal sealed class DocumentSource(string path, AllocationWatch watch) : Forwa
     public override int Read(byte[] buffer, int offset, int count)
     {
         Look();
-        int read = file.Read(buffer, offset, Math.Min(count, PacketBytes));
+        var read = file.Read(buffer, offset, Math.Min(count, PacketBytes));
         Delivered += read;
         return read;
     }
@@ -127,7 +127,7 @@ internal sealed class DocumentSource(string path, AllocationWatch watch) : Forwa
     public override int Read(Span<byte> buffer)
     {
         Look();
-        int read = file.Read(buffer[..Math.Min(buffer.Length, PacketBytes)]);
+        var read = file.Read(buffer[..Math.Min(buffer.Length, PacketBytes)]);
         Delivered += read;
         return read;
     }

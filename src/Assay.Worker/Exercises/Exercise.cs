@@ -40,7 +40,7 @@ internal sealed class Exercise<TPlain, TContract>(
     /// <summary>The same with values of another size.</summary>
     private ExerciseBench<TPlain, TContract> OfSize(int size)
     {
-        JobFrame sized = request with { Recipe = request.Recipe with { Size = size } };
+        var sized = request with { Recipe = request.Recipe with { Size = size } };
         return new ExerciseBench<TPlain, TContract>(
             new TrialBench<TPlain, TContract>(program, sized, phases), new Corpus<TPlain, TContract>(program, sized, phases));
     }
@@ -50,10 +50,10 @@ internal sealed class Exercise<TPlain, TContract>(
         if (NativeProgram.IsThis)
             return ExerciseBench.NoSecondAdapter();
         List<Surface> failing = [];
-        foreach (Surface surface in bench.Offered)
+        foreach (var surface in bench.Offered)
         {
             TrialBench<TPlain, TContract> ofSurface = new(program, request with { Surface = surface }, phases);
-            TriedFrame found = new FailureTrial<TPlain, TContract>(ofSurface, bench.Contract(0)).Run();
+            var found = new FailureTrial<TPlain, TContract>(ofSurface, bench.Contract(0)).Run();
             if (found.Outcome is TrialOutcome.Different or TrialOutcome.Threw)
                 return found with { Detail = $"{SurfaceDriver.NameOf(surface)}: {found.Detail}" };
             if (found.Outcome == TrialOutcome.Same)

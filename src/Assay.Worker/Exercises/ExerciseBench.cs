@@ -69,7 +69,7 @@ internal sealed class ExerciseBench<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <summary>All of that; what cannot be mapped back is one difference.</summary>
     public IReadOnlyList<string> Differences(int number, TContract read)
     {
-        TPlain? plain = trials.ToPlain(read, out string? unmapped);
+        var plain = trials.ToPlain(read, out var unmapped);
         return unmapped is null ? trials.Differences(corpus.Generate(number, 1)[0], plain) : [unmapped];
     }
 

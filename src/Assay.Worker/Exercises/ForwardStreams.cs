@@ -58,7 +58,7 @@ internal sealed class ForwardSource(byte[] content, int mostPerRead) : ForwardSt
 
     private int Take(Span<byte> buffer)
     {
-        int count = Math.Min(Math.Min(buffer.Length, mostPerRead), content.Length - Taken);
+        var count = Math.Min(Math.Min(buffer.Length, mostPerRead), content.Length - Taken);
         content.AsSpan(Taken, count).CopyTo(buffer);
         Taken += count;
         return count;

@@ -12,10 +12,10 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
     /// <summary>Writes and reads both, over each surface that takes a stream.</summary>
     public TriedFrame Run()
     {
-        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.OfMessages(bench.Adapter);
+        var calls = StreamCalls<TContract>.OfMessages(bench.Adapter);
         if (calls.Count == 0)
             return ExerciseBench.Inapplicable("it takes no Stream");
-        foreach (StreamCalls<TContract> surface in calls)
+        foreach (var surface in calls)
         {
             if (Exchange(surface) is TriedFrame found)
                 return found;
@@ -27,22 +27,22 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
     private TriedFrame? Exchange(StreamCalls<TContract> surface)
     {
         using ForwardTarget target = new();
-        int firstLength = 0;
-        for (int number = 0; number < Order.Length; number++)
+        var firstLength = 0;
+        for (var number = 0; number < Order.Length; number++)
         {
-            TContract value = bench.Contract(number);
+            var value = bench.Contract(number);
             if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}",
-                () => TrialBench<TPlain, TContract>.Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
+                () => TrialBench<TPlain, TContract>.Done(() => surface.Write(value, target)), out _, out var failed))
                 return failed;
             firstLength = number == 0 ? target.Written().Length : firstLength;
         }
 
         using ForwardSource source = new(target.Written(), mostPerRead: int.MaxValue);
-        string taken = "";
-        for (int number = 0; number < Order.Length; number++)
+        var taken = "";
+        for (var number = 0; number < Order.Length; number++)
         {
-            string where = $"{surface.Name}, {Order[number]}{taken}";
-            if (!bench.TryCall(Operation.Deserialize, where, () => surface.Read(source), out TContract? read, out TriedFrame? failed))
+            var where = $"{surface.Name}, {Order[number]}{taken}";
+            if (!bench.TryCall(Operation.Deserialize, where, () => surface.Read(source), out var read, out var failed))
                 return failed;
             if (bench.Difference(number, read) is string difference)
                 return ExerciseBench.Different($"{where}: {difference}");

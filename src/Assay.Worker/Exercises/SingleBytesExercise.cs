@@ -14,10 +14,10 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
     /// <summary>Over the surfaces that take a stream.</summary>
     public TriedFrame OverStreams()
     {
-        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.Of(bench.Adapter);
+        var calls = StreamCalls<TContract>.Of(bench.Adapter);
         if (calls.Count == 0)
             return ExerciseBench.Inapplicable("it takes no Stream");
-        foreach (StreamCalls<TContract> surface in calls)
+        foreach (var surface in calls)
         {
             if (Through(surface.Name, value => Written(surface, value),
                 payload => surface.Read(new ForwardSource(payload, mostPerRead: 1))) is TriedFrame found)
@@ -52,8 +52,8 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
     private TriedFrame? Through(string name, Func<TContract, byte[]> write, Func<byte[], TContract> read)
     {
         if (!bench.TryCall(
-            Operation.Serialize, $"{name}, writing", Call(write, bench.Contract(0)), out byte[]? payload, out TriedFrame? failed)
-            || !bench.TryCall(Operation.Deserialize, $"{name}, reading", () => read(payload), out TContract? value, out failed))
+            Operation.Serialize, $"{name}, writing", Call(write, bench.Contract(0)), out var payload, out var failed)
+            || !bench.TryCall(Operation.Deserialize, $"{name}, reading", () => read(payload), out var value, out failed))
         {
             return failed;
         }
@@ -79,7 +79,7 @@ internal sealed class SingleBytesExercise<TPlain, TContract>(ExerciseBench<TPlai
 
     private static TContract Read(IBufferSurface<TContract> surface, byte[] payload)
     {
-        ReadOnlySequence<byte> sequence = Pieces.OfOneByte(payload);
+        var sequence = Pieces.OfOneByte(payload);
         return surface.Deserialize(in sequence);
     }
 

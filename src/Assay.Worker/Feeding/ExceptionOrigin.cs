@@ -25,7 +25,7 @@ internal static class ExceptionOrigin
     {
         List<System.Reflection.MethodBase> methods = [
             .. new StackTrace(exception).GetFrames().Select(frame => frame.GetMethod()).OfType<System.Reflection.MethodBase>()];
-        List<System.Reflection.MethodBase> ofLibrary =
+        var ofLibrary =
             methods.FindAll(method => method.DeclaringType is null || !IsOfFramework(method.DeclaringType));
         return [.. (ofLibrary.Count > 0 ? ofLibrary : methods).Take(MostFrames)
             .Select(method => method.DeclaringType is { } type ? $"{type.FullName ?? type.Name}.{method.Name}" : method.Name)];
@@ -34,7 +34,7 @@ internal static class ExceptionOrigin
     /// <summary>Whether .NET declares a type. By the name of its assembly, because native programs have no files to look at.</summary>
     internal static bool IsOfFramework(Type type)
     {
-        string name = type.Assembly.GetName().Name ?? "";
+        var name = type.Assembly.GetName().Name ?? "";
         return name is "mscorlib" or "netstandard" or "System" or "WindowsBase"
             || name.StartsWith("System.", StringComparison.Ordinal)
             || (name.StartsWith("Microsoft.", StringComparison.Ordinal)

@@ -19,7 +19,7 @@ internal static class LooseValue
     {
         if (value is null || value.GetType().IsArray || DocumentElement.TryRead(value, out value) || value is null)
             return value;
-        TypeFacts facts = TypeFacts.Of(value);
+        var facts = TypeFacts.Of(value);
         if (facts.Kind == NodeKind.Value || facts.Collection is not null)
             return value;
         return value switch
@@ -46,8 +46,8 @@ internal static class LooseValue
 
     private static IEnumerable<KeyValuePair<string, object?>> EntriesOf(object map, Type pairs)
     {
-        Type pair = pairs.GenericTypeArguments[0];
-        IEnumerator entries = (IEnumerator)pairs.GetMethod(nameof(IEnumerable.GetEnumerator))!.Invoke(map, null)!;
+        var pair = pairs.GenericTypeArguments[0];
+        var entries = (IEnumerator)pairs.GetMethod(nameof(IEnumerable.GetEnumerator))!.Invoke(map, null)!;
         while (entries.MoveNext())
             yield return new KeyValuePair<string, object?>(
                 (string)pair.GetProperty("Key")!.GetValue(entries.Current)!, pair.GetProperty("Value")!.GetValue(entries.Current));

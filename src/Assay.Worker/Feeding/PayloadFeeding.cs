@@ -23,15 +23,15 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
     /// <summary>Deserializes.</summary>
     public FedFrame Run(FeedRequest feed)
     {
-        BranchTrace? trace = feed.IsTraced ? BranchTrace.Find() : null;
+        var trace = feed.IsTraced ? BranchTrace.Find() : null;
 
         // Fuzzing feeds thousands of inputs a second, and looks for places in the code.
-        long? size = feed.IsTraced ? null : PeakGrowth.Begin();
+        var size = feed.IsTraced ? null : PeakGrowth.Begin();
         phases.Enter(WorkerPhase.Deserializing);
         trace?.Clear();
-        long allocated = probe.ProcessAllocatedBytes;
-        long begin = probe.ElapsedNanoseconds;
-        (TContract? contract, Exception? failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
+        var allocated = probe.ProcessAllocatedBytes;
+        var begin = probe.ElapsedNanoseconds;
+        (var contract, var failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
         FedFrame frame = new(FeedOutcome.Returned, probe.ElapsedNanoseconds - begin, probe.ProcessAllocatedBytes - allocated);
         if (trace is not null)
             frame = frame with { Branches = trace.Read() };
@@ -41,7 +41,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
             return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure, feed.IsTraced) };
         if (frame.AllocatedBytes > MostAllocatedBytes)
             return frame with { Outcome = FeedOutcome.TooLarge };
-        FedFrame seen = LookAt(contract!, feed, frame);
+        var seen = LookAt(contract!, feed, frame);
         return feed.IsRewritten && seen.Outcome == FeedOutcome.Returned ? Rewrite(contract!, feed, seen) : seen;
     }
 
@@ -64,7 +64,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         }
 
         phases.Enter(WorkerPhase.Comparing);
-        WrongValues wrong = WrongValues.In(plain, typeof(TPlain));
+        var wrong = WrongValues.In(plain, typeof(TPlain));
         frame = frame with
         {
             ContentHash = GraphHash.Of(plain),
@@ -74,7 +74,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         };
         if (feed.Instance < 0)
             return frame;
-        TPlain expected = corpus.Generate(feed.Instance, 1)[0];
+        var expected = corpus.Generate(feed.Instance, 1)[0];
         phases.Enter(WorkerPhase.Comparing);
         DifferenceList differences = new();
         new GraphComparer(differences).Compare(expected, plain, typeof(TPlain));
@@ -86,7 +86,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         phases.Enter(WorkerPhase.Serializing);
         try
         {
-            byte[] rewritten = driver.Serialize(contract).ToArray();
+            var rewritten = driver.Serialize(contract).ToArray();
             phases.Assume(WorkerPhase.Idle);
             return frame with { Rewritten = rewritten };
         }

@@ -41,7 +41,7 @@ internal static class ValueText
         if (value is byte[] bytes)
         {
             text.Append("0x");
-            foreach (byte one in bytes)
+            foreach (var one in bytes)
                 text.AppendFormat(CultureInfo.InvariantCulture, "{0:X2}", one);
             return;
         }
@@ -58,7 +58,7 @@ internal static class ValueText
             return;
         }
 
-        TypeFacts facts = TypeFacts.Of(value);
+        var facts = TypeFacts.Of(value);
         if (facts.Kind == NodeKind.Value)
             text.Append(TextOf(value));
         else if (value is Array array)
@@ -72,7 +72,7 @@ internal static class ValueText
 
     private static void WriteEntries(IEnumerable value, NodeKind kind, StringBuilder text, int levels)
     {
-        bool isMap = kind == NodeKind.Map;
+        var isMap = kind == NodeKind.Map;
         WriteEach(CollectionReading.Entries(value, kind), isMap ? '{' : '[', isMap ? '}' : ']', text, entry =>
         {
             Write(entry.Key, text, levels - 1);
@@ -84,8 +84,8 @@ internal static class ValueText
     private static void WriteEach<T>(IEnumerable<T> items, char open, char close, StringBuilder text, Action<T> write)
     {
         text.Append(open);
-        bool isFirst = true;
-        foreach (T item in items)
+        var isFirst = true;
+        foreach (var item in items)
         {
             if (!isFirst)
                 text.Append(", ");
@@ -109,7 +109,7 @@ internal static class ValueText
     private static string Quoted(string text)
     {
         StringBuilder quoted = new("\"");
-        foreach (char unit in text)
+        foreach (var unit in text)
         {
             if (unit is '"' or '\\')
                 quoted.Append('\\').Append(unit);

@@ -65,7 +65,7 @@ internal sealed class WrongValues : GraphWalk
 
     private static bool IsPossible(decimal number)
     {
-        int flags = decimal.GetBits(number)[3];
+        var flags = decimal.GetBits(number)[3];
         return (flags & DecimalBits) == 0 && ((flags >> 16) & 0xFF) <= LargestScale;
     }
 }

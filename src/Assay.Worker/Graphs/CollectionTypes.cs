@@ -29,7 +29,7 @@ internal static class CollectionTypes
     /// </summary>
     public static Type? FindOwn(Type type)
     {
-        Type? own = type;
+        var own = type;
         while (own is not null && !IsOwn(own))
             own = own.BaseType;
         return own is not null && typeof(IEnumerable).IsAssignableFrom(own) ? own : null;
@@ -40,7 +40,7 @@ internal static class CollectionTypes
     {
         if (typeof(IDictionary).IsAssignableFrom(collection) || Implements(collection, Maps))
             return NodeKind.Map;
-        Type open = Open(PublicClass(collection));
+        var open = Open(PublicClass(collection));
         return Implements(collection, Bags) || open == typeof(ConcurrentBag<>) || open == typeof(PriorityQueue<,>.UnorderedItemsCollection)
             ? NodeKind.Bag
             : NodeKind.Sequence;
@@ -52,7 +52,7 @@ internal static class CollectionTypes
     /// <summary>Whether nobody can change a collection of this class.</summary>
     public static bool IsReadOnly(Type collection)
     {
-        Type open = Open(PublicClass(collection));
+        var open = Open(PublicClass(collection));
         return ReadOnly.Contains(open) || open.Namespace is "System.Collections.Immutable" or "System.Collections.Frozen";
     }
 
@@ -61,7 +61,7 @@ internal static class CollectionTypes
     {
         if (!IsOwn(type) || type.IsVisible || type.IsArray)
             return type;
-        Type? shown = type.BaseType;
+        var shown = type.BaseType;
         while (shown is not null && !shown.IsVisible)
             shown = shown.BaseType;
         return shown is null || shown == typeof(object) || shown == typeof(ValueType) ? type : shown;
@@ -87,8 +87,8 @@ internal static class CollectionReading
     {
         if (collection is ICollection counted)
             return counted.Count;
-        int count = 0;
-        foreach (object? _ in collection)
+        var count = 0;
+        foreach (var _ in collection)
             count++;
         return count;
     }
@@ -103,7 +103,7 @@ internal static class CollectionReading
             foreach (DictionaryEntry entry in map)
                 entries.Add(new Entry(entry.Key, entry.Value));
         else
-            foreach (object? element in collection)
+            foreach (var element in collection)
                 entries.Add(kind == NodeKind.Map ? FromPair(element!) : new Entry(element, null));
         return entries;
     }
@@ -112,7 +112,7 @@ internal static class CollectionReading
     public static object? Comparer(object collection, Type collectionType)
     {
         const BindingFlags any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
-        foreach (string name in ComparerProperties)
+        foreach (var name in ComparerProperties)
             if (collectionType.GetProperty(name, any) is { } property && property.GetIndexParameters().Length == 0)
                 return property.GetValue(collection);
         return collection is SortedList ? typeof(SortedList).GetField("comparer", any)?.GetValue(collection) : null;
@@ -120,7 +120,7 @@ internal static class CollectionReading
 
     private static Entry FromPair(object pair)
     {
-        Type type = pair.GetType();
+        var type = pair.GetType();
         return new Entry(type.GetProperty("Key")!.GetValue(pair), type.GetProperty("Value")!.GetValue(pair));
     }
 }

@@ -46,7 +46,7 @@ internal sealed class DifferenceList
     /// <summary>The path of the root, common to all instances of a corpus.</summary>
     public GraphPath Root(Type type)
     {
-        if (!roots.TryGetValue(type, out PathPattern? pattern))
+        if (!roots.TryGetValue(type, out var pattern))
             roots[type] = pattern = new PathPattern();
         return GraphPath.Root(TypeNames.Short(type), pattern);
     }
@@ -60,9 +60,9 @@ internal sealed class DifferenceList
         if (IsFull || !reported.Add(path.Pattern))
             return;
         items.Add($"{path}: {what}");
-        string shown = values is { } both ? ShownValues.Of(both.Expected, both.Actual) : "";
+        var shown = values is { } both ? ShownValues.Of(both.Expected, both.Actual) : "";
         details.Add((shown, path.Members()));
-        object? member = path.Pattern.NearestMember();
+        var member = path.Pattern.NearestMember();
         isPublicLost |= member is not Member { IsPublic: false };
         if (member is not null)
             members.Add(member);
@@ -111,7 +111,7 @@ internal sealed class PathPattern
     /// <summary>The member that it leads to, or to an element or key of; null at a root.</summary>
     public object? NearestMember()
     {
-        PathPattern? pattern = this;
+        var pattern = this;
         while (pattern is not null && (pattern.step == AnyIndex || pattern.step == AnyKey))
             pattern = pattern.parent;
         return pattern?.step;
@@ -119,7 +119,7 @@ internal sealed class PathPattern
 
     private PathPattern Follow(object with, PathPattern? back)
     {
-        if (!next.TryGetValue(with, out PathPattern? found))
+        if (!next.TryGetValue(with, out var found))
             next[with] = found = back ?? new PathPattern(this, with);
         return found;
     }
@@ -128,7 +128,7 @@ internal sealed class PathPattern
     {
         if (next.ContainsKey(member))
             return null;
-        PathPattern? candidate = this;
+        var candidate = this;
         while (candidate is not null && candidate.step != member)
             candidate = candidate.parent;
         return candidate;
@@ -143,7 +143,7 @@ internal static class Wording
     {
         if (value is null)
             return "null";
-        string name = TypeNames.Short(TypeFacts.Of(value).Type);
+        var name = TypeNames.Short(TypeFacts.Of(value).Type);
         return IsEmpty(value) ? "an empty " + name : Article(name) + name;
     }
 

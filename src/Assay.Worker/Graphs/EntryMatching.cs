@@ -12,18 +12,18 @@ internal static class EntryMatching
     /// <param name="actual">As many actual entries.</param>
     public static Entry[] Align(List<Entry> expected, List<Entry> actual)
     {
-        Entry[] aligned = new Entry[expected.Count];
-        bool[] isFound = new bool[expected.Count];
-        Dictionary<object, Queue<Entry>> waiting = IndexByKey(actual);
-        for (int i = 0; i < aligned.Length; i++)
+        var aligned = new Entry[expected.Count];
+        var isFound = new bool[expected.Count];
+        var waiting = IndexByKey(actual);
+        for (var i = 0; i < aligned.Length; i++)
         {
-            if (!waiting.TryGetValue(Signature(expected[i].Key), out Queue<Entry>? same) || !same.TryDequeue(out aligned[i]))
+            if (!waiting.TryGetValue(Signature(expected[i].Key), out var same) || !same.TryDequeue(out aligned[i]))
                 continue;
             isFound[i] = true;
         }
 
-        using IEnumerator<Entry> rest = waiting.Values.SelectMany(queue => queue).GetEnumerator();
-        for (int i = 0; i < aligned.Length; i++)
+        using var rest = waiting.Values.SelectMany(queue => queue).GetEnumerator();
+        for (var i = 0; i < aligned.Length; i++)
             if (!isFound[i] && rest.MoveNext())
                 aligned[i] = rest.Current;
         return aligned;
@@ -32,10 +32,10 @@ internal static class EntryMatching
     private static Dictionary<object, Queue<Entry>> IndexByKey(List<Entry> entries)
     {
         Dictionary<object, Queue<Entry>> index = new(entries.Count);
-        foreach (Entry entry in entries)
+        foreach (var entry in entries)
         {
-            object signature = Signature(entry.Key);
-            if (!index.TryGetValue(signature, out Queue<Entry>? same))
+            var signature = Signature(entry.Key);
+            if (!index.TryGetValue(signature, out var same))
                 index[signature] = same = new Queue<Entry>(1);
             same.Enqueue(entry);
         }

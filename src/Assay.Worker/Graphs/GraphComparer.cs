@@ -33,7 +33,7 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
     {
         while (!differences.IsFull && open.Count > 0)
         {
-            IEnumerator<Pair> children = open.Peek();
+            var children = open.Peek();
             if (children.MoveNext())
                 Visit(children.Current);
             else
@@ -43,7 +43,7 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
 
     private void Visit(Pair pair)
     {
-        (object? expected, object? actual, Type? declared, GraphPath path) = pair;
+        (var expected, var actual, var declared, var path) = pair;
         if (expected is null && actual is null)
             return;
         if (expected is null || actual is null)
@@ -56,7 +56,7 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
 
     private void VisitSame(object expected, object actual, Type? declared, GraphPath path)
     {
-        TypeFacts facts = TypeFacts.Of(expected);
+        var facts = TypeFacts.Of(expected);
         if (facts.Kind == NodeKind.Value)
             Report(path, ValueComparison.Difference(expected, actual, facts), (expected, actual));
         else if (!facts.HasIdentity(expected) || IsNewPair(expected, actual, path))
@@ -78,14 +78,14 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
 
     private bool IsNewPair(object expected, object actual, GraphPath path)
     {
-        bool isNew = identities.Meet(expected, actual, out string? difference);
+        var isNew = identities.Meet(expected, actual, out var difference);
         Report(path, difference);
         return isNew;
     }
 
     private void VisitContent(object expected, object actual, Type? declared, GraphPath path)
     {
-        TypeFacts facts = TypeFacts.Of(expected);
+        var facts = TypeFacts.Of(expected);
         switch (facts.Kind)
         {
             case NodeKind.Wrapper:
@@ -154,18 +154,18 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
 
     private static IEnumerator<Pair> PairMembers(object expected, object actual, TypeFacts facts, GraphPath path)
     {
-        foreach (Member member in facts.Members)
+        foreach (var member in facts.Members)
             yield return new Pair(member.Field.GetValue(expected), member.Field.GetValue(actual), member.Field.FieldType, path.To(member));
-        foreach (Member pointer in facts.Pointers)
+        foreach (var pointer in facts.Pointers)
             yield return new Pair(pointer.AddressIn(expected), pointer.AddressIn(actual), typeof(nint), path.To(pointer));
     }
 
     private static IEnumerator<Pair> PairElements(IEnumerable expected, IEnumerable actual, Func<int, GraphPath> elementPath)
     {
-        IEnumerator others = actual.GetEnumerator();
-        Type? declared = ElementTypes.Of(expected).Element;
-        int position = 0;
-        foreach (object? element in expected)
+        var others = actual.GetEnumerator();
+        var declared = ElementTypes.Of(expected).Element;
+        var position = 0;
+        foreach (var element in expected)
         {
             others.MoveNext();
             yield return new Pair(element, others.Current, declared, elementPath(position++));
@@ -174,10 +174,10 @@ internal sealed class GraphComparer(DifferenceList differences, bool asksObjects
 
     private static IEnumerator<Pair> PairEntries(IEnumerable expected, IEnumerable actual, NodeKind kind, GraphPath path)
     {
-        List<Entry> entries = CollectionReading.Entries(expected, kind);
-        Entry[] others = EntryMatching.Align(entries, CollectionReading.Entries(actual, kind));
-        ElementTypes declared = ElementTypes.Of(expected);
-        for (int i = 0; i < others.Length; i++)
+        var entries = CollectionReading.Entries(expected, kind);
+        var others = EntryMatching.Align(entries, CollectionReading.Entries(actual, kind));
+        var declared = ElementTypes.Of(expected);
+        for (var i = 0; i < others.Length; i++)
         {
             yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? declared.Key : declared.Element,
                 kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));

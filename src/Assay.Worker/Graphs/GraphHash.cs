@@ -35,7 +35,7 @@ internal sealed class GraphHash : IDisposable
         Visit(root);
         while (open.Count > 0)
         {
-            IEnumerator<object?> children = open.Peek();
+            var children = open.Peek();
             if (children.MoveNext())
                 Visit(children.Current);
             else
@@ -64,7 +64,7 @@ internal sealed class GraphHash : IDisposable
 
         if (value is string)
             StringCount++;
-        TypeFacts facts = TypeFacts.Of(value);
+        var facts = TypeFacts.Of(value);
         if (facts.HasIdentity(value) && !known.TryAdd(value, known.Count))
         {
             writer.Write(Known);
@@ -84,7 +84,7 @@ internal sealed class GraphHash : IDisposable
 
     private void VisitArray(Array array)
     {
-        for (int dimension = 0; dimension < array.Rank; dimension++)
+        for (var dimension = 0; dimension < array.Rank; dimension++)
         {
             writer.Write(array.GetLowerBound(dimension));
             writer.Write(array.GetLength(dimension));
@@ -106,9 +106,9 @@ internal sealed class GraphHash : IDisposable
 
         if (facts.Collection is not null)
         {
-            List<Entry> entries = InOrder((IEnumerable)value, facts);
+            var entries = InOrder((IEnumerable)value, facts);
             writer.Write((long)entries.Count);
-            foreach (Entry entry in entries)
+            foreach (var entry in entries)
             {
                 yield return entry.Key;
                 if (facts.Kind == NodeKind.Map)
@@ -116,13 +116,13 @@ internal sealed class GraphHash : IDisposable
             }
         }
 
-        foreach (Member member in facts.Members)
+        foreach (var member in facts.Members)
             yield return member.Field.GetValue(value);
     }
 
     private static List<Entry> InOrder(IEnumerable collection, TypeFacts facts)
     {
-        List<Entry> entries = CollectionReading.Entries(collection, facts.Kind);
+        var entries = CollectionReading.Entries(collection, facts.Kind);
         return CollectionTypes.IsUnordered(facts.Collection!)
             ? [.. entries.OrderBy(entry => Of(entry.Key), StringComparer.Ordinal)]
             : entries;

@@ -49,8 +49,8 @@ internal sealed class GraphPath
     public IReadOnlyList<Member> Members()
     {
         List<Member> members = [];
-        GraphPath? current = this;
-        for (int i = 0; i < MostSteps && current is not null; i++, current = current.parent)
+        var current = this;
+        for (var i = 0; i < MostSteps && current is not null; i++, current = current.parent)
         {
             if (current.member is not null)
                 members.Insert(0, current.member);
@@ -63,10 +63,10 @@ internal sealed class GraphPath
     public override string ToString()
     {
         Stack<string> last = new();
-        GraphPath? current = this;
-        for (int i = 0; i < MostSteps && current.parent is not null; i++, current = current.parent)
+        var current = this;
+        for (var i = 0; i < MostSteps && current.parent is not null; i++, current = current.parent)
             last.Push(current.Text);
-        int left = current.depth;
+        var left = current.depth;
         while (current.parent is not null)
             current = current.parent;
         StringBuilder text = new(current.Text);
@@ -80,10 +80,10 @@ internal sealed class GraphPath
     /// <summary>The indices of an element, by its place in memory.</summary>
     internal static int[] Indices(Array array, int position)
     {
-        int[] indices = new int[array.Rank];
-        for (int dimension = array.Rank - 1; dimension >= 0; dimension--)
+        var indices = new int[array.Rank];
+        for (var dimension = array.Rank - 1; dimension >= 0; dimension--)
         {
-            (position, int offset) = Math.DivRem(position, array.GetLength(dimension));
+            (position, var offset) = Math.DivRem(position, array.GetLength(dimension));
             indices[dimension] = array.GetLowerBound(dimension) + offset;
         }
 

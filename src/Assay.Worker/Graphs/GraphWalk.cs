@@ -19,7 +19,7 @@ internal abstract class GraphWalk
         Visit(new Place(root, GraphPath.Root(TypeNames.Short(declared), new PathPattern())));
         while (!IsDone && open.Count > 0)
         {
-            IEnumerator<Place> children = open.Peek();
+            var children = open.Peek();
             if (children.MoveNext())
                 Visit(children.Current);
             else
@@ -37,7 +37,7 @@ internal abstract class GraphWalk
     {
         if (place.Value is not { } value)
             return;
-        TypeFacts facts = TypeFacts.Of(value);
+        var facts = TypeFacts.Of(value);
         if (facts.HasIdentity(value) && !known.Add(value))
             return;
         if (facts.Kind == NodeKind.Wrapper)

@@ -15,7 +15,7 @@ internal static class HeldObjects
             return [WrapperTypes.Unwrap(value)];
         if (facts.Kind == NodeKind.Array)
             return value.GetType().GetElementType() is { IsPrimitive: true } ? [] : ((Array)value).Cast<object?>();
-        IEnumerable<object?> elements = facts.Collection is null
+        var elements = facts.Collection is null
             ? []
             : CollectionReading.Entries((IEnumerable)value, facts.Kind).SelectMany(entry => (object?[])[entry.Key, entry.Value]);
         return elements.Concat(members);

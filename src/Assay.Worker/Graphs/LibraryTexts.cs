@@ -8,7 +8,6 @@ using System.Net.Http.Headers;
 using System.Net.Mail;
 using System.Net.Mime;
 using System.Net.NetworkInformation;
-using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -26,7 +25,7 @@ internal static class JsonTexts
 
     public static string OfElement(object value)
     {
-        JsonElement element = (JsonElement)value;
+        var element = (JsonElement)value;
         if (element.ValueKind == JsonValueKind.Undefined)
             return "";
         ArrayBufferWriter<byte> bytes = new();
@@ -49,7 +48,7 @@ internal static class JsonTexts
     {
         if (text.Length == 0)
             return default(JsonElement);
-        using JsonDocument document = JsonDocument.Parse(text);
+        using var document = JsonDocument.Parse(text);
         return document.RootElement.Clone();
     }
 
@@ -61,7 +60,7 @@ internal static class LinqTexts
 {
     public static string Of(object value)
     {
-        MethodInfo write = Array.Find(
+        var write = Array.Find(
             BaseOf(value.GetType()).GetMethods(), method => method.Name == "ToString" && method.GetParameters().Length == 2)!;
         Type[] types = [.. write.GetParameters().Select(parameter => parameter.ParameterType)];
         return (string)write.Invoke(value, [Enum.ToObject(types[0], 0), Array.CreateInstance(types[1].GetElementType()!, 0)])!;
@@ -89,7 +88,7 @@ internal static class XmlTexts
     public static XmlDocument ToDocument(string text)
     {
         XmlDocument document = new() { PreserveWhitespace = true, XmlResolver = null };
-        using XmlReader reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
+        using var reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
         document.Load(reader);
         return document;
     }
@@ -102,7 +101,7 @@ internal static class XmlTexts
 
     public static XmlQualifiedName ToName(string text)
     {
-        int end = text.LastIndexOf(':');
+        var end = text.LastIndexOf(':');
         return new XmlQualifiedName(text[(end + 1)..], end < 0 ? "" : text[..end]);
     }
 }
@@ -114,8 +113,8 @@ internal static class TableTexts
 
     public static string OfTable(object value)
     {
-        DataTable table = (DataTable)value;
-        using DataTable? named = table.TableName.Length > 0 ? null : table.Copy();
+        var table = (DataTable)value;
+        using var named = table.TableName.Length > 0 ? null : table.Copy();
         if (named is not null)
             named.TableName = Unnamed;
         using StringWriter text = new(CultureInfo.InvariantCulture);
@@ -134,7 +133,7 @@ internal static class TableTexts
     public static DataTable ToTable(string text)
     {
         DataTable table = new() { Locale = CultureInfo.InvariantCulture };
-        using XmlReader reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
+        using var reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
         table.ReadXml(reader);
         return table;
     }
@@ -143,14 +142,14 @@ internal static class TableTexts
     public static DataSet ToSet(string text)
     {
         DataSet set = new() { Locale = CultureInfo.InvariantCulture };
-        using XmlReader reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
+        using var reader = XmlReader.Create(new StringReader(text), new XmlReaderSettings { XmlResolver = null });
         set.ReadXml(reader, XmlReadMode.ReadSchema);
         return set;
     }
 
     public static string ExampleOfTable(string letters, int turn)
     {
-        using DataTable table = Example(letters, turn);
+        using var table = Example(letters, turn);
         return OfTable(table);
     }
 
@@ -213,7 +212,7 @@ internal static class ColorTexts
 {
     public static string Of(object value)
     {
-        Color color = (Color)value;
+        var color = (Color)value;
         return color.IsEmpty ? "" : color.IsNamedColor ? color.Name : $"#{color.ToArgb():X8}";
     }
 

@@ -27,15 +27,15 @@ internal static class MemberAttributes
 
     private static IEnumerable<string> Of(Member member)
     {
-        Type type = member.Field.DeclaringType!;
-        Type declared = Nullable.GetUnderlyingType(member.Field.FieldType) ?? member.Field.FieldType;
-        PropertyInfo? property = type.GetProperties(Declared).FirstOrDefault(one => one.Name == member.Name);
+        var type = member.Field.DeclaringType!;
+        var declared = Nullable.GetUnderlyingType(member.Field.FieldType) ?? member.Field.FieldType;
+        var property = type.GetProperties(Declared).FirstOrDefault(one => one.Name == member.Name);
         return [.. On(member.Field), .. On(property), .. On(declared), .. On(type)];
     }
 
     private static IEnumerable<Type> Bases(Type attribute)
     {
-        for (Type? type = attribute; type is not null && type != typeof(Attribute); type = type.BaseType)
+        for (var type = attribute; type is not null && type != typeof(Attribute); type = type.BaseType)
             yield return type;
     }
 }

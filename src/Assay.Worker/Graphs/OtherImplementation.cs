@@ -39,7 +39,7 @@ internal static class OtherImplementation
             return null;
         if (ElementsOf(expected) is not NodeKind kind || ElementsOf(actual) is not NodeKind other)
             return null;
-        bool isReadOnlyFace = ReadOnlyFaces.Contains(face);
+        var isReadOnlyFace = ReadOnlyFaces.Contains(face);
         if (!isReadOnlyFace && IsReadOnly(actual) && !IsReadOnly(expected))
             return null;
         // Of a set behind an interface that promises neither order nor uniqueness the elements count.
@@ -64,8 +64,8 @@ internal static class OtherImplementation
 
     private static bool FindAlike(object expected, object actual)
     {
-        object? meant = CollectionReading.Comparer(expected, TypeFacts.Of(expected).Collection!);
-        object? found = CollectionReading.Comparer(actual, TypeFacts.Of(actual).Collection!);
+        var meant = CollectionReading.Comparer(expected, TypeFacts.Of(expected).Collection!);
+        var found = CollectionReading.Comparer(actual, TypeFacts.Of(actual).Collection!);
         return ComparerComparison.Agree(meant, found) || (meant is null && IsOrdinary(found)) || (found is null && IsOrdinary(meant));
     }
 
@@ -89,7 +89,7 @@ internal readonly record struct ElementTypes(Type? Element, Type? Key, Type? Val
 
     private static ElementTypes Find(Type type)
     {
-        Type? element = type.IsArray
+        var element = type.IsArray
             ? type.GetElementType()
             : type.GetInterfaces()
                 .FirstOrDefault(

@@ -13,17 +13,17 @@ internal readonly record struct Place(object? Value, GraphPath Path)
 
     private static IEnumerator<Place> ChildrenOf(object value, TypeFacts facts, GraphPath path)
     {
-        int position = 0;
+        var position = 0;
         if (value is Array array)
         {
-            foreach (object? element in array)
+            foreach (var element in array)
                 yield return new Place(element, path.ToElement(array, position++));
             yield break;
         }
 
         if (facts.Collection is not null)
         {
-            foreach (Entry entry in CollectionReading.Entries((IEnumerable)value, facts.Kind))
+            foreach (var entry in CollectionReading.Entries((IEnumerable)value, facts.Kind))
             {
                 yield return new Place(entry.Key, facts.Kind == NodeKind.Map ? path.ToKey(position) : path.ToElement(position));
                 if (facts.Kind == NodeKind.Map)
@@ -32,14 +32,14 @@ internal readonly record struct Place(object? Value, GraphPath Path)
             }
         }
 
-        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType))
+        foreach (var member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType))
             .ThenBy(member => Member.PositionOf(member.Field)))
             yield return new Place(member.Field.GetValue(value), path.To(member));
     }
 
     private static int DepthOf(Type? type)
     {
-        int depth = 0;
+        var depth = 0;
         for (; type is not null; type = type.BaseType)
             depth++;
         return depth;

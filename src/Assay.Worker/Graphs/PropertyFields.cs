@@ -15,10 +15,10 @@ internal static class BackingField
     /// <summary>The automatic property of a field; null where there is none, or where C# made it.</summary>
     public static PropertyInfo? PropertyOf(FieldInfo field)
     {
-        string name = field.Name;
+        var name = field.Name;
         if (name.EndsWith('@'))
             return Find(field, name[..^1]);
-        bool isGenerated = !name.StartsWith('<')
+        var isGenerated = !name.StartsWith('<')
             && IsGenerated(field) && !field.IsDefined(typeof(AccessedThroughPropertyAttribute), inherit: false);
         return isGenerated ? Find(field, name.TrimStart('_')) ?? Find(field, Capital(name.TrimStart('_'))) : null;
     }
@@ -75,9 +75,9 @@ internal static class OwnField
     // A generic type's code names its fields through references: their number and the name have to do.
     private static List<int> LoadsIn(PropertyInfo property, int table)
     {
-        byte[] code = CodeOf(property);
+        var code = CodeOf(property);
         List<int> loads = [];
-        for (int at = 0; at + sizeof(int) < code.Length; at++)
+        for (var at = 0; at + sizeof(int) < code.Length; at++)
         {
             if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is int token && token >>> 24 == table)
                 loads.Add(token);

@@ -17,7 +17,7 @@ internal static class PropertyReading
         {
             if (open.Pop() is not { } value || TypeFacts.Of(value) is not { Kind: not NodeKind.Value } facts || !met.Add(value))
                 continue;
-            foreach (object? child in HeldObjects.Of(value, facts, MembersOf(value, facts)))
+            foreach (var child in HeldObjects.Of(value, facts, MembersOf(value, facts)))
                 open.Push(child);
         }
     }
@@ -25,7 +25,7 @@ internal static class PropertyReading
     // Properties of the runtime's own collections show their elements again.
     private static IEnumerable<object?> MembersOf(object value, TypeFacts facts)
     {
-        IEnumerable<object?> fields = facts.Members.Select(member => member.Field.GetValue(value));
+        var fields = facts.Members.Select(member => member.Field.GetValue(value));
         return CollectionTypes.IsOwn(facts.Type)
             ? fields
             : facts.Type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Select(property => Read(property, value))

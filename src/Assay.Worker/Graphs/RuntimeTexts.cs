@@ -78,7 +78,7 @@ internal sealed record RuntimeText(Func<object, string> Of, Func<Type, string, o
 
     /// <summary>The text of values of a type; null for every other type.</summary>
     public static RuntimeText? Find(Type type) => Found.GetOrAdd(type, static type => RuntimeValues.ClassOf(type) is not Type known ? null
-        : All.TryGetValue(RuntimeValues.NameOf(known), out RuntimeText? text) ? text
+        : All.TryGetValue(RuntimeValues.NameOf(known), out var text) ? text
         : known.IsValueType ? new(StructTexts.Of, StructTexts.To, (_, turn) => StructTexts.ExampleOf(known, turn))
         : null);
 
@@ -86,7 +86,7 @@ internal sealed record RuntimeText(Func<object, string> Of, Func<Type, string, o
 
     private static Regex ToRegex(string text)
     {
-        int end = text.IndexOf(' ');
+        var end = text.IndexOf(' ');
         return new Regex(text[(end + 1)..], (RegexOptions)int.Parse(text[..end], CultureInfo.InvariantCulture));
     }
 }
@@ -106,7 +106,7 @@ internal static class StructTexts
 
     public static string ExampleOf(Type type, int turn)
     {
-        int next = turn % 100;
+        var next = turn % 100;
         return Of(Make(type, field => Convert.ChangeType(++next, field, CultureInfo.InvariantCulture)));
     }
 
@@ -118,8 +118,8 @@ internal static class StructTexts
     {
         if (type.IsPrimitive)
             return next(type);
-        object made = RuntimeHelpers.GetUninitializedObject(type);
-        foreach (FieldInfo field in FieldsOf(type))
+        var made = RuntimeHelpers.GetUninitializedObject(type);
+        foreach (var field in FieldsOf(type))
             field.SetValue(made, Make(field.FieldType, next));
         return made;
     }

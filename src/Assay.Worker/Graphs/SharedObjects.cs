@@ -25,7 +25,7 @@ internal sealed class SharedObjects
     {
         SharedObjects shared = new(root);
         shared.Walk(first, root, (value, _) => !shared.first.Add(value));
-        string found = "";
+        var found = "";
         shared.Walk(second, root, (value, path) =>
         {
             if (found.Length == 0 && shared.first.Contains(value))
@@ -43,13 +43,13 @@ internal sealed class SharedObjects
         Push(root, new DifferenceList().Root(type));
         while (open.Count > 0)
         {
-            (object value, GraphPath path) = open.Pop();
-            TypeFacts facts = TypeFacts.Of(value);
+            (var value, var path) = open.Pop();
+            var facts = TypeFacts.Of(value);
             if (facts.Kind == NodeKind.Value
                 || value is Delegate
                 || (!value.GetType().IsValueType && !met.Add(value)) || (CanChange(value, facts) && visit(value, path)))
                 continue;
-            foreach ((object? child, GraphPath childPath) in ChildrenOf(value, facts, path))
+            foreach ((var child, var childPath) in ChildrenOf(value, facts, path))
                 Push(child, childPath);
         }
 
@@ -76,7 +76,7 @@ internal sealed class SharedObjects
             return value.GetType().GetElementType() is { IsPrimitive: true }
                 ? []
                 : ((Array)value).Cast<object?>().Select((element, i) => (element, path.ToElement(i)));
-        IEnumerable<(object?, GraphPath)> elements = facts.Collection is null
+        var elements = facts.Collection is null
             ? []
             : CollectionReading.Entries((IEnumerable)value, facts.Kind)
                 .SelectMany((entry, i) => ((object?, GraphPath)[])[(entry.Key, path.ToElement(i)), (entry.Value, path.ToElement(i))]);
@@ -100,7 +100,7 @@ internal sealed class SharedObjects
         own.Add(type.Assembly);
         if (type.HasElementType)
             AddAssemblies(type.GetElementType()!);
-        foreach (Type argument in type.GetGenericArguments())
+        foreach (var argument in type.GetGenericArguments())
             AddAssemblies(argument);
     }
 }

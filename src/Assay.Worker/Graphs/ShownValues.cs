@@ -13,7 +13,7 @@ internal static class ShownValues
     {
         if (!IsShown(expected) && !IsShown(actual))
             return "";
-        (string meant, string came) = (TextOf(expected), TextOf(actual));
+        (var meant, var came) = (TextOf(expected), TextOf(actual));
         return meant == came ? $"expected {meant} ({BitsOf(expected)}), got {came} ({BitsOf(actual)})" : $"expected {meant}, got {came}";
     }
 
@@ -55,7 +55,7 @@ internal static class ShownValues
 
     private static string Cut(string text)
     {
-        string line = string.Concat(text.Take(Longest).Select(Visible));
+        var line = string.Concat(text.Take(Longest).Select(Visible));
         return text.Length > Longest ? string.Create(CultureInfo.InvariantCulture, $"{line}... ({text.Length} characters)") : line;
     }
 

@@ -26,14 +26,14 @@ internal static class TextOfObjects
     {
         if (RuntimeText.Find(type) is not null)
             return RuntimeValues.ClassOf(type);
-        for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
+        for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
             if (Known.ContainsKey(candidate) || IsXml(candidate))
                 return candidate;
         return RuntimeComparers.FindClass(type);
     }
 
     /// <summary>The text of an object of such a class.</summary>
-    public static string Read(Type knownClass, object value) => Known.TryGetValue(knownClass, out Func<object, string>? text)
+    public static string Read(Type knownClass, object value) => Known.TryGetValue(knownClass, out var text)
         ? text(value)
         : RuntimeText.Find(knownClass) is { } known ? known.Of(value)
         : RuntimeComparers.FindClass(knownClass) is not null ? RuntimeComparers.Name(value)
@@ -53,12 +53,12 @@ internal static class WrapperTypes
     /// <summary>What is looked at in its place. Null for a default that holds nothing.</summary>
     public static object? Unwrap(object wrapper)
     {
-        Type type = wrapper.GetType();
+        var type = wrapper.GetType();
         if (wrapper is NameValueCollection names)
             return Array.ConvertAll(names.AllKeys, key => new KeyValuePair<string?, string[]?>(key, names.GetValues(key)));
         if (IsStructCollection(type))
             return wrapper.Equals(Activator.CreateInstance(type)) ? null : ((IEnumerable)wrapper).Cast<object?>().ToArray();
-        Type open = type.GetGenericTypeDefinition();
+        var open = type.GetGenericTypeDefinition();
         return open == typeof(Lazy<>) ? type.GetProperty("Value")!.GetValue(wrapper)
             : open == typeof(PriorityQueue<,>) ? type.GetProperty("UnorderedItems")!.GetValue(wrapper)
             : type.GetMethod("ToArray", Type.EmptyTypes)!.Invoke(wrapper, null);
@@ -89,8 +89,8 @@ internal static class PrimitiveArrays
     /// <summary>The first element that is not the same bit by bit, as a position in memory order; -1 where all are.</summary>
     public static int FirstDifference(Array expected, Array actual)
     {
-        ReadOnlySpan<byte> bytes = Bytes(expected);
-        int same = bytes.CommonPrefixLength(Bytes(actual));
+        var bytes = Bytes(expected);
+        var same = bytes.CommonPrefixLength(Bytes(actual));
         return same == bytes.Length ? -1 : same / (bytes.Length / expected.Length);
     }
 }

@@ -21,8 +21,8 @@ internal sealed class TypeFacts
 
     private TypeFacts(Type type)
     {
-        Type? known = TextOfObjects.FindClass(type);
-        Type? collection = CollectionTypes.FindOwn(type);
+        var known = TextOfObjects.FindClass(type);
+        var collection = CollectionTypes.FindOwn(type);
         IsText = known is not null;
         Kind = IsText || IsValue(type) ? NodeKind.Value
             : type.IsArray ? NodeKind.Array
@@ -99,7 +99,7 @@ internal sealed class TypeFacts
     private static Stack<Type> ChainOf(Type type, Type? end)
     {
         Stack<Type> chain = new();
-        for (Type? current = type; current is not null && current != end; current = current.BaseType)
+        for (var current = type; current is not null && current != end; current = current.BaseType)
             chain.Push(current);
         return chain;
     }
@@ -222,8 +222,8 @@ internal sealed record Member(string Name, FieldInfo Field)
     // those of tuples and pairs.
     private static string NameOf(FieldInfo field)
     {
-        string name = field.Name;
-        int end = name.LastIndexOf('>');
+        var name = field.Name;
+        var end = name.LastIndexOf('>');
         if (name.StartsWith('<') && end > 1)
             return name[1..end];
         if (name.StartsWith("m_Item", StringComparison.Ordinal))

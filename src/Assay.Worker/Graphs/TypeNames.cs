@@ -35,15 +35,15 @@ internal static class TypeNames
 
     private static string Write(Type type, Func<Type, string> name, Func<Type, string> inner)
     {
-        if (Keywords.TryGetValue(type, out string? keyword))
+        if (Keywords.TryGetValue(type, out var keyword))
             return keyword;
         if (type.IsArray)
             return inner(type.GetElementType()!) + "[" + new string(',', type.GetArrayRank() - 1) + "]";
         if (Nullable.GetUnderlyingType(type) is { } underlying)
             return inner(underlying) + "?";
-        string written = name(type);
-        int mark = written.IndexOf('`', StringComparison.Ordinal);
-        string stem = mark < 0 ? written : written[..mark];
+        var written = name(type);
+        var mark = written.IndexOf('`', StringComparison.Ordinal);
+        var stem = mark < 0 ? written : written[..mark];
         return type.IsGenericType ? $"{stem}<{string.Join(", ", type.GetGenericArguments().Select(inner))}>" : stem;
     }
 }

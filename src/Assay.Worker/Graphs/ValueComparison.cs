@@ -41,7 +41,7 @@ internal static class ValueComparison
 
     private static string? OfTimes(DateTime expected, DateTime actual)
     {
-        string kinds = expected.Kind == actual.Kind ? "" : $"Kind {actual.Kind} instead of {expected.Kind}";
+        var kinds = expected.Kind == actual.Kind ? "" : $"Kind {actual.Kind} instead of {expected.Kind}";
         if (expected.Ticks == actual.Ticks)
             return kinds.Length == 0 ? null : kinds;
         return kinds.Length == 0 ? AnotherValue : $"{AnotherValue} and {kinds}";
@@ -93,7 +93,7 @@ internal sealed class IdentityPairs
     public bool Meet(object expected, object actual, out string? difference)
     {
         difference = null;
-        if (actualOf.TryGetValue(expected, out object? known))
+        if (actualOf.TryGetValue(expected, out var known))
         {
             difference = ReferenceEquals(known, actual) ? null : "a separate object instead of the shared one";
             return false;

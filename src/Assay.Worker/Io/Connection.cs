@@ -26,14 +26,14 @@ internal sealed class Connection : IDisposable
     /// <summary>A pipe to the thread.</summary>
     public static Connection PipeTo(Action<Stream> work)
     {
-        (Stream near, Stream far) = Pipe();
+        (var near, var far) = Pipe();
         return new Connection(near, far, work);
     }
 
     /// <summary>A pipe from the thread.</summary>
     public static Connection PipeFrom(Action<Stream> work)
     {
-        (Stream far, Stream near) = Pipe();
+        (var far, var near) = Pipe();
         return new Connection(near, far, work);
     }
 
@@ -47,7 +47,7 @@ internal sealed class Connection : IDisposable
         {
             Socket near = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
             near.Connect(listener.LocalEndpoint);
-            Socket far = listener.AcceptSocket();
+            var far = listener.AcceptSocket();
             far.NoDelay = true;
             return new Connection(new NetworkStream(near, ownsSocket: true), new NetworkStream(far, ownsSocket: true), work);
         }

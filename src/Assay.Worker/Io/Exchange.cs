@@ -19,7 +19,7 @@ internal sealed class LinkEnd(Link link, IoClock? clock)
     {
         if (clock is null)
             return link.Open();
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         stamped!.Inner = link.Open();
         clock.Add(begin, 0);
         return stamped;
@@ -34,7 +34,7 @@ internal sealed class LinkEnd(Link link, IoClock? clock)
             return;
         }
 
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         link.Close();
         clock.Add(begin, 0);
     }
@@ -75,8 +75,8 @@ internal static class Exchange
     /// <returns>Its length, in bytes.</returns>
     public static int Receive(LinkEnd link, ref byte[] kept)
     {
-        Stream stream = link.Open();
-        int length = link.Length;
+        var stream = link.Open();
+        var length = link.Length;
         if (kept.Length < length)
             kept = new byte[length];
         Fill(stream, kept, length);
@@ -88,9 +88,9 @@ internal static class Exchange
     /// <exception cref="EndOfStreamException">There is less.</exception>
     public static void Fill(Stream source, byte[] bytes, int length)
     {
-        for (int position = 0; position < length;)
+        for (var position = 0; position < length;)
         {
-            int read = source.Read(bytes, position, length - position);
+            var read = source.Read(bytes, position, length - position);
             if (read == 0)
                 throw new EndOfStreamException($"A file ended {length - position} bytes too early.");
             position += read;
@@ -103,8 +103,8 @@ internal sealed class ArrayExchange<T>(Func<T, byte[]> serialize, Func<byte[], T
 {
     public override long Send(T value, LinkEnd link)
     {
-        byte[] payload = serialize(value);
-        Stream stream = link.Open();
+        var payload = serialize(value);
+        var stream = link.Open();
         stream.Write(payload, 0, payload.Length);
         link.Close();
         return payload.Length;
@@ -112,8 +112,8 @@ internal sealed class ArrayExchange<T>(Func<T, byte[]> serialize, Func<byte[], T
 
     public override T Receive(LinkEnd link)
     {
-        Stream stream = link.Open();
-        byte[] payload = new byte[link.Length];
+        var stream = link.Open();
+        var payload = new byte[link.Length];
         Exchange.Fill(stream, payload, payload.Length);
         link.Close();
         return deserialize(payload);
@@ -130,8 +130,8 @@ internal sealed class BufferExchange<T>(IBufferSurface<T> surface) : Exchange<T>
     {
         writer.Begin(kept);
         surface.Serialize(value, writer);
-        kept = writer.End(out int length);
-        Stream stream = link.Open();
+        kept = writer.End(out var length);
+        var stream = link.Open();
         stream.Write(kept, 0, length);
         link.Close();
         return length;
@@ -139,7 +139,7 @@ internal sealed class BufferExchange<T>(IBufferSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        int length = Exchange.Receive(link, ref kept);
+        var length = Exchange.Receive(link, ref kept);
         ReadOnlySequence<byte> payload = new(kept, 0, length);
         return surface.Deserialize(in payload);
     }
@@ -152,8 +152,8 @@ internal sealed class ReusedExchange<T>(IReusedSurface<T> surface) : Exchange<T>
 
     public override long Send(T value, LinkEnd link)
     {
-        int length = surface.Serialize(value, ref kept);
-        Stream stream = link.Open();
+        var length = surface.Serialize(value, ref kept);
+        var stream = link.Open();
         stream.Write(kept, 0, length);
         link.Close();
         return length;
@@ -161,7 +161,7 @@ internal sealed class ReusedExchange<T>(IReusedSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        int length = Exchange.Receive(link, ref kept);
+        var length = Exchange.Receive(link, ref kept);
         return surface.Deserialize(new ArraySegment<byte>(kept, 0, length));
     }
 }
@@ -178,7 +178,7 @@ internal sealed class StreamExchange<T>(IStreamSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        T value = surface.Deserialize(link.Open());
+        var value = surface.Deserialize(link.Open());
         link.Close();
         return value;
     }
@@ -196,7 +196,7 @@ internal sealed class AsyncExchange<T>(IAsyncStreamSurface<T> surface) : Exchang
 
     public override T Receive(LinkEnd link)
     {
-        T value = Awaited.End(surface.DeserializeAsync(link.Open()));
+        var value = Awaited.End(surface.DeserializeAsync(link.Open()));
         link.Close();
         return value;
     }

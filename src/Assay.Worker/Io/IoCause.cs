@@ -31,8 +31,8 @@ internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)
     /// <summary>The reason of an exception: a condition of the machine somewhere in its causes, or what the library threw.</summary>
     public static IoCause Of(Exception exception)
     {
-        Exception? cause = exception;
-        for (int i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
+        var cause = exception;
+        for (var i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
         {
             if (cause is ObjectDisposedException)
                 return OfLibrary("the library closed the stream that it was given");
@@ -40,8 +40,8 @@ internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)
                 return new IoCause(condition, condition, IsOfMachine: true);
         }
 
-        string type = exception.GetType().FullName ?? exception.GetType().Name;
-        string text = $"{type}: {exception.Message}".Split('\n')[0].Trim();
+        var type = exception.GetType().FullName ?? exception.GetType().Name;
+        var text = $"{type}: {exception.Message}".Split('\n')[0].Trim();
         return new IoCause(text.Length <= LongestText ? text : text.Substring(0, LongestText), type, IsOfMachine: false);
     }
 
@@ -61,7 +61,7 @@ internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)
         } => OtherEnd,
         SocketException socket => $"the socket failed ({socket.SocketErrorCode})",
         EndOfStreamException => null,
-        IOException when Conditions.TryGetValue(cause.HResult & 0xFFFF, out string? known) => known,
+        IOException when Conditions.TryGetValue(cause.HResult & 0xFFFF, out var known) => known,
         _ => null,
     };
 }

@@ -20,18 +20,18 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
     /// <summary>Measures the transports; one that fails has its reason, and the others go on.</summary>
     public IoFrame Run(IoRequest request)
     {
-        StampCost cost = StampCost.Measure();
-        Func<Transport, TransportMeasurement> open = Opener(request.Folder);
+        var cost = StampCost.Measure();
+        var open = Opener(request.Folder);
         List<TransportTimes> failed = [];
         List<TransportMeasurement> measured = [];
         try
         {
-            bool isSteady = Open(request, open, measured, failed);
+            var isSteady = Open(request, open, measured, failed);
             GC.Collect();
             GC.WaitForPendingFinalizers();
-            for (int round = 0; round < request.Rounds; round++)
+            for (var round = 0; round < request.Rounds; round++)
             {
-                foreach (TransportMeasurement transport in measured)
+                foreach (var transport in measured)
                     Guarded(transport, () => transport.Measure(round));
             }
 
@@ -41,7 +41,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
         finally
         {
             phases.Assume(WorkerPhase.Idle);
-            foreach (TransportMeasurement transport in measured)
+            foreach (var transport in measured)
                 transport.Dispose();
         }
     }
@@ -52,7 +52,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
         IoRequest request, Func<Transport, TransportMeasurement> open, List<TransportMeasurement> measured, List<TransportTimes> failed)
     {
         bool? isSteady = null;
-        foreach (Transport transport in request.Transports)
+        foreach (var transport in request.Transports)
         {
             try
             {
@@ -64,7 +64,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
                 continue;
             }
 
-            TransportMeasurement last = measured[measured.Count - 1];
+            var last = measured[measured.Count - 1];
             Guarded(last, () =>
             {
                 if (isSteady is null)
@@ -98,11 +98,11 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
 
     private Func<Transport, TransportMeasurement> Opener(string folder)
     {
-        Exchange<TContract> exchange = Exchange.For(program.Adapter, job.Surface);
-        bool isAsync = job.Surface is Surface.Async or Surface.Pipe;
+        var exchange = Exchange.For(program.Adapter, job.Surface);
+        var isAsync = job.Surface is Surface.Async or Surface.Pipe;
         if (job.Operation == Operation.Serialize)
         {
-            TContract[] values = new Corpus<TPlain, TContract>(program, job, phases).Contracts();
+            var values = new Corpus<TPlain, TContract>(program, job, phases).Contracts();
             phases.Assume(WorkerPhase.Idle);
             return transport => Sending(exchange, values, transport, Link.ToSend(transport, folder, isAsync));
         }
@@ -114,7 +114,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
     private static TransportMeasurement Sending(Exchange<TContract> exchange, TContract[] values, Transport transport, Link link)
     {
         IoClock clock = new();
-        (LinkEnd bare, LinkEnd stamped) = (new LinkEnd(link, null), new LinkEnd(link, clock));
+        (var bare, var stamped) = (new LinkEnd(link, null), new LinkEnd(link, clock));
         return new TransportMeasurement(
             transport,
             link,
@@ -127,7 +127,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
     private static TransportMeasurement Receiving(Exchange<TContract> exchange, Transport transport, Link link)
     {
         IoClock clock = new();
-        (LinkEnd bare, LinkEnd stamped) = (new LinkEnd(link, null), new LinkEnd(link, clock));
+        (var bare, var stamped) = (new LinkEnd(link, null), new LinkEnd(link, clock));
         return new TransportMeasurement(
             transport, link, new OperationLoop<TContract>(_ => exchange.Receive(bare), 1),
             new OperationLoop<TContract>(_ => exchange.Receive(stamped), 1), clock);

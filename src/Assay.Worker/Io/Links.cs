@@ -50,7 +50,7 @@ internal abstract class Link : IDisposable
 
     private static void Drain(Stream far)
     {
-        byte[] bytes = new byte[1 << 16];
+        var bytes = new byte[1 << 16];
         while (far.Read(bytes, 0, bytes.Length) > 0)
         {
             // What is sent is checked elsewhere.
@@ -59,7 +59,7 @@ internal abstract class Link : IDisposable
 
     private static void Feed(Stream far, byte[][] payloads)
     {
-        for (int i = 0; ; i = (i + 1) % payloads.Length)
+        for (var i = 0; ; i = (i + 1) % payloads.Length)
             far.Write(payloads[i], 0, payloads[i].Length);
     }
 }
@@ -156,7 +156,7 @@ internal sealed class ReceivedFromFile : Received
         paths = [.. Enumerable.Range(0, payloads.Length).Select(index => FormattableString.Invariant($"{path}-{index}"))];
         try
         {
-            for (int i = 0; i < paths.Length; i++)
+            for (var i = 0; i < paths.Length; i++)
                 File.WriteAllBytes(paths[i], payloads[i]);
         }
         catch
@@ -172,7 +172,7 @@ internal sealed class ReceivedFromFile : Received
 
     public override void Dispose()
     {
-        foreach (string path in paths)
+        foreach (var path in paths)
             OneFile.Remove(open, path);
     }
 }

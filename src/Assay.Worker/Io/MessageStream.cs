@@ -55,7 +55,7 @@ internal sealed class MessageStream(Stream connection) : Stream
     {
         if (buffer.IsEmpty || left == 0)
             return new ValueTask<int>(0);
-        ValueTask<int> reading = connection.ReadAsync(buffer[..Math.Min(buffer.Length, left)], cancellationToken);
+        var reading = connection.ReadAsync(buffer[..Math.Min(buffer.Length, left)], cancellationToken);
         return reading.IsCompletedSuccessfully ? new ValueTask<int>(Taken(reading.Result)) : Await(reading);
     }
 

@@ -23,7 +23,7 @@ internal sealed class PipeExchange<T>(IPipeSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        T value = Pipes.Read(surface, PipeReader.Create(link.Open(), LeaveReaderOpen));
+        var value = Pipes.Read(surface, PipeReader.Create(link.Open(), LeaveReaderOpen));
         link.Close();
         return value;
     }

@@ -23,15 +23,15 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
         using StampedStream stamped = new(clock);
         stamped.Inner = nothing;
         List<(double Bare, double Whole, double Inside)> passes = [];
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         while (Elapsed(begin) < Long.TotalMilliseconds * 1e6)
         {
-            long before = clock.Nanoseconds;
+            var before = clock.Nanoseconds;
             passes.Add((Pass(nothing), Pass(stamped), (double)(clock.Nanoseconds - before) / CallsPerPass));
         }
 
         (double Bare, double Whole, double Inside)[] counted = [.. passes.Skip(passes.Count / 2)];
-        double bare = MedianOf(counted, static pass => pass.Bare);
+        var bare = MedianOf(counted, static pass => pass.Bare);
         return new StampCost(Math.Max(0, MedianOf(counted, static pass => pass.Whole) - bare),
             Math.Max(0, MedianOf(counted, static pass => pass.Inside) - bare));
     }
@@ -39,9 +39,9 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static double Pass(Stream stream)
     {
-        byte[] bytes = new byte[1];
-        long begin = IoClock.Now;
-        for (int i = 0; i < CallsPerPass; i++)
+        var bytes = new byte[1];
+        var begin = IoClock.Now;
+        for (var i = 0; i < CallsPerPass; i++)
             stream.Write(bytes, 0, bytes.Length);
         return Elapsed(begin) / CallsPerPass;
     }
@@ -51,7 +51,7 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
     private static double MedianOf(
         (double Bare, double Whole, double Inside)[] passes, Func<(double Bare, double Whole, double Inside), double> of)
     {
-        double[] values = Array.ConvertAll(passes, pass => of(pass));
+        var values = Array.ConvertAll(passes, pass => of(pass));
         Array.Sort(values);
         return values[values.Length / 2];
     }

@@ -57,44 +57,44 @@ internal sealed class StampedStream(IoClock clock) : Stream
 
     public override int Read(byte[] buffer, int offset, int count)
     {
-        long begin = IoClock.Now;
-        int read = Inner.Read(buffer, offset, count);
+        var begin = IoClock.Now;
+        var read = Inner.Read(buffer, offset, count);
         clock.Add(begin, read);
         return read;
     }
 
     public override int ReadByte()
     {
-        long begin = IoClock.Now;
-        int read = Inner.ReadByte();
+        var begin = IoClock.Now;
+        var read = Inner.ReadByte();
         clock.Add(begin, read < 0 ? 0 : 1);
         return read;
     }
 
     public override void Write(byte[] buffer, int offset, int count)
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         Inner.Write(buffer, offset, count);
         clock.Add(begin, count);
     }
 
     public override void WriteByte(byte value)
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         Inner.WriteByte(value);
         clock.Add(begin, 1);
     }
 
     public override void Flush()
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         Inner.Flush();
         clock.Add(begin, 0);
     }
 
     public override async Task FlushAsync(CancellationToken cancellationToken)
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         await Inner.FlushAsync(cancellationToken).ConfigureAwait(false);
         clock.Add(begin, 0);
     }
@@ -102,8 +102,8 @@ internal sealed class StampedStream(IoClock clock) : Stream
     [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
-        long begin = IoClock.Now;
-        int read = await Inner.ReadAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false);
+        var begin = IoClock.Now;
+        var read = await Inner.ReadAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false);
         clock.Add(begin, read);
         return read;
     }
@@ -111,7 +111,7 @@ internal sealed class StampedStream(IoClock clock) : Stream
     [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         await Inner.WriteAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false);
         clock.Add(begin, count);
     }
@@ -119,15 +119,15 @@ internal sealed class StampedStream(IoClock clock) : Stream
 #if NET
     public override int Read(Span<byte> buffer)
     {
-        long begin = IoClock.Now;
-        int read = Inner.Read(buffer);
+        var begin = IoClock.Now;
+        var read = Inner.Read(buffer);
         clock.Add(begin, read);
         return read;
     }
 
     public override void Write(ReadOnlySpan<byte> buffer)
     {
-        long begin = IoClock.Now;
+        var begin = IoClock.Now;
         Inner.Write(buffer);
         clock.Add(begin, buffer.Length);
     }
@@ -135,11 +135,11 @@ internal sealed class StampedStream(IoClock clock) : Stream
     // What completes at once, as in memory, pays for no state machine.
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        long begin = IoClock.Now;
-        ValueTask<int> reading = Inner.ReadAsync(buffer, cancellationToken);
+        var begin = IoClock.Now;
+        var reading = Inner.ReadAsync(buffer, cancellationToken);
         if (!reading.IsCompletedSuccessfully)
             return Await(reading, begin);
-        int read = reading.Result;
+        var read = reading.Result;
         clock.Add(begin, read);
         return new ValueTask<int>(read);
     }
@@ -147,8 +147,8 @@ internal sealed class StampedStream(IoClock clock) : Stream
     [SuppressMessage("Performance", "CA1849", Justification = "It is completed.")]
     public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        long begin = IoClock.Now;
-        ValueTask writing = Inner.WriteAsync(buffer, cancellationToken);
+        var begin = IoClock.Now;
+        var writing = Inner.WriteAsync(buffer, cancellationToken);
         if (!writing.IsCompletedSuccessfully)
             return Await(writing, begin, buffer.Length);
         writing.GetAwaiter().GetResult();
@@ -158,7 +158,7 @@ internal sealed class StampedStream(IoClock clock) : Stream
 
     private async ValueTask<int> Await(ValueTask<int> reading, long begin)
     {
-        int read = await reading.ConfigureAwait(false);
+        var read = await reading.ConfigureAwait(false);
         clock.Add(begin, read);
         return read;
     }

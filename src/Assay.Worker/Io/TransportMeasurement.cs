@@ -49,10 +49,10 @@ internal sealed class TransportMeasurement(
     {
         long begin = MonotonicClock.Nanoseconds(), elapsed;
         long done = 0, last;
-        int step = 1;
+        var step = 1;
         do
         {
-            long before = MonotonicClock.Nanoseconds();
+            var before = MonotonicClock.Nanoseconds();
             whole.Run(step);
             last = Math.Max(1, (MonotonicClock.Nanoseconds() - before) / step);
             stamped.Run(step);
@@ -86,7 +86,7 @@ internal sealed class TransportMeasurement(
     /// <summary>What was measured.</summary>
     public TransportTimes Times()
     {
-        double bytesEach = stampeds.Count == 0 ? 0 : (double)bytes / ((long)operations * stampeds.Count);
+        var bytesEach = stampeds.Count == 0 ? 0 : (double)bytes / ((long)operations * stampeds.Count);
         TransportTimes times = new(transport, operations, bytesEach, Taken(wholes), Taken(stampeds), Taken(ios), Taken(calls));
         return cause is null ? times : cause.In(times);
     }
@@ -105,7 +105,7 @@ internal sealed class TransportMeasurement(
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void MeasureWhole()
     {
-        long begin = MonotonicClock.Nanoseconds();
+        var begin = MonotonicClock.Nanoseconds();
         whole.Run(operations);
         wholes.Add(Math.Max(1, MonotonicClock.Nanoseconds() - begin));
     }
@@ -113,8 +113,8 @@ internal sealed class TransportMeasurement(
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void MeasureStamped()
     {
-        (long io, long count, long passed) = (clock.Nanoseconds, clock.Calls, clock.Bytes);
-        long begin = MonotonicClock.Nanoseconds();
+        (var io, var count, var passed) = (clock.Nanoseconds, clock.Calls, clock.Bytes);
+        var begin = MonotonicClock.Nanoseconds();
         stamped.Run(operations);
         stampeds.Add(Math.Max(1, MonotonicClock.Nanoseconds() - begin));
         ios.Add(clock.Nanoseconds - io);

@@ -22,11 +22,11 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
     /// <summary>Who threw the innermost cause.</summary>
     public Thrower Thrower(Exception exception)
     {
-        Exception cause = exception;
+        var cause = exception;
         while (cause.InnerException is not null)
             cause = cause.InnerException;
         MethodBase?[] methods = [.. new StackTrace(cause, fNeedFileInfo: false).GetFrames().Select(frame => frame.GetMethod())];
-        foreach (MethodBase? method in methods)
+        foreach (var method in methods)
         {
             if (method is not { DeclaringType: Type type })
                 break;
@@ -58,7 +58,7 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
         // A native program does not know what its assemblies refer to.
         if (NativeProgram.IsThis)
             return false;
-        string name = type.Assembly.GetName().Name ?? "";
+        var name = type.Assembly.GetName().Name ?? "";
         return !CollectionTypes.IsOwn(type) && type.Assembly != adapter.Assembly
             && Array.TrueForAll(adapter.Assembly.GetReferencedAssemblies(), reference => reference.Name != name);
     }
@@ -74,14 +74,14 @@ internal sealed class CodeOfTypes(Type plain, Type contract, Type adapter)
         // Lambdas and iterators stand in classes of the compiler inside the type.
         while (type.Name.Contains('<', StringComparison.Ordinal) && type.DeclaringType is Type outer)
             type = outer;
-        string name = type.Name.Split('`')[0];
+        var name = type.Name.Split('`')[0];
         if (method.IsConstructor)
             return $"{name}'s constructor";
         if (method.Name.StartsWith('<'))
             return name;
 
         // An accessor, such as set_Text.
-        int end = method.IsSpecialName ? method.Name.IndexOf('_', StringComparison.Ordinal) : -1;
+        var end = method.IsSpecialName ? method.Name.IndexOf('_', StringComparison.Ordinal) : -1;
         return $"{name}.{method.Name[(end + 1)..]}";
     }
 

@@ -106,9 +106,9 @@ internal sealed class MixedJobs
     public static MixedJobs Open(IRowCatalogue rows, JobFrame request, PhaseLine phases)
     {
         MixedJobs mixed = new();
-        foreach (MixedWorkload other in request.MixedWith)
+        foreach (var other in request.MixedWith)
         {
-            JobFrame job = request with
+            var job = request with
             {
                 DataSet = other.DataSet,
                 Recipe = other.Recipe,

@@ -51,10 +51,10 @@ internal sealed class RowJob<TPlain, TContract>(
     // cold.
     private TimedWork<TContract> OpenWork()
     {
-        SurfaceDriver<TContract> driver = OpenDriver();
+        var driver = OpenDriver();
         if (request.Operation == Operation.Serialize)
         {
-            TContract[] contracts = corpus.Contracts();
+            var contracts = corpus.Contracts();
             phases.Assume(WorkerPhase.Idle);
             return new TimedWork<TContract>(driver, driver.LoopSerialize(contracts), contracts, []);
         }
@@ -71,10 +71,10 @@ internal sealed class RowJob<TPlain, TContract>(
     {
         if (request.IsTraced)
             trace ??= new JitTrace();
-        Measurement ready = OpenMeasurement();
-        OperationLoop[] others = beside.OpenLoops();
+        var ready = OpenMeasurement();
+        var others = beside.OpenLoops();
         phases.Enter(OperationPhase);
-        WarmedUpFrame warm = ready.WarmUp(capNanoseconds, others);
+        var warm = ready.WarmUp(capNanoseconds, others);
         phases.Assume(WorkerPhase.Idle);
         trace?.Settle();
         return warm;
@@ -84,7 +84,7 @@ internal sealed class RowJob<TPlain, TContract>(
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override BatchFrame TimeBatch(BatchRequest batch)
     {
-        Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
+        var ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
         phases.Enter(OperationPhase);
         return trace is null ? ready.TimeBatch(batch) : TimeTraced(ready, batch);
     }
@@ -95,7 +95,7 @@ internal sealed class RowJob<TPlain, TContract>(
 
     public override AllocatedFrame CountAllocation()
     {
-        Measurement ready = OpenMeasurement();
+        var ready = OpenMeasurement();
         phases.Enter(OperationPhase);
         return ready.CountAllocation(request.Instances);
     }
@@ -107,10 +107,10 @@ internal sealed class RowJob<TPlain, TContract>(
 
     public override ConfirmedFrame Confirm(Recipe unseen)
     {
-        TimedWork<TContract> work = timed ?? throw new InvalidOperationException("A confirmation needs a warm-up before it.");
+        var work = timed ?? throw new InvalidOperationException("A confirmation needs a warm-up before it.");
         if (!work.Driver.CanConfirm)
             return ConfirmedFrame.Nothing;
-        JobFrame others = request with { Recipe = unseen, Instances = Confirmation<TPlain, TContract>.Instances };
+        var others = request with { Recipe = unseen, Instances = Confirmation<TPlain, TContract>.Instances };
         return new Confirmation<TPlain, TContract>(
             work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
     }
@@ -146,7 +146,7 @@ internal sealed class RowJob<TPlain, TContract>(
         if (batch.Operations == 0)
             return ready.TimeBatch(batch);
         trace!.BeginBatch();
-        BatchFrame frame = ready.TimeBatch(batch);
+        var frame = ready.TimeBatch(batch);
         trace.EndBatch();
         return frame;
     }

@@ -22,7 +22,7 @@ internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(
 
     internal override object Create(object source)
     {
-        object target = RuntimeHelpers.GetUninitializedObject(typeof(TTarget));
+        var target = RuntimeHelpers.GetUninitializedObject(typeof(TTarget));
         CollectedElements.Give(Stored, elements.Create(source), target);
         return target;
     }
@@ -30,7 +30,7 @@ internal sealed class CollectedMap<TSource, [DynamicallyAccessedMembers(
     internal override void Fill(object source, object target, MapRun run)
     {
         fill(Unsafe.As<TSource>(source), Unsafe.As<TTarget>(target), run);
-        object filled = elements.Create(source);
+        var filled = elements.Create(source);
         elements.Fill(source, filled, run);
         CollectedElements.Give(Stored, filled, target);
     }

@@ -28,7 +28,7 @@ internal static class ComparerTwins
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Without the constructor, the comparer is refused.")]
     private static Type? Find(Type comparer, Type face, Type target)
     {
-        for (Type? part = comparer; part is not null; part = part.BaseType)
+        for (var part = comparer; part is not null; part = part.BaseType)
         {
             if (part.GetFields(Own).Length > 0)
                 return null;

@@ -22,7 +22,7 @@ internal static class UndeclaredMaps
             return type.GetElementType() is { } element && IsSame(element)
                 ? Maps.Reflected(nameof(Maps.Array), [element, element], type.GetArrayRank())
                 : null;
-        Type[] parts = type.GetGenericArguments();
+        var parts = type.GetGenericArguments();
         if (parts.Length is 0 or > 2 || !parts.All(IsSame) || !IsDescribed(type, parts.Length))
             return null;
         return type.GetGenericTypeDefinition() == typeof(List<>)

@@ -29,16 +29,16 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
         loop.Run(leadIn);
 
         // Code that changed before the first batch is the code of all.
-        long methods = seen == Unknown ? probe.MethodsCompiled : seen;
-        long switches = probe.InvoluntarySwitches;
+        var methods = seen == Unknown ? probe.MethodsCompiled : seen;
+        var switches = probe.InvoluntarySwitches;
         int gen0 = probe.Collections(0), gen1 = probe.Collections(1), gen2 = probe.Collections(2);
-        long pause = probe.PauseNanoseconds;
-        long cpu = probe.CpuNanoseconds;
-        long start = probe.ElapsedNanoseconds;
+        var pause = probe.PauseNanoseconds;
+        var cpu = probe.CpuNanoseconds;
+        var start = probe.ElapsedNanoseconds;
 
         loop.Run(operations);
 
-        long elapsed = probe.ElapsedNanoseconds - start;
+        var elapsed = probe.ElapsedNanoseconds - start;
         cpu = probe.CpuNanoseconds - cpu;
         pause = probe.PauseNanoseconds - pause;
         gen0 = probe.Collections(0) - gen0;
@@ -99,9 +99,9 @@ internal sealed class AllocationPass(OperationLoop loop, IRuntimeProbe probe)
     {
         if (!isWarm)
             RunOperations(instances);
-        long thread = probe.ThreadAllocatedBytes;
-        long process = probe.ProcessAllocatedBytes;
-        long operations = RunOperations(instances);
+        var thread = probe.ThreadAllocatedBytes;
+        var process = probe.ProcessAllocatedBytes;
+        var operations = RunOperations(instances);
         thread = probe.ThreadAllocatedBytes - thread;
         process = probe.ProcessAllocatedBytes - process;
         return new AllocatedFrame((double)thread / operations, (double)process / operations, operations);
@@ -109,9 +109,9 @@ internal sealed class AllocationPass(OperationLoop loop, IRuntimeProbe probe)
 
     private long RunOperations(int instances)
     {
-        long start = probe.ElapsedNanoseconds;
+        var start = probe.ElapsedNanoseconds;
         long operations = 0, elapsed;
-        int step = 1;
+        var step = 1;
         do
         {
             loop.Run(step);

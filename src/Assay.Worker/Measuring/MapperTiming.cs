@@ -22,10 +22,10 @@ internal sealed class MapperTiming<TPlain, TContract>(
         OperationLoop loop = operation == Operation.Serialize ? LoopToContract() : LoopToPlain();
         phases.Enter(WorkerPhase.Mapping);
         Measurement measurement = new(loop, probe);
-        Length length = contract.ConvertedMembers.Count > 0 ? OfConversion : OfCopy;
-        WarmedUpFrame warm = measurement.WarmUp(length.WarmUpCap);
+        var length = contract.ConvertedMembers.Count > 0 ? OfConversion : OfCopy;
+        var warm = measurement.WarmUp(length.WarmUpCap);
         long elapsed = 0, operations = 0;
-        for (int batch = 0; batch < LeastBatches
+        for (var batch = 0; batch < LeastBatches
             || (elapsed < length.Most && (elapsed < length.Least || operations < corpus.Count)); batch++)
         {
             elapsed += measurement.TimeBatch(new BatchRequest(warm.OperationsPerBatch, warm.OperationsPerLeadIn)).ElapsedNanoseconds;
@@ -37,13 +37,13 @@ internal sealed class MapperTiming<TPlain, TContract>(
 
     private OperationLoop<TContract> LoopToContract()
     {
-        TPlain[] plains = corpus.Generate(0, corpus.Count);
+        var plains = corpus.Generate(0, corpus.Count);
         return new OperationLoop<TContract>(index => contract.ToContract(plains[index]), plains.Length);
     }
 
     private OperationLoop<TPlain> LoopToPlain()
     {
-        TContract[] contracts = corpus.Contracts();
+        var contracts = corpus.Contracts();
         return new OperationLoop<TPlain>(index => contract.ToPlain(contracts[index]), contracts.Length);
     }
 

@@ -26,9 +26,9 @@ internal sealed class OperationLoop<TResult>(Func<int, TResult> operation, int i
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override void Run(int operations)
     {
-        Func<int, TResult> call = operation;
-        int index = next;
-        for (int i = 0; i < operations; i++)
+        var call = operation;
+        var index = next;
+        for (var i = 0; i < operations; i++)
         {
             Consume(call(index));
             if (++index == instances)
@@ -71,7 +71,7 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
     /// <param name="nanoseconds">Wall time of the batch.</param>
     public void Accompany(int operations, long nanoseconds)
     {
-        for (int i = 0; i < loops.Length; i++)
+        for (var i = 0; i < loops.Length; i++)
             typical[i] = Accompany(loops[i], operations, nanoseconds);
     }
 
@@ -81,7 +81,7 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
     /// </summary>
     public void Settle()
     {
-        for (int i = 0; i < loops.Length; i++)
+        for (var i = 0; i < loops.Length; i++)
             beforeBatch[i] = typical[i] < LongestBeforeBatch ? (int)Math.Clamp(NanosecondsBeforeBatch / typical[i], 1, int.MaxValue) : 0;
     }
 
@@ -89,9 +89,9 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void RunBeforeBatch()
     {
-        OperationLoop[] others = loops;
-        int[] counts = beforeBatch;
-        for (int i = 0; i < others.Length; i++)
+        var others = loops;
+        var counts = beforeBatch;
+        for (var i = 0; i < others.Length; i++)
             others[i].Run(counts[i]);
     }
 

@@ -17,13 +17,13 @@ internal static class PeakMemory
         if (!OperatingSystem.IsLinux() || !File.Exists(StatusFile))
             return null;
         string? line = File.ReadLines(StatusFile).FirstOrDefault(line => line.StartsWith(PeakField, StringComparison.Ordinal));
-        string kibibytes = line?[PeakField.Length..].Replace("kB", "", StringComparison.Ordinal).Trim() ?? "";
-        return long.TryParse(kibibytes, NumberStyles.None, CultureInfo.InvariantCulture, out long value) ? value * 1024 : null;
+        var kibibytes = line?[PeakField.Length..].Replace("kB", "", StringComparison.Ordinal).Trim() ?? "";
+        return long.TryParse(kibibytes, NumberStyles.None, CultureInfo.InvariantCulture, out var value) ? value * 1024 : null;
     }
 
     private static long FromProcess()
     {
-        using Process process = Process.GetCurrentProcess();
+        using var process = Process.GetCurrentProcess();
         return process.PeakWorkingSet64;
     }
 }

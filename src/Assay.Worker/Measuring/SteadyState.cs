@@ -48,7 +48,7 @@ internal sealed class SteadyState(RuntimeReading start)
         if (!reading.CompiledLike(lastCompilation))
             lastCompilation = reading;
         last = reading;
-        long running = Math.Max(1, batch.ElapsedNanoseconds - batch.PauseNanoseconds);
+        var running = Math.Max(1, batch.ElapsedNanoseconds - batch.PauseNanoseconds);
         LastNanoseconds = (double)running / operations;
         if (times.Count == WindowLength)
             times.RemoveAt(0);
@@ -59,20 +59,20 @@ internal sealed class SteadyState(RuntimeReading start)
 
     private string? MissingCalls()
     {
-        int needed = IsSlow ? CallsOfSlow : CallsOfFast;
+        var needed = IsSlow ? CallsOfSlow : CallsOfFast;
         return Calls >= needed ? null : $"only {Calls} of {needed} operations ran";
     }
 
     private string? MissingQuiet()
     {
-        bool isQuiet = last.ElapsedNanoseconds - lastCompilation.ElapsedNanoseconds >= QuietElapsedNanoseconds
+        var isQuiet = last.ElapsedNanoseconds - lastCompilation.ElapsedNanoseconds >= QuietElapsedNanoseconds
             && (last.CpuNanoseconds == 0 || last.CpuNanoseconds - lastCompilation.CpuNanoseconds >= QuietCpuNanoseconds);
         return isQuiet ? null : "methods were still being compiled";
     }
 
     private string? MissingLevel()
     {
-        int needed = IsSlow ? ShortestWindow : WindowLength;
+        var needed = IsSlow ? ShortestWindow : WindowLength;
         if (times.Count < needed)
             return $"only {times.Count} of {needed} batches ran";
         return ChangePoint.Find(times.ConvertAll(Math.Log).ToArray()) is { } change
@@ -105,33 +105,33 @@ internal readonly record struct ChangePoint(int Index, double Shift)
     /// <returns>Null where the values are of one level, but for about 1 % of false alarms.</returns>
     public static ChangePoint? Find(ReadOnlySpan<double> logTimes)
     {
-        int n = logTimes.Length;
+        var n = logTimes.Length;
         if (n < LeastValues)
             return null;
-        (int index, double largest) = LargestRankSum(logTimes);
-        double critical = Math.Sqrt(-Math.Log(FalseAlarms / 2) * n * n * (n + 1.0) / 6);
+        (var index, var largest) = LargestRankSum(logTimes);
+        var critical = Math.Sqrt(-Math.Log(FalseAlarms / 2) * n * n * (n + 1.0) / 6);
         if (largest < critical)
             return null;
-        double shift = Median(logTimes[index..]) - Median(logTimes[..index]);
+        var shift = Median(logTimes[index..]) - Median(logTimes[..index]);
         return Math.Abs(shift) < LeastShift ? null : new ChangePoint(index, shift);
     }
 
     /// <summary>The median of some values.</summary>
     public static double Median(ReadOnlySpan<double> values)
     {
-        double[] sorted = values.ToArray();
+        var sorted = values.ToArray();
         Array.Sort(sorted);
-        int middle = sorted.Length / 2;
+        var middle = sorted.Length / 2;
         return sorted.Length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     private static (int Index, double Largest) LargestRankSum(ReadOnlySpan<double> values)
     {
         double sum = 0, largest = 0;
-        int index = 0;
-        for (int t = 0; t < values.Length - 1; t++)
+        var index = 0;
+        for (var t = 0; t < values.Length - 1; t++)
         {
-            foreach (double other in values)
+            foreach (var other in values)
                 sum += Math.Sign(values[t] - other);
             if (Math.Abs(sum) <= largest)
                 continue;

@@ -16,7 +16,7 @@ internal static partial class ThreadClock
     private static int ChooseClock()
     {
         // CLOCK_THREAD_CPUTIME_ID of Linux and of macOS.
-        int id = OperatingSystem.IsLinux() ? 3 : OperatingSystem.IsMacOS() ? 16 : -1;
+        var id = OperatingSystem.IsLinux() ? 3 : OperatingSystem.IsMacOS() ? 16 : -1;
         try
         {
             return id >= 0 && Read(id) > 0 ? id : -1;
@@ -28,7 +28,7 @@ internal static partial class ThreadClock
     }
 
     private static long Read(int clock) =>
-        GetTime(clock, out TimeSpecification time) == 0 ? (time.Seconds * 1_000_000_000L) + time.Nanoseconds : 0;
+        GetTime(clock, out var time) == 0 ? (time.Seconds * 1_000_000_000L) + time.Nanoseconds : 0;
 
     [LibraryImport("libc", EntryPoint = "clock_gettime")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]

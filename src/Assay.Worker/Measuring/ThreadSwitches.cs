@@ -30,7 +30,7 @@ internal static partial class ThreadSwitches
 
     private static unsafe long Read()
     {
-        nint* usage = stackalloc nint[Words];
+        var usage = stackalloc nint[Words];
         return GetUsage(CallingThread, usage) == 0 ? usage[InvoluntaryWord] : 0;
     }
 

@@ -20,14 +20,14 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, MixedLoops? 
     /// <param name="capNanoseconds">Wall time after which it gives up; at least 8 operations run whatever they take.</param>
     public WarmedUpFrame Run(long capNanoseconds)
     {
-        RuntimeReading start = RuntimeReading.Take(probe);
+        var start = RuntimeReading.Take(probe);
         SteadyState state = new(start);
         RuntimeReading now;
         string missing;
-        int operations = 1;
+        var operations = 1;
         do
         {
-            BatchFrame batch = timer.Time(0, operations);
+            var batch = timer.Time(0, operations);
             others?.Accompany(operations, batch.ElapsedNanoseconds);
             now = RuntimeReading.Take(probe);
             state.Add(operations, in batch, in now);
@@ -36,7 +36,7 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, MixedLoops? 
         }
         while (missing.Length > 0 && (now.ElapsedNanoseconds - start.ElapsedNanoseconds < capNanoseconds || state.Calls < LeastOperations));
 
-        double typical = state.TypicalNanoseconds;
+        var typical = state.TypicalNanoseconds;
         return new WarmedUpFrame(
             missing.Length == 0,
             state.Calls,

@@ -18,7 +18,7 @@ internal static class LibraryVersion
     /// <summary>The same, from names.</summary>
     internal static string Of(string adapterNamespace, IReadOnlyList<string> references, string folder)
     {
-        string? path = references
+        var path = references
             .Where(name => !name.StartsWith("Assay.", StringComparison.Ordinal))
             .OrderByDescending(
                 name => adapterNamespace.EndsWith("." + name.Replace(".", "", StringComparison.Ordinal), StringComparison.Ordinal))
@@ -32,13 +32,13 @@ internal static class LibraryVersion
     /// </summary>
     private static bool IsOfRuntime(string path, string folder)
     {
-        string core = Path.Combine(folder, "System.Private.CoreLib.dll");
+        var core = Path.Combine(folder, "System.Private.CoreLib.dll");
         return File.Exists(core) && CommitOf(core) is { Length: > 0 } commit && commit == CommitOf(path);
     }
 
     private static string CommitOf(string path)
     {
-        string version = VersionOf(path);
+        var version = VersionOf(path);
         return version[(version.LastIndexOf('+') + 1)..];
     }
 

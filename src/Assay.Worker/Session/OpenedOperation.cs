@@ -18,9 +18,9 @@ public static class OpenedOperation
     [SuppressMessage("Reliability", "CA2000", Justification = "The job lives as long as the harness's process.")]
     public static Action<int> Of(IRowCatalogue rows, JobFrame job)
     {
-        FoundProgram found = RowLookup.Find(rows, job)
+        var found = RowLookup.Find(rows, job)
             ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
-        RowProgram program = found is { Program: { } available, Refusal: "" }
+        var program = found is { Program: { } available, Refusal: "" }
             ? available
             : throw new InvalidOperationException(found.Refusal);
         PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));

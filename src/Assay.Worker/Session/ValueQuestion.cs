@@ -2,7 +2,6 @@ using System.Reflection;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Rows;
-using Assay.Worker.Values;
 
 namespace Assay.Worker.Session;
 
@@ -16,7 +15,7 @@ internal static class ValueQuestion
         phases.EnterMaking(request.Source.Origin);
         try
         {
-            ValueProgram program = rows.Values
+            var program = rows.Values
                 ?? throw new InvalidOperationException("This program measures Assay's data sets, not a user's type.");
             return program.Make(request, phases);
         }

@@ -35,7 +35,7 @@ public static class WorkerProgram
 
         EngineWatch.Begin();
         ExitWatch.Begin();
-        int exitCode = Answer(arguments, answer);
+        var exitCode = Answer(arguments, answer);
         ExitWatch.End();
         return exitCode;
     }
@@ -47,7 +47,7 @@ public static class WorkerProgram
     private static int Answer(string[] arguments, Func<FrameChannel, int> answer)
     {
         // Ctrl-C reaches every process of the terminal; the engine decides what ends when.
-        using PosixSignalRegistration interrupt =
+        using var interrupt =
             PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try
         {
@@ -100,8 +100,8 @@ internal static class EngineWatch
     /// <param name="end">Called at its end, unless it never was open.</param>
     internal static void Watch(Stream input, Action end)
     {
-        long begin = Stopwatch.GetTimestamp();
-        byte[] ignored = new byte[16];
+        var begin = Stopwatch.GetTimestamp();
+        var ignored = new byte[16];
         try
         {
             while (input.Read(ignored) > 0)
@@ -136,7 +136,7 @@ internal static class ExitWatch
     {
         if (isOver)
             return;
-        using Stream errors = Console.OpenStandardError();
+        using var errors = Console.OpenStandardError();
         errors.Write(Encoding.UTF8.GetBytes($"\n{ExitSentence.Text}\n"));
     }
 }

@@ -51,8 +51,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
         catch (Exception exception)
         {
-            Thrower thrower = job?.ThrowerOf(exception) ?? default;
-            FailedFrame failed = FailureReport.From(phases.Current, exception) with
+            var thrower = job?.ThrowerOf(exception) ?? default;
+            var failed = FailureReport.From(phases.Current, exception) with
             {
                 Origin = thrower.Member ?? "",
                 IsOriginHidden = thrower.IsHidden,
@@ -144,7 +144,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private static T Body<T>(Frame frame, Func<BinaryReader, T> read)
     {
-        using BinaryReader body = frame.OpenBody();
+        using var body = frame.OpenBody();
         return read(body);
     }
 
@@ -152,20 +152,20 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private ConfirmedFrame Confirm(Frame frame)
     {
-        using BinaryReader body = frame.OpenBody();
+        using var body = frame.OpenBody();
         return Job.Confirm(ConfirmRequest.ReadFrom(body).Unseen);
     }
 
     private IoFrame MeasureIo(Frame frame)
     {
-        using BinaryReader body = frame.OpenBody();
+        using var body = frame.OpenBody();
         return Job.MeasureIo(IoRequest.ReadFrom(body)) with { Gen0BudgetBytes = HeapReader.Gen0Budget() };
     }
 
     private StartedFrame Start(Frame frame)
     {
-        using BinaryReader body = frame.OpenBody();
-        StartedFrame started = new FirstUses(rows, phases).Run(StartRequest.ReadFrom(body));
+        using var body = frame.OpenBody();
+        var started = new FirstUses(rows, phases).Run(StartRequest.ReadFrom(body));
         return started.Types.Count == 0 ? started : started with { Gen0BudgetBytes = HeapReader.Gen0Budget() };
     }
 
@@ -178,7 +178,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private ValuesFrame MakeValues(Frame frame)
     {
-        using BinaryReader body = frame.OpenBody();
+        using var body = frame.OpenBody();
         return ValueQuestion.Answer(rows, ValuesRequest.ReadFrom(body), phases);
     }
 
@@ -186,8 +186,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private OpenedFrame Open(Frame frame)
     {
-        using BinaryReader body = frame.OpenBody();
-        JobFrame request = JobFrame.ReadFrom(body);
+        using var body = frame.OpenBody();
+        var request = JobFrame.ReadFrom(body);
         if (request.Instances < 1)
             throw new InvalidDataException($"A corpus has at least one instance, not {request.Instances}.");
 
@@ -195,7 +195,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
         // The adapter's constructor may already be the library's code.
         phases.Enter(WorkerPhase.Preparing);
-        FoundProgram? found = RowLookup.Find(rows, request);
+        var found = RowLookup.Find(rows, request);
         if (found is null)
         {
             phases.Assume(WorkerPhase.Idle);
@@ -209,7 +209,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's
         // fault.
         phases.Enter(WorkerPhase.Idle);
-        OpenedFrame opened = job?.Describe() ?? new OpenedFrame([], RuntimeName.Text, "", []) { Refusal = found.Refusal };
+        var opened = job?.Describe() ?? new OpenedFrame([], RuntimeName.Text, "", []) { Refusal = found.Refusal };
         return opened with { Member = found.Member };
     }
 }

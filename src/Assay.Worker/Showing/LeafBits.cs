@@ -69,7 +69,7 @@ internal static class LeafBits
 
     private static byte[] Integer(long value, int width)
     {
-        byte[] bytes = new byte[sizeof(long)];
+        var bytes = new byte[sizeof(long)];
         BinaryPrimitives.WriteInt64LittleEndian(bytes, value);
         return bytes.AsSpan(0, width).ToArray();
     }

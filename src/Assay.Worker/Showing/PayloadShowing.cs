@@ -14,14 +14,14 @@ internal sealed class PayloadShowing<TPlain, TContract>(Corpus<TPlain, TContract
     /// <exception cref="InvalidDataException">The payload is too large to be looked at.</exception>
     public ShownFrame Run()
     {
-        TPlain[] plains = corpus.Generate(0, 1);
+        var plains = corpus.Generate(0, 1);
 
         // Before the library has them, which may change what it is given.
         phases.Enter(WorkerPhase.Comparing);
-        LeafWalk leaves = LeafWalk.Of(plains[0], typeof(TPlain));
-        TContract[] contracts = corpus.ToContracts(plains);
+        var leaves = LeafWalk.Of(plains[0], typeof(TPlain));
+        var contracts = corpus.ToContracts(plains);
         phases.Enter(WorkerPhase.Serializing);
-        ReadOnlyMemory<byte> payload = driver.Serialize(contracts[0]);
+        var payload = driver.Serialize(contracts[0]);
         phases.Assume(WorkerPhase.Idle);
         return payload.Length <= LargestPayload
             ? new ShownFrame(payload.ToArray(), leaves.Leaves, leaves.HasMore)

@@ -22,7 +22,7 @@ internal sealed class FirstUses(IRowCatalogue rows, PhaseLine phases)
             return new StartedFrame(MainStamp.At, []);
 
         // What Assay itself runs around the calls is compiled before the first of them is timed.
-        JobFrame first = request.Types[0];
+        var first = request.Types[0];
         rows.Find("", first.DataSet);
         new TimedUse(first, request.LaterCalls, probe, phases).Of(() => RehearsedRow.Program);
         return new StartedFrame(MainStamp.At, [.. request.Types.Select(type => Use(type, request.LaterCalls))]);
@@ -57,25 +57,25 @@ internal sealed class TimedUse(JobFrame job, int laterCalls, RuntimeProbe probe,
     {
         program.TakeValues(job);
         preparing += Timed(() => program.Adapter.Prepare(program.Contract.Companions));
-        SurfaceDriver<TContract> driver = SurfaceDriver.For(program.Adapter, program.Contract.Companions, job.Surface);
+        var driver = SurfaceDriver.For(program.Adapter, program.Contract.Companions, job.Surface);
         if (job.Operation == Operation.Serialize)
         {
-            TContract value = Value(program);
+            var value = Value(program);
             phases.Enter(WorkerPhase.Serializing);
             return Call(() => driver.Serialize(value));
         }
 
-        byte[] payload = Payload();
+        var payload = Payload();
         phases.Enter(WorkerPhase.Deserializing);
         return Call(() => driver.Deserialize(payload));
     }
 
     private FirstUse Call(Action call)
     {
-        long first = Timed(call);
-        (int compiled, int loaded) = (methods, assemblies);
-        long[] later = new long[laterCalls];
-        for (int i = 0; i < later.Length; i++)
+        var first = Timed(call);
+        (var compiled, var loaded) = (methods, assemblies);
+        var later = new long[laterCalls];
+        for (var i = 0; i < later.Length; i++)
             later[i] = Timed(call);
         phases.Assume(WorkerPhase.Idle);
         return new FirstUse(preparing, first, compiled, loaded, later);
@@ -83,11 +83,11 @@ internal sealed class TimedUse(JobFrame job, int laterCalls, RuntimeProbe probe,
 
     private long Timed(Action act)
     {
-        int loaded = AppDomain.CurrentDomain.GetAssemblies().Length;
-        long compiled = probe.MethodsCompiled;
-        long begin = probe.ElapsedNanoseconds;
+        var loaded = AppDomain.CurrentDomain.GetAssemblies().Length;
+        var compiled = probe.MethodsCompiled;
+        var begin = probe.ElapsedNanoseconds;
         act();
-        long elapsed = probe.ElapsedNanoseconds - begin;
+        var elapsed = probe.ElapsedNanoseconds - begin;
         methods += (int)(probe.MethodsCompiled - compiled);
         assemblies += AppDomain.CurrentDomain.GetAssemblies().Length - loaded;
         return elapsed;

@@ -27,14 +27,14 @@ internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver
 
     public override T DeserializeInPieces(byte[] payload)
     {
-        ReadOnlySequence<byte> sequence = Pieces.Of(payload);
+        var sequence = Pieces.Of(payload);
         return surface.Deserialize(in sequence);
     }
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IBufferSurface<T> target = surface;
-        ArrayBufferWriter<byte> writer = written;
+        var target = surface;
+        var writer = written;
         return new OperationLoop<int>(index => WriteFromStart(target, values[index], writer), values.Length);
     }
 
@@ -46,8 +46,8 @@ internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IBufferSurface<T> target = surface;
-        ReadOnlySequence<byte>[] sequences = Array.ConvertAll(payloads, payload => new ReadOnlySequence<byte>(payload));
+        var target = surface;
+        var sequences = Array.ConvertAll(payloads, payload => new ReadOnlySequence<byte>(payload));
         return new OperationLoop<T>(index => target.Deserialize(in sequences[index]), sequences.Length);
     }
 
@@ -78,8 +78,8 @@ internal static class Pieces
         if (payload.Length < 2)
             return new ReadOnlySequence<byte>(payload);
         Piece first = new(payload.AsMemory(0, 1), 0), last = first;
-        int size = 1;
-        for (int position = 1; position < payload.Length; position += last.Memory.Length)
+        var size = 1;
+        for (var position = 1; position < payload.Length; position += last.Memory.Length)
         {
             size = Math.Min(size + 1, largest);
             last = last.Append(payload.AsMemory(position, Math.Min(size, payload.Length - position)));

@@ -12,7 +12,7 @@ internal sealed class BytesDriver<T>(IBytesSurface<T> surface) : SurfaceDriver<T
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IBytesSurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<byte[]>(index => target.Serialize(values[index]), values.Length);
     }
 
@@ -20,7 +20,7 @@ internal sealed class BytesDriver<T>(IBytesSurface<T> surface) : SurfaceDriver<T
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IBytesSurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<T>(index => target.Deserialize(payloads[index]), payloads.Length);
     }
 }
@@ -37,8 +37,8 @@ internal sealed class FloorDriver<T>(IGraphFloor<T> floor, IStraightLineCodec<T>
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IGraphFloor<T> target = floor;
-        int[] lengths = Array.ConvertAll(values, value => codec.Encode(value).Length);
+        var target = floor;
+        var lengths = Array.ConvertAll(values, value => codec.Encode(value).Length);
         return new OperationLoop<byte[]>(index => target.AllocatePayload(lengths[index]), lengths.Length);
     }
 
@@ -48,8 +48,8 @@ internal sealed class FloorDriver<T>(IGraphFloor<T> floor, IStraightLineCodec<T>
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IGraphFloor<T> target = floor;
-        T[] templates = Array.ConvertAll(payloads, payload => codec.Decode(payload));
+        var target = floor;
+        var templates = Array.ConvertAll(payloads, payload => codec.Decode(payload));
         return new OperationLoop<T>(index => target.Build(templates[index]), templates.Length);
     }
 }
@@ -63,7 +63,7 @@ internal sealed class LazyDriver<T>(ILazySurface<T> surface) : SurfaceDriver<T>
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        ILazySurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<byte[]>(index => target.Serialize(values[index]), values.Length);
     }
 
@@ -71,13 +71,13 @@ internal sealed class LazyDriver<T>(ILazySurface<T> surface) : SurfaceDriver<T>
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        ILazySurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<T>(index => target.ReadAll(payloads[index]), payloads.Length);
     }
 
     public override OperationLoop LoopOpen(byte[][] payloads)
     {
-        ILazySurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<int>(index => Open(target, payloads[index]), payloads.Length);
     }
 

@@ -27,20 +27,20 @@ internal sealed class PipeDriver<T>(IPipeSurface<T> surface) : SurfaceDriver<T>
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IPipeSurface<T> target = surface;
-        MemoryStream stream = written;
+        var target = surface;
+        var stream = written;
         return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
     }
 
     public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
     {
-        long length = ((OperationLoop<long>)loop).Call(index);
+        var length = ((OperationLoop<long>)loop).Call(index);
         return written.GetBuffer().AsMemory(0, (int)length);
     }
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IPipeSurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<T>(index => Read(target, payloads[index]), payloads.Length);
     }
 
@@ -69,7 +69,7 @@ internal static class Pipes
     /// <summary>Reads a value and completes the reader.</summary>
     public static T Read<T>(IPipeSurface<T> target, PipeReader reader)
     {
-        T value = Awaited.End(target.DeserializeAsync(reader));
+        var value = Awaited.End(target.DeserializeAsync(reader));
         reader.Complete();
         return value;
     }

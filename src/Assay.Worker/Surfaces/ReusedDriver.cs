@@ -17,13 +17,13 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
 
     public override ReadOnlyMemory<byte> Serialize(T value)
     {
-        int length = surface.Serialize(value, ref written);
+        var length = surface.Serialize(value, ref written);
         return written.AsMemory(0, length);
     }
 
     public override T Deserialize(byte[] payload)
     {
-        int needed = payload.Length + (2 * Alignment);
+        var needed = payload.Length + (2 * Alignment);
         if (read.Length < needed)
             read = new byte[needed];
         Array.Fill(read, Foreign);
@@ -35,13 +35,13 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IReusedSurface<T> target = surface;
+        var target = surface;
         return new OperationLoop<int>(index => target.Serialize(values[index], ref written), values.Length);
     }
 
     public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
     {
-        int length = ((OperationLoop<int>)loop).Call(index);
+        var length = ((OperationLoop<int>)loop).Call(index);
         return written.AsMemory(0, length);
     }
 
@@ -50,15 +50,15 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IReusedSurface<T> target = surface;
-        ArraySegment<byte>[] segments = laidOut = LayOut(payloads);
+        var target = surface;
+        var segments = laidOut = LayOut(payloads);
         return new OperationLoop<T>(index => target.Deserialize(segments[index]), segments.Length);
     }
 
     // A payload that an array holds alone may be too long for one that holds several: then each has its own.
     private static ArraySegment<byte>[] LayOut(byte[][] payloads)
     {
-        long length = Alignment + payloads.Sum(payload => Aligned(payload.Length));
+        var length = Alignment + payloads.Sum(payload => Aligned(payload.Length));
         return length <= Array.MaxLength
             ? LayOut(payloads, new byte[length])
             : Array.ConvertAll(payloads, payload => new ArraySegment<byte>(payload));
@@ -67,9 +67,9 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
     private static ArraySegment<byte>[] LayOut(byte[][] payloads, byte[] buffer)
     {
         Array.Fill(buffer, Foreign);
-        ArraySegment<byte>[] segments = new ArraySegment<byte>[payloads.Length];
-        int position = Alignment;
-        for (int i = 0; i < payloads.Length; i++)
+        var segments = new ArraySegment<byte>[payloads.Length];
+        var position = Alignment;
+        for (var i = 0; i < payloads.Length; i++)
         {
             payloads[i].CopyTo(buffer, position);
             segments[i] = new ArraySegment<byte>(buffer, position, payloads[i].Length);

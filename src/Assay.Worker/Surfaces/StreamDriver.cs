@@ -23,21 +23,21 @@ internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IStreamSurface<T> target = surface;
-        MemoryStream stream = written;
+        var target = surface;
+        var stream = written;
         return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
     }
 
     public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
     {
-        long length = ((OperationLoop<long>)loop).Call(index);
+        var length = ((OperationLoop<long>)loop).Call(index);
         return written.GetBuffer().AsMemory(0, (int)length);
     }
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IStreamSurface<T> target = surface;
-        MemoryStream[] streams = Array.ConvertAll(payloads, Over);
+        var target = surface;
+        var streams = Array.ConvertAll(payloads, Over);
         return new OperationLoop<T>(index => ReadFromStart(target, streams[index]), streams.Length);
     }
 
@@ -77,21 +77,21 @@ internal sealed class AsyncDriver<T>(IAsyncStreamSurface<T> surface) : SurfaceDr
 
     public override OperationLoop LoopSerialize(T[] values)
     {
-        IAsyncStreamSurface<T> target = surface;
-        MemoryStream stream = written;
+        var target = surface;
+        var stream = written;
         return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
     }
 
     public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
     {
-        long length = ((OperationLoop<long>)loop).Call(index);
+        var length = ((OperationLoop<long>)loop).Call(index);
         return written.GetBuffer().AsMemory(0, (int)length);
     }
 
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
-        IAsyncStreamSurface<T> target = surface;
-        MemoryStream[] streams = Array.ConvertAll(payloads, Over);
+        var target = surface;
+        var streams = Array.ConvertAll(payloads, Over);
         return new OperationLoop<T>(index => ReadFromStart(target, streams[index]), streams.Length);
     }
 

@@ -28,16 +28,16 @@ internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> dri
     /// <summary>Fills the cache, uses it for some time, and collects once with all entries kept.</summary>
     public EntryCache Run(CacheRequest request)
     {
-        long empty = HeapReader.HeldBytes();
-        for (int key = 0; key < request.Entries; key++)
+        var empty = HeapReader.HeldBytes();
+        for (var key = 0; key < request.Entries; key++)
             entries[key] = Enter(NextPayload());
-        long held = HeapReader.HeldBytes() - empty;
+        var held = HeapReader.HeldBytes() - empty;
         CollectionWatch watch = new(probe);
         watch.Begin();
-        (long hits, long hitNanoseconds, long elapsed) = Use(request, watch);
-        CollectionFacts collections = watch.End();
+        (var hits, var hitNanoseconds, var elapsed) = Use(request, watch);
+        var collections = watch.End();
         HeapReader.Settle();
-        long paused = probe.PauseNanoseconds;
+        var paused = probe.PauseNanoseconds;
         GC.Collect();
         paused = probe.PauseNanoseconds - paused;
         GC.KeepAlive(entries);
@@ -67,8 +67,8 @@ internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> dri
         long hits = 0, inHits = 0;
         do
         {
-            long first = probe.ElapsedNanoseconds;
-            for (int i = 0; i < HitsOfBatch; i++)
+            var first = probe.ElapsedNanoseconds;
+            for (var i = 0; i < HitsOfBatch; i++)
             {
                 Hit(entries[NextKey(request.Entries)]);
                 watch.Look();
@@ -76,7 +76,7 @@ internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> dri
 
             inHits += probe.ElapsedNanoseconds - first;
             hits += HitsOfBatch;
-            for (int i = 0; i < ReplacementsOfBatch; i++)
+            for (var i = 0; i < ReplacementsOfBatch; i++)
             {
                 entries[NextKey(request.Entries)] = Enter(NextPayload());
                 watch.Look();

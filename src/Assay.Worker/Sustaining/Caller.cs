@@ -34,13 +34,13 @@ internal sealed class Caller(OperationLoop loop, IRuntimeProbe probe, Collection
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void CallUnguarded(long nanoseconds)
     {
-        long begin = probe.ElapsedNanoseconds;
+        var begin = probe.ElapsedNanoseconds;
         long last = begin, limit = begin + nanoseconds, calls = 0, longest = 0;
         do
         {
             loop.Run(1);
-            long now = probe.ElapsedNanoseconds;
-            long time = now - last;
+            var now = probe.ElapsedNanoseconds;
+            var time = now - last;
             counts[LatencyScale.IndexOf(time)]++;
             longest = time > longest ? time : longest;
             calls++;

@@ -40,7 +40,7 @@ internal sealed class CollectionWatch(IRuntimeProbe probe)
     {
         Look();
         int first = probe.Collections(0) - gen0, second = probe.Collections(1) - gen1, third = probe.Collections(2) - gen2;
-        long paused = probe.PauseNanoseconds - pauses;
+        var paused = probe.PauseNanoseconds - pauses;
 
         // The runtime counts a collection in its generation and in all below.
         return new CollectionFacts
@@ -66,8 +66,8 @@ internal sealed class CollectionWatch(IRuntimeProbe probe)
             return;
         try
         {
-            (long now, int collections) = (probe.PauseNanoseconds, probe.Collections(0));
-            int passed = collections - seenCollections;
+            (var now, var collections) = (probe.PauseNanoseconds, probe.Collections(0));
+            var passed = collections - seenCollections;
             longest = Math.Max(longest, passed <= 1 ? now - seenPauses : HeapReader.LongestPauseSince(lastIndex));
             unseen += Math.Max(0, passed - 1);
             seenCollections = collections;

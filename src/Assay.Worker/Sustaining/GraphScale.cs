@@ -30,18 +30,18 @@ internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> co
         if (payloads.Length == 0)
             return new HeldGraphs(0, 0, 0, largeObjectBytes);
         phases.Enter(WorkerPhase.Deserializing);
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var before = GC.GetAllocatedBytesForCurrentThread();
         driver.Deserialize(payloads[0]);
-        long each = Math.Max(1, GC.GetAllocatedBytesForCurrentThread() - before);
-        int count = (int)Math.Clamp(AllocatedBytes / each, 1, MostGraphs);
-        long held = HeldBy(count, Read);
+        var each = Math.Max(1, GC.GetAllocatedBytesForCurrentThread() - before);
+        var count = (int)Math.Clamp(AllocatedBytes / each, 1, MostGraphs);
+        var held = HeldBy(count, Read);
         while (held < EnoughBytes && count < MostGraphs && count * Growth * each <= MostAllocatedBytes)
         {
             count = Math.Min(MostGraphs, count * Growth);
             held = HeldBy(count, Read);
         }
         phases.Enter(WorkerPhase.Generating);
-        long plain = HeldBy(count, index => corpus.Generate(index % corpus.Count, 1)[0]);
+        var plain = HeldBy(count, index => corpus.Generate(index % corpus.Count, 1)[0]);
         phases.Assume(WorkerPhase.Idle);
         return new HeldGraphs(count, held, plain, largeObjectBytes);
 
@@ -50,15 +50,15 @@ internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> co
 
     private static long HeldBy<T>(int count, Func<int, T> make)
     {
-        T[] kept = new T[count];
+        var kept = new T[count];
 
         // What a first use keeps for all later ones belongs to none of them.
         kept[0] = make(0);
         kept[0] = default!;
-        long before = HeapReader.HeldBytes();
-        for (int i = 0; i < kept.Length; i++)
+        var before = HeapReader.HeldBytes();
+        for (var i = 0; i < kept.Length; i++)
             kept[i] = make(i);
-        long held = HeapReader.HeldBytes() - before;
+        var held = HeapReader.HeldBytes() - before;
         GC.KeepAlive(kept);
         return Math.Max(0, held);
     }

@@ -38,7 +38,7 @@ internal static class HeapReader
     /// <summary>Collects everything that nothing refers to, finalized objects too.</summary>
     public static void Settle()
     {
-        for (int i = 0; i < Rounds; i++)
+        for (var i = 0; i < Rounds; i++)
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
@@ -58,11 +58,11 @@ internal static class HeapReader
     /// <param name="index">Number of the other.</param>
     public static long LongestPauseSince(long index)
     {
-        TimeSpan longest = TimeSpan.Zero;
-        foreach (GCKind kind in (ReadOnlySpan<GCKind>)[GCKind.Ephemeral, GCKind.FullBlocking, GCKind.Background])
+        var longest = TimeSpan.Zero;
+        foreach (var kind in (ReadOnlySpan<GCKind>)[GCKind.Ephemeral, GCKind.FullBlocking, GCKind.Background])
         {
-            GCMemoryInfo last = GC.GetGCMemoryInfo(kind);
-            foreach (TimeSpan pause in last.PauseDurations)
+            var last = GC.GetGCMemoryInfo(kind);
+            foreach (var pause in last.PauseDurations)
                 longest = last.Index > index && pause > longest ? pause : longest;
         }
 
@@ -82,7 +82,7 @@ internal static class HeapReader
     {
         if (IsServer)
             return null;
-        GCLatencyMode before = GCSettings.LatencyMode;
+        var before = GCSettings.LatencyMode;
         try
         {
             GCSettings.LatencyMode = GCLatencyMode.LowLatency;
@@ -98,14 +98,14 @@ internal static class HeapReader
     private static double? Grown(Action<int> call, int calls)
     {
         Settle();
-        GCGenerationInfo held = GC.GetGCMemoryInfo(GCKind.FullBlocking).GenerationInfo[LargeObjects];
-        int collections = GC.CollectionCount(GC.MaxGeneration);
+        var held = GC.GetGCMemoryInfo(GCKind.FullBlocking).GenerationInfo[LargeObjects];
+        var collections = GC.CollectionCount(GC.MaxGeneration);
         call(calls);
         if (GC.CollectionCount(GC.MaxGeneration) != collections)
             return null;
         GC.Collect();
-        GCGenerationInfo met = GC.GetGCMemoryInfo(GCKind.FullBlocking).GenerationInfo[LargeObjects];
-        long grown = met.SizeBeforeBytes - met.FragmentationBeforeBytes - (held.SizeAfterBytes - held.FragmentationAfterBytes);
+        var met = GC.GetGCMemoryInfo(GCKind.FullBlocking).GenerationInfo[LargeObjects];
+        var grown = met.SizeBeforeBytes - met.FragmentationBeforeBytes - (held.SizeAfterBytes - held.FragmentationAfterBytes);
         return (double)Math.Max(0, grown) / calls;
     }
 }

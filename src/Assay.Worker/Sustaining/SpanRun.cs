@@ -26,13 +26,13 @@ internal sealed class SpanRun(IReadOnlyList<OperationLoop> loops, IRuntimeProbe 
         Caller[] callers = [.. loops.Select(loop => new Caller(loop, probe, watch, end))];
         List<long> held = new(FurtherPieces + 2), calls = new(FurtherPieces + 1);
         Caller further = new(loops[0], probe, watch, end);
-        for (int i = 0; i < callers.Length; i++)
+        for (var i = 0; i < callers.Length; i++)
             callers[i].LeadIn(i + 1);
         if (callers.Length == 1)
             held.Add(HeapReader.HeldBytes());
         watch.Begin();
         Call(callers, nanoseconds);
-        CollectionFacts collections = watch.End();
+        var collections = watch.End();
         if (callers.Length == 1)
             LookAtHeap(callers[0], further, nanoseconds / 2, held, calls);
         return Facts(callers, collections, held, calls);
@@ -60,9 +60,9 @@ internal sealed class SpanRun(IReadOnlyList<OperationLoop> loops, IRuntimeProbe 
     {
         held.Add(HeapReader.HeldBytes());
         calls.Add(caller.Calls);
-        for (int i = 0; i < FurtherPieces; i++)
+        for (var i = 0; i < FurtherPieces; i++)
         {
-            long before = further.Calls;
+            var before = further.Calls;
             further.Call(nanoseconds);
             held.Add(HeapReader.HeldBytes());
             calls.Add(further.Calls - before);

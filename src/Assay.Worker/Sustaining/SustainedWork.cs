@@ -37,10 +37,10 @@ internal sealed class SustainedWork<TPlain, TContract>(
     public WeighedFrame Weigh(Corpus<TPlain, TContract> corpus)
     {
         EnterOperation();
-        long begin = probe.ElapsedNanoseconds;
+        var begin = probe.ElapsedNanoseconds;
         timed.Loop.Run(1);
-        int most = (int)Math.Clamp(LargeObjectNanoseconds / Math.Max(1, probe.ElapsedNanoseconds - begin), 1, int.MaxValue);
-        double? largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run, most);
+        var most = (int)Math.Clamp(LargeObjectNanoseconds / Math.Max(1, probe.ElapsedNanoseconds - begin), 1, int.MaxValue);
+        var largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run, most);
         return new WeighedFrame(new GraphScale<TPlain, TContract>(corpus, phases).Weigh(timed.Driver, timed.Payloads, largeObjectBytes));
     }
 
@@ -58,10 +58,10 @@ internal sealed class SustainedWork<TPlain, TContract>(
     // The buffers around a call belong to the caller, the adapter to all, where its library allows that.
     private OperationLoop AnotherLoop(bool sharesAdapter)
     {
-        SerializerAdapter<TContract> adapter = sharesAdapter
+        var adapter = sharesAdapter
             ? program.Adapter
             : new TrialBench<TPlain, TContract>(program, request, phases).NewAdapter();
-        SurfaceDriver<TContract> driver = SurfaceDriver.For(adapter, program.Contract.Companions, request.Surface);
+        var driver = SurfaceDriver.For(adapter, program.Contract.Companions, request.Surface);
         return IsSerializing ? driver.LoopSerialize(timed.Contracts) : driver.LoopDeserialize(timed.Payloads);
     }
 

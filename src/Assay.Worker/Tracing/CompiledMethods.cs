@@ -62,7 +62,7 @@ internal sealed class CompiledMethods
 
     private int BatchOf(DateTime time)
     {
-        int found = ends.BinarySearch(time);
+        var found = ends.BinarySearch(time);
         return found >= 0 ? found : ~found;
     }
 }

@@ -47,16 +47,16 @@ internal sealed class JitTrace : IDisposable
     {
         if (listener is null)
             return;
-        for (int tier = 0; tier < Tiers; tier++)
+        for (var tier = 0; tier < Tiers; tier++)
         {
-            for (int i = 0; i < MarkersOfTier; i++)
+            for (var i = 0; i < MarkersOfTier; i++)
                 Rehearse();
             AwaitMarkers();
             AwaitQuiet();
         }
 
         // A method made at run time outlives the collection that finds it by another one.
-        for (int i = 0; i < CollectionsOfMarkers; i++)
+        for (var i = 0; i < CollectionsOfMarkers; i++)
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
@@ -98,7 +98,7 @@ internal sealed class JitTrace : IDisposable
         if (!MethodTier.IsCompiled(method.Flags)
             || Array.Exists(OwnNamespaces, own => method.Name.StartsWith(own, StringComparison.Ordinal)))
             return;
-        bool isMarker = method.Name.EndsWith(Marker, StringComparison.Ordinal);
+        var isMarker = method.Name.EndsWith(Marker, StringComparison.Ordinal);
         (isMarker ? markers : methods).Add(method.Time, method.Name, MethodTier.NameOf(method.Flags));
         if (isMarker)
             Interlocked.Increment(ref markersHeard);

@@ -25,7 +25,7 @@ internal sealed class ProcessTrace
     /// <summary>A batch ended.</summary>
     public void EndBatch()
     {
-        int processor = isTold ? ThisProcessor.Number() : -1;
+        var processor = isTold ? ThisProcessor.Number() : -1;
         isTold = processor >= 0 && processor < batches.Length;
         if (isTold)
             batches[processor]++;
@@ -36,7 +36,7 @@ internal sealed class ProcessTrace
     /// <param name="first">The corpus's first payload or object; null for none.</param>
     public ProcessFacts Facts(IReadOnlyList<HotMethod> methods, object? first)
     {
-        string[] pages = File.Exists(Pages) ? File.ReadAllLines(Pages) : [];
+        var pages = File.Exists(Pages) ? File.ReadAllLines(Pages) : [];
         return new ProcessFacts
         {
             Methods = methods,
@@ -51,9 +51,9 @@ internal sealed class ProcessTrace
     // Lines such as "AnonHugePages:      2048 kB".
     private static long BytesOf(string[] pages, string name)
     {
-        string? line = Array.Find(pages, candidate => candidate.StartsWith(name, StringComparison.Ordinal));
-        string[] words = line?.Split(' ', StringSplitOptions.RemoveEmptyEntries) ?? [];
-        return words.Length > 1 && long.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out long kilobytes)
+        var line = Array.Find(pages, candidate => candidate.StartsWith(name, StringComparison.Ordinal));
+        var words = line?.Split(' ', StringSplitOptions.RemoveEmptyEntries) ?? [];
+        return words.Length > 1 && long.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out var kilobytes)
             ? kilobytes * BytesPerKilobyte
             : 0;
     }

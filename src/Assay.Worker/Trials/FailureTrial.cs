@@ -16,17 +16,17 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
     /// <summary>Runs all failing calls; the first good call that goes wrong ends it.</summary>
     public TriedFrame Run()
     {
-        SurfaceDriver<TContract> untouched = bench.Through(bench.NewAdapter(), bench.Surface);
-        byte[] payload = bench.Write(untouched, contract, out string? failure);
-        TPlain? meant = failure is null ? bench.Read(untouched, payload, out failure) : default;
+        var untouched = bench.Through(bench.NewAdapter(), bench.Surface);
+        var payload = bench.Write(untouched, contract, out var failure);
+        var meant = failure is null ? bench.Read(untouched, payload, out failure) : default;
         if (failure is not null)
             return new TriedFrame(TrialOutcome.Threw, failure);
-        SerializerAdapter<TContract> adapter = bench.NewAdapter();
-        SurfaceDriver<TContract> driver = bench.Through(adapter, bench.Surface);
-        foreach ((Operation operation, string name, Action call) in FailingCalls(adapter, driver, payload))
+        var adapter = bench.NewAdapter();
+        var driver = bench.Through(adapter, bench.Surface);
+        foreach ((var operation, var name, var call) in FailingCalls(adapter, driver, payload))
         {
             bench.Begin(operation);
-            _ = TrialBench<TPlain, TContract>.Attempt(() => TrialBench<TPlain, TContract>.Done(call), name, out string? refusal);
+            _ = TrialBench<TPlain, TContract>.Attempt(() => TrialBench<TPlain, TContract>.Done(call), name, out var refusal);
             failures += refusal is null ? 0 : 1;
             if (Use(driver, payload, meant) is { } found)
                 return found with { Detail = $"after {name}: {found.Detail}" };
@@ -38,11 +38,11 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
     private IEnumerable<(Operation Operation, string Name, Action Call)> FailingCalls(
         SerializerAdapter<TContract> adapter, SurfaceDriver<TContract> driver, byte[] payload)
     {
-        foreach (byte[] damaged in Damage.Of(payload))
+        foreach (var damaged in Damage.Of(payload))
             yield return (Operation.Deserialize, "a damaged payload", () => driver.Deserialize(damaged));
         if (default(TContract) is null)
             yield return (Operation.Serialize, "null", () => driver.Serialize(default!));
-        foreach (int bytesBefore in (int[])[0, payload.Length / 2])
+        foreach (var bytesBefore in (int[])[0, payload.Length / 2])
         {
             if (bench.Surface == Surface.Stream && adapter is IStreamSurface<TContract> stream)
             {
@@ -60,9 +60,9 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
 
     private TriedFrame? Use(SurfaceDriver<TContract> driver, byte[] payload, TPlain? meant)
     {
-        TPlain? found = bench.Read(driver, payload, out string? failure);
-        string? difference = failure is null ? bench.Difference(meant, found) : null;
-        byte[] written = failure is null ? bench.Write(driver, contract, out failure) : [];
+        var found = bench.Read(driver, payload, out var failure);
+        var difference = failure is null ? bench.Difference(meant, found) : null;
+        var written = failure is null ? bench.Write(driver, contract, out failure) : [];
         if (failure is not null)
             return new TriedFrame(TrialOutcome.Threw, failure);
         difference ??= bench.Difference(driver, payload, written);
@@ -92,7 +92,7 @@ internal static class Damage
 
     private static byte[] Noise(int length)
     {
-        byte[] noise = new byte[length];
+        var noise = new byte[length];
         new Random(Seed).NextBytes(noise);
         return noise;
     }
@@ -133,7 +133,7 @@ internal sealed class FailingStream(byte[] content, int bytesBefore) : Stream
 
     private int Take(Span<byte> buffer)
     {
-        int count = Math.Min(buffer.Length, bytesBefore - position);
+        var count = Math.Min(buffer.Length, bytesBefore - position);
         if (buffer.Length > 0 && count <= 0)
             throw Failure();
         content.AsSpan(position, count).CopyTo(buffer);

@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Trials;
 
@@ -15,14 +14,14 @@ internal sealed class RepeatedTrial<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <summary>Reads; slow rows as often as the time allows.</summary>
     public TriedFrame Run()
     {
-        byte[] payload = bench.ReadPayloads()[0];
-        SurfaceDriver<TContract> driver = bench.Through(bench.OwnAdapter(), bench.Surface);
+        var payload = bench.ReadPayloads()[0];
+        var driver = bench.Through(bench.OwnAdapter(), bench.Surface);
         bench.Begin(Operation.Deserialize);
-        TPlain? first = bench.Read(driver, payload, out string? failure);
-        long begin = Stopwatch.GetTimestamp();
-        for (int read = 2; read <= Reads && failure is null && Stopwatch.GetElapsedTime(begin) < Longest; read++)
+        var first = bench.Read(driver, payload, out var failure);
+        var begin = Stopwatch.GetTimestamp();
+        for (var read = 2; read <= Reads && failure is null && Stopwatch.GetElapsedTime(begin) < Longest; read++)
         {
-            TPlain? found = bench.Read(driver, payload, out failure);
+            var found = bench.Read(driver, payload, out failure);
             if (failure is null && bench.Difference(first, found) is string difference)
                 return new TriedFrame(
                     TrialOutcome.Different, string.Create(CultureInfo.InvariantCulture, $"read {read} of one payload: {difference}"));

@@ -21,24 +21,24 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
 
     private TriedFrame Write(TContract[] contracts)
     {
-        byte[][] written = Together(contracts, (driver, contract) => driver.Serialize(contract).ToArray(), "when serializing");
+        var written = Together(contracts, (driver, contract) => driver.Serialize(contract).ToArray(), "when serializing");
         if (failure is not null)
             return Failed();
-        SurfaceDriver<TContract> alone = bench.Through(bench.NewAdapter(), bench.Surface);
+        var alone = bench.Through(bench.NewAdapter(), bench.Surface);
         byte[][] expected = [.. contracts.Select(contract => bench.Write(alone, contract, out _))];
         return Compared(written.Select((payload, i) => bench.Difference(alone, expected[i % expected.Length], payload)));
     }
 
     private TriedFrame Read(IReadOnlyList<byte[]> payloads)
     {
-        TContract[] read = Together([.. payloads], (driver, payload) => driver.Deserialize(payload), "when deserializing");
+        var read = Together([.. payloads], (driver, payload) => driver.Deserialize(payload), "when deserializing");
         if (failure is not null)
             return Failed();
-        SurfaceDriver<TContract> alone = bench.Through(bench.NewAdapter(), bench.Surface);
+        var alone = bench.Through(bench.NewAdapter(), bench.Surface);
         TPlain?[] expected = [.. payloads.Select(payload => bench.Read(alone, payload, out _))];
         return Compared(read.Select((contract, i) =>
         {
-            TPlain? plain = bench.ToPlain(contract, out string? unmapped);
+            var plain = bench.ToPlain(contract, out var unmapped);
             return unmapped ?? bench.Difference(expected[i % expected.Length], plain);
         }));
     }
@@ -46,22 +46,22 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
     /// <summary>Results of all threads; result i belongs to input i modulo the number of inputs.</summary>
     private TResult[] Together<TInput, TResult>(TInput[] inputs, Func<SurfaceDriver<TContract>, TInput, TResult> call, string when)
     {
-        SerializerAdapter<TContract> shared = bench.NewAdapter();
-        int callsOfThread = inputs.Length * Rounds;
-        TResult[] results = new TResult[Threads * callsOfThread];
+        var shared = bench.NewAdapter();
+        var callsOfThread = inputs.Length * Rounds;
+        var results = new TResult[Threads * callsOfThread];
         using Barrier start = new(Threads);
         bench.Begin(bench.Operation);
         Thread[] threads = [.. Enumerable.Range(0, Threads).Select(number => new Thread(() =>
         {
             // The buffers around a call belong to the caller, the adapter to all.
-            SurfaceDriver<TContract> driver = bench.Through(shared, bench.Surface);
+            var driver = bench.Through(shared, bench.Surface);
             start.SignalAndWait();
-            for (int i = 0; i < callsOfThread && Volatile.Read(ref failed) == 0; i++)
+            for (var i = 0; i < callsOfThread && Volatile.Read(ref failed) == 0; i++)
             {
                 // Each thread begins with another input.
-                int at = (number * callsOfThread) + ((i + number) % callsOfThread);
+                var at = (number * callsOfThread) + ((i + number) % callsOfThread);
                 results[at] =
-                    TrialBench<TPlain, TContract>.Attempt(() => call(driver, inputs[at % inputs.Length]), when, out string? caught)!;
+                    TrialBench<TPlain, TContract>.Attempt(() => call(driver, inputs[at % inputs.Length]), when, out var caught)!;
                 if (caught is not null && Interlocked.Exchange(ref failed, 1) == 0)
                     failure = caught;
             }

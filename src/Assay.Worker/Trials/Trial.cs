@@ -37,10 +37,10 @@ internal sealed class RootTrial<TPlain, TContract>(TrialBench<TPlain, TContract>
 
     private TriedFrame RoundTrip(TPlain? root)
     {
-        TContract? contract = bench.ToContract(root!, out string? failure);
-        SurfaceDriver<TContract> driver = bench.Through(bench.NewAdapter(), bench.Surface);
-        byte[] payload = failure is null ? bench.Write(driver, contract!, out failure) : [];
-        TPlain? actual = failure is null ? bench.Read(driver, payload, out failure) : default;
+        var contract = bench.ToContract(root!, out var failure);
+        var driver = bench.Through(bench.NewAdapter(), bench.Surface);
+        var payload = failure is null ? bench.Write(driver, contract!, out failure) : [];
+        var actual = failure is null ? bench.Read(driver, payload, out failure) : default;
         if (failure is not null)
             return new TriedFrame(TrialOutcome.Threw, failure);
         return bench.Difference(root, actual) is { } difference
@@ -55,7 +55,7 @@ internal sealed class RootTrial<TPlain, TContract>(TrialBench<TPlain, TContract>
             return (TPlain)(object)"";
         if (typeof(TPlain).IsArray)
             return (TPlain)(object)Array.CreateInstance(typeof(TPlain).GetElementType()!, new int[typeof(TPlain).GetArrayRank()]);
-        ConstructorInfo? constructor = typeof(TPlain).GetConstructor(
+        var constructor = typeof(TPlain).GetConstructor(
             BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes);
         return (TPlain)(constructor?.Invoke(null) ?? RuntimeHelpers.GetUninitializedObject(typeof(TPlain)));
     }
@@ -67,13 +67,13 @@ internal sealed class SurfacesTrial<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <summary>Compares each surface with the job's; the first difference ends it.</summary>
     public TriedFrame Run()
     {
-        SerializerAdapter<TContract> adapter = bench.NewAdapter();
+        var adapter = bench.NewAdapter();
         List<Surface> others = [.. SurfaceDriver.Offered(adapter).Where(surface => surface != bench.Surface)];
         if (others.Count == 0)
             return new TriedFrame(TrialOutcome.Inapplicable, "one surface");
-        SurfaceDriver<TContract> first = bench.Through(adapter, bench.Surface);
-        bool hasSameBytes = true;
-        foreach ((Surface other, TContract contract) in others.SelectMany(other => contracts.Select(contract => (other, contract))))
+        var first = bench.Through(adapter, bench.Surface);
+        var hasSameBytes = true;
+        foreach ((var other, var contract) in others.SelectMany(other => contracts.Select(contract => (other, contract))))
         {
             if (Compare(first, bench.Through(adapter, other), contract, ref hasSameBytes) is { } found)
                 return found with { Detail = $"{SurfaceDriver.NameOf(other)}: {found.Detail}" };
@@ -84,16 +84,16 @@ internal sealed class SurfacesTrial<TPlain, TContract>(TrialBench<TPlain, TContr
 
     private TriedFrame? Compare(SurfaceDriver<TContract> first, SurfaceDriver<TContract> other, TContract contract, ref bool hasSameBytes)
     {
-        byte[] expected = bench.Write(first, contract, out string? failure);
-        byte[] actual = failure is null ? bench.Write(other, contract, out failure) : [];
+        var expected = bench.Write(first, contract, out var failure);
+        var actual = failure is null ? bench.Write(other, contract, out failure) : [];
         if (failure is not null)
             return new TriedFrame(TrialOutcome.Threw, failure);
         hasSameBytes &= expected.AsSpan().SequenceEqual(actual);
-        string? difference = bench.Difference(first, expected, actual);
+        var difference = bench.Difference(first, expected, actual);
         if (difference is null)
         {
-            TPlain? meant = bench.Read(first, expected, out failure);
-            TPlain? found = failure is null ? bench.Read(other, expected, out failure) : default;
+            var meant = bench.Read(first, expected, out failure);
+            var found = failure is null ? bench.Read(other, expected, out failure) : default;
             if (failure is not null)
                 return new TriedFrame(TrialOutcome.Threw, failure);
             difference = bench.Difference(meant, found);

@@ -62,7 +62,7 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
     public TPlain? Read(SurfaceDriver<TContract> driver, byte[] payload, out string? failure)
     {
         Begin(Operation.Deserialize);
-        TContract? contract = Attempt(() => driver.Deserialize(payload), "when deserializing", out failure);
+        var contract = Attempt(() => driver.Deserialize(payload), "when deserializing", out failure);
         return failure is null ? ToPlain(contract!, out failure) : default;
     }
 
@@ -103,8 +103,8 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
     {
         if (expected.AsSpan().SequenceEqual(actual))
             return null;
-        TPlain? meant = Read(reader, expected, out string? failure);
-        TPlain? found = failure is null ? Read(reader, actual, out failure) : default;
+        var meant = Read(reader, expected, out var failure);
+        var found = failure is null ? Read(reader, actual, out failure) : default;
         return failure is null ? Difference(meant, found) : $"a payload that throws {failure}";
     }
 

@@ -21,13 +21,13 @@ internal static class Chance
     public static object Whole<T>(StableRandom bits, int turn)
         where T : IBinaryInteger<T>, IMinMaxValue<T>
     {
-        int kind = turn % Digits.Length;
-        UInt128 most = UInt128.CreateChecked(T.MaxValue);
+        var kind = turn % Digits.Length;
+        var most = UInt128.CreateChecked(T.MaxValue);
         UInt128 low = 1;
-        for (int digits = Digits[kind]; digits > 1 && low * 10 <= most; digits--)
+        for (var digits = Digits[kind]; digits > 1 && low * 10 <= most; digits--)
             low *= 10;
-        UInt128 high = UInt128.Min((low * 10) - 1, most);
-        T value = T.CreateChecked(low + (bits.Next() % (high - low + 1)));
+        var high = UInt128.Min((low * 10) - 1, most);
+        var value = T.CreateChecked(low + (bits.Next() % (high - low + 1)));
         return kind == 3 && T.IsNegative(T.MinValue) ? -value : value;
     }
 
@@ -38,10 +38,10 @@ internal static class Chance
     // The longest has a letter beyond ASCII.
     public static object Text(StableRandom bits, int turn)
     {
-        int length = Lengths[turn % Lengths.Length];
-        char[] letters = Letters(bits, length).ToCharArray();
+        var length = Lengths[turn % Lengths.Length];
+        var letters = Letters(bits, length).ToCharArray();
         letters[0] = char.ToUpperInvariant(letters[0]);
-        for (int i = 5; i < length - 2; i += 6)
+        for (var i = 5; i < length - 2; i += 6)
             letters[i] = ' ';
         if (length == Lengths[^1])
             letters[2] = 'é';
@@ -51,7 +51,7 @@ internal static class Chance
     public static string Letters(StableRandom bits, int length) =>
         string.Create(length, bits, static (letters, bits) =>
         {
-            foreach (ref char letter in letters)
+            foreach (ref var letter in letters)
                 letter = (char)('a' + bits.Below(26));
         });
 }

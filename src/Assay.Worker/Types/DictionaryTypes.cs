@@ -55,7 +55,7 @@ public sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType<T
     {
         if (Build is not null)
             return Build(entries, null, null);
-        TDictionary dictionary = (TDictionary)(begun ?? Begin()!);
+        var dictionary = (TDictionary)(begun ?? Begin()!);
         AddAll(dictionary, entries);
         return dictionary;
     }
@@ -63,7 +63,7 @@ public sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType<T
     /// <summary>Adds entries.</summary>
     internal static void AddAll(TDictionary dictionary, List<KeyValuePair<TKey, TValue>> entries)
     {
-        foreach (KeyValuePair<TKey, TValue> entry in entries)
+        foreach (var entry in entries)
             dictionary.Add(entry.Key, entry.Value);
     }
 }

@@ -19,7 +19,7 @@ internal static class ElementKinds
     /// <summary>Takes what emitted code states.</summary>
     public static void Add(IEnumerable<ElementKind> kinds)
     {
-        foreach (ElementKind kind in kinds)
+        foreach (var kind in kinds)
             Known.TryAdd(KeyOf(kind.Types), kind);
     }
 
@@ -29,14 +29,14 @@ internal static class ElementKinds
 
     private static ElementKind Reflected(IReadOnlyList<Type> types)
     {
-        Type open = types.Count == 1 ? typeof(ElementKind<>) : typeof(EntryKind<,>);
+        var open = types.Count == 1 ? typeof(ElementKind<>) : typeof(EntryKind<,>);
         try
         {
             return (ElementKind)Activator.CreateInstance(open.MakeGenericType([.. types]))!;
         }
         catch (Exception exception) when (NativeProgram.IsThis && exception is NotSupportedException or MissingMethodException)
         {
-            string names = string.Join(" and ", types.Select(TypeNames.Short));
+            var names = string.Join(" and ", types.Select(TypeNames.Short));
             throw new BadValuesException(
                 $"Collections of {names} cannot be made in a native program: Assay cannot name a type that is not public. Make it "
                     + "public, or leave aot out of --mode.");

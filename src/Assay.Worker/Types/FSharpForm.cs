@@ -15,7 +15,7 @@ internal sealed record FSharpForm(Type Substitute, Func<object, object> Build)
     {
         if (!type.IsConstructedGenericType || type.Namespace is not ("Microsoft.FSharp.Collections" or "Microsoft.FSharp.Core"))
             return null;
-        Type[] arguments = type.GetGenericArguments();
+        var arguments = type.GetGenericArguments();
         return type.Name switch
         {
             "FSharpList`1" => new FSharpForm(ListOf(arguments[0]), items => ListModule(type, arguments[0]).Invoke(null, [items])!),
@@ -39,8 +39,8 @@ internal sealed record FSharpForm(Type Substitute, Func<object, object> Build)
 
     private static Array Pairs(IDictionary entries, Type[] arguments)
     {
-        Array pairs = Array.CreateInstance(typeof(Tuple<,>).MakeGenericType(arguments), entries.Count);
-        int i = 0;
+        var pairs = Array.CreateInstance(typeof(Tuple<,>).MakeGenericType(arguments), entries.Count);
+        var i = 0;
         foreach (DictionaryEntry entry in entries)
             pairs.SetValue(Activator.CreateInstance(pairs.GetType().GetElementType()!, entry.Key, entry.Value), i++);
         return pairs;
@@ -76,7 +76,7 @@ internal static class FSharpUnion
 
     private static (int Kind, int Number) Kind(MemberInfo member)
     {
-        CustomAttributeData? mapping = member.GetCustomAttributesData()
+        var mapping = member.GetCustomAttributesData()
             .FirstOrDefault(attribute => attribute.AttributeType.FullName == Mapping);
         int[] arguments = mapping is null ? [] : [.. mapping.ConstructorArguments.Select(argument => argument.Value).OfType<int>()];
         return (arguments.Length > 0 ? arguments[0] & KindMask : 0, arguments.Length > 1 ? arguments[1] : 0);

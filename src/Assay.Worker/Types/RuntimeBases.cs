@@ -18,7 +18,7 @@ internal static class RuntimeBases
     /// </summary>
     public static Type? Of(Type type)
     {
-        Type? foreign = type.BaseType;
+        var foreign = type.BaseType;
         while (foreign is not null && !CollectionTypes.IsOwn(foreign))
             foreign = foreign.BaseType;
         return foreign is null || foreign == typeof(object) || foreign == typeof(ValueType) ? null : foreign;

@@ -18,7 +18,7 @@ internal sealed record Scalar(
 
     private static readonly Dictionary<Type, Scalar> All = new Scalar[]
     {
-        new(typeof(bool), ScalarForms.Boolean | ScalarForms.Text, "", text => bool.TryParse(text, out bool value) ? value : null,
+        new(typeof(bool), ScalarForms.Boolean | ScalarForms.Text, "", text => bool.TryParse(text, out var value) ? value : null,
             (_, turn) => turn % 2 == 0),
         Whole<byte>((bits, _) => (byte)bits.Below(256)),
         Whole<sbyte>(), Whole<short>(), Whole<ushort>(), Whole<int>(), Whole<uint>(), Whole<long>(), Whole<ulong>(), Whole<Int128>(),
@@ -38,15 +38,15 @@ internal sealed record Scalar(
         OfText<TimeOnly>("23:59:59", TimeTexts.ToTimeOnly, (bits, _) => TimeOnly.FromDateTime(Chance.Moment(bits))),
         OfText<Guid>(
             "00112233-4455-6677-8899-aabbccddeeff",
-            text => Guid.TryParse(text, out Guid value) ? value : null,
+            text => Guid.TryParse(text, out var value) ? value : null,
             (bits, _) => new Guid(MemoryMarshal.AsBytes<ulong>([bits.Next(), bits.Next()]))),
         OfText<Uri>(
             "an absolute or relative address",
-            text => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? value) ? value : null,
+            text => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out var value) ? value : null,
             (bits, _) => new Uri($"https://example.org/{Chance.Letters(bits, 8)}")),
         OfText<Version>(
             "1.2.3",
-            text => Version.TryParse(text, out Version? value) ? value : null,
+            text => Version.TryParse(text, out var value) ? value : null,
             (bits, _) => new Version(1 + bits.Below(9), bits.Below(10), bits.Below(100), bits.Below(1000))),
     }.ToDictionary(scalar => scalar.Type);
 
@@ -63,7 +63,7 @@ internal sealed record Scalar(
     /// <summary>The scalar of a full name, such as <c>System.Guid</c>, perhaps with an assembly behind it.</summary>
     public static Scalar? Named(string name)
     {
-        string full = name.Split(',')[0].Trim();
+        var full = name.Split(',')[0].Trim();
         return All.Values.FirstOrDefault(scalar => scalar.Type.FullName == full);
     }
 

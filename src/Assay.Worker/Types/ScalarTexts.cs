@@ -11,13 +11,13 @@ internal static class NumberTexts
     /// <summary>A whole number, without fraction or exponent.</summary>
     public static object? ToWhole<T>(string text)
         where T : struct, IBinaryInteger<T> =>
-            T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out T value) ? value : null;
+            T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value : null;
 
     /// <summary>A binary floating point number; <c>NaN</c>, <c>Infinity</c> and <c>-Infinity</c> by these names only.</summary>
     public static object? ToFloating<T>(string text)
         where T : struct, IFloatingPointIeee754<T>
     {
-        if (!T.TryParse(text, Plain, CultureInfo.InvariantCulture, out T value))
+        if (!T.TryParse(text, Plain, CultureInfo.InvariantCulture, out var value))
             return null;
 
         // What is too large for the type becomes infinite silently.
@@ -27,7 +27,7 @@ internal static class NumberTexts
     /// <summary>A decimal with all its decimal places, and with the sign of a negative zero.</summary>
     public static object? ToDecimal(string text)
     {
-        if (!decimal.TryParse(text, Plain, CultureInfo.InvariantCulture, out decimal value))
+        if (!decimal.TryParse(text, Plain, CultureInfo.InvariantCulture, out var value))
             return null;
         return value == 0 && text[0] == '-' && !decimal.IsNegative(value) ? decimal.Negate(value) : value;
     }
@@ -43,25 +43,25 @@ internal static class TimeTexts
 
     /// <summary>With <c>Z</c> UTC, with an offset local, otherwise unspecified.</summary>
     public static object? ToDateTime(string text) =>
-        DateTime.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime value)
+        DateTime.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out var value)
             ? value
             : null;
 
     /// <summary>Without an offset UTC.</summary>
     public static object? ToDateTimeOffset(string text) =>
-        DateTimeOffset.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset value)
+        DateTimeOffset.TryParseExact(text, Moments, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var value)
             ? value
             : null;
 
     /// <summary>In .NET's own constant form.</summary>
     public static object? ToTimeSpan(string text) =>
-        TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out TimeSpan value) ? value : null;
+        TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out var value) ? value : null;
 
     /// <summary>A date alone.</summary>
     public static object? ToDateOnly(string text) =>
-        DateOnly.TryParseExact(text, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateOnly value) ? value : null;
+        DateOnly.TryParseExact(text, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? value : null;
 
     /// <summary>A time of day.</summary>
     public static object? ToTimeOnly(string text) =>
-        TimeOnly.TryParseExact(text, Times, CultureInfo.InvariantCulture, DateTimeStyles.None, out TimeOnly value) ? value : null;
+        TimeOnly.TryParseExact(text, Times, CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? value : null;
 }

@@ -23,7 +23,7 @@ internal sealed class SequenceCatalogue<T> : ITypeCatalogue
     /// <param name="declared">The collection or an interface of it.</param>
     /// <param name="name">The full name of the class that is wanted behind an interface; null for the usual one.</param>
     public static SequenceType<T>? Find(Type declared, string? name = null) => TypeNamed.Among(Known, declared, name)
-        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out SequenceType<T>? known) ? known : null)
+        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out var known) ? known : null)
         ?? (declared.IsInterface && Array.Find(Usual, declared.IsAssignableFrom) is { } usual ? Known[usual] : null);
 }
 
@@ -41,7 +41,7 @@ internal sealed class DictionaryCatalogue<TKey, TValue> : ITypeCatalogue
     /// <param name="declared">The dictionary or an interface of it.</param>
     /// <param name="name">The full name of the class that is wanted behind an interface; null for the usual one.</param>
     public static DictionaryType<TKey, TValue>? Find(Type declared, string? name = null) => TypeNamed.Among(Known, declared, name)
-        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out DictionaryType<TKey, TValue>? known)
+        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out var known)
             ? known
             : null)
         ?? (declared == typeof(IDictionary<TKey, TValue>) || declared == typeof(IReadOnlyDictionary<TKey, TValue>)
@@ -56,7 +56,7 @@ internal static class TypeNamed
     public static TValue? Among<TValue>(Dictionary<Type, TValue> known, Type declared, string? name)
         where TValue : class
     {
-        Type? named = name is null
+        var named = name is null
             ? null
             : known.Keys.FirstOrDefault(
                 type => declared.IsAssignableFrom(type) && name.StartsWith($"{type.Namespace}.{type.Name}", StringComparison.Ordinal));

@@ -54,7 +54,7 @@ public sealed class SequenceType<TCollection, T> : SequenceType<T>
     {
         if (Build is not null)
             return Build(items, null);
-        TCollection collection = (TCollection)(begun ?? Begin(items.Count)!);
+        var collection = (TCollection)(begun ?? Begin(items.Count)!);
         AddAll(collection, items);
         return collection;
     }
@@ -63,15 +63,15 @@ public sealed class SequenceType<TCollection, T> : SequenceType<T>
     /// <returns>False where a set has the equal of one.</returns>
     internal bool AddAll(TCollection collection, List<T> items)
     {
-        bool areAllNew = true;
+        var areAllNew = true;
         if (IsReversed)
         {
-            for (int i = items.Count - 1; i >= 0; i--)
+            for (var i = items.Count - 1; i >= 0; i--)
                 areAllNew &= Add!(collection, items[i]);
         }
         else
         {
-            foreach (T item in items)
+            foreach (var item in items)
                 areAllNew &= Add!(collection, item);
         }
 

@@ -116,7 +116,7 @@ internal sealed class ArrayType<T> : SequenceType<T>
 
     internal override object Complete(object? begun, List<T> items)
     {
-        T[] array = (T[])(begun ?? Begin(items.Count));
+        var array = (T[])(begun ?? Begin(items.Count));
         items.CopyTo(array);
         return array;
     }

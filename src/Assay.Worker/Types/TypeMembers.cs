@@ -18,7 +18,7 @@ internal static class TypeMembers
     private static Stack<Type> ChainOf(Type type)
     {
         Stack<Type> chain = new();
-        for (Type? current = type; current is not null && (current == type || !CollectionTypes.IsOwn(current)); current = current.BaseType)
+        for (var current = type; current is not null && (current == type || !CollectionTypes.IsOwn(current)); current = current.BaseType)
             chain.Push(current);
         return chain;
     }

@@ -41,8 +41,8 @@ internal sealed class TypePool
     /// <param name="declared">What the type must fit.</param>
     public IReadOnlyList<Type> Named(string name, Type declared)
     {
-        string wanted = Plain(name);
-        IReadOnlyList<Type> fitting = ConcreteFor(declared);
+        var wanted = Plain(name);
+        var fitting = ConcreteFor(declared);
         Type[] exact = [.. fitting.Where(type => PlainName(type) == wanted)];
         if (exact.Length > 0)
             return exact;
@@ -52,7 +52,7 @@ internal sealed class TypePool
 
     private static Type Find(string name, Type root)
     {
-        (string full, Assembly assembly) = NamedAssembly.Split(name, root);
+        (var full, var assembly) = NamedAssembly.Split(name, root);
         return FindIn(assembly, full)
             ?? throw new BadValuesException($"The known type {full} does not exist in {assembly.GetName().Name}.");
     }
@@ -65,7 +65,7 @@ internal sealed class TypePool
     // Of Shop.Box`1[[Shop.Book, Shop]], Shop only Shop.Box`1: its arguments follow from the declared type.
     private static string Plain(string name)
     {
-        int end = name.AsSpan().IndexOfAny(',', '[');
+        var end = name.AsSpan().IndexOfAny(',', '[');
         return (end < 0 ? name : name[..end]).Trim().Replace('+', '.');
     }
 
@@ -91,7 +91,7 @@ internal static class NamedAssembly
     {
         if (!CollectionTypes.IsOwn(root))
             return root.Assembly;
-        Type[] parts = root.HasElementType ? [root.GetElementType()!] : root.GetGenericArguments();
+        var parts = root.HasElementType ? [root.GetElementType()!] : root.GetGenericArguments();
         return parts.Select(Of).FirstOrDefault(assembly => assembly != typeof(object).Assembly) ?? root.Assembly;
     }
 
@@ -99,10 +99,10 @@ internal static class NamedAssembly
     /// <exception cref="BadValuesException">There is no such assembly.</exception>
     public static (string Name, Assembly Assembly) Split(string name, Type root)
     {
-        int comma = name.IndexOf(',', StringComparison.Ordinal);
+        var comma = name.IndexOf(',', StringComparison.Ordinal);
         if (comma < 0)
             return (name.Trim(), Of(root));
-        string assembly = name[(comma + 1)..].Trim();
+        var assembly = name[(comma + 1)..].Trim();
         try
         {
             return (name[..comma].Trim(), Assembly.Load(new AssemblyName(assembly)));

@@ -83,8 +83,8 @@ internal sealed class UntypedDictionary<TKey, TValue>(Type type, Func<IDictionar
 
     internal override object Complete(object? begun, List<KeyValuePair<TKey, TValue>> entries)
     {
-        IDictionary dictionary = (IDictionary)(begun ?? Begin());
-        foreach (KeyValuePair<TKey, TValue> entry in entries)
+        var dictionary = (IDictionary)(begun ?? Begin());
+        foreach (var entry in entries)
             dictionary.Add(entry.Key, entry.Value);
         return dictionary;
     }

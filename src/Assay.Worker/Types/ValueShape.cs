@@ -37,7 +37,7 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
             return new ValueShape(untyped.Length == 1 ? ValueKind.Sequence : ValueKind.Dictionary, untyped);
         if (!type.IsGenericType || !CollectionTypes.IsOwn(type) || !typeof(IEnumerable).IsAssignableFrom(type))
             return null;
-        Type[] arguments = type.GetGenericArguments();
+        var arguments = type.GetGenericArguments();
         return arguments.Length switch
         {
             1 when ElementKinds.Of(arguments).Catalogue.Has(type) => new ValueShape(ValueKind.Sequence, arguments),

@@ -12,7 +12,7 @@ internal static class RepeatedMaker
     /// <exception cref="BadValuesException">The source gives no values, or the type is no array.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source)
     {
-        Type element = typeof(T).GetElementType()
+        var element = typeof(T).GetElementType()
             ?? throw new BadValuesException($"{typeof(T).Name} is no array, so nothing in it can be repeated.");
         return (ValueMaker<T>)ElementKinds.Of([element]).Make(new ArrayMaker(source with { IsRepeated = false }));
     }
@@ -43,8 +43,8 @@ internal sealed class RepeatedMaker<T>(ValueSource source) : ValueMaker<T[]>
     /// <inheritdoc/>
     public override T[] Make(in Recipe recipe)
     {
-        T[] values = new T[recipe.Size];
-        for (int i = 0; i < values.Length; i++)
+        var values = new T[recipe.Size];
+        for (var i = 0; i < values.Length; i++)
             values[i] = elements.Make(recipe with { Size = 1, Instance = unchecked((recipe.Instance * recipe.Size) + i) & int.MaxValue });
         return values;
     }

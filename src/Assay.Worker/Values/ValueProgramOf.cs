@@ -18,12 +18,12 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
     internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
     {
         phases.EnterMaking(request.Source.Origin);
-        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source, elements);
+        var maker = ValueMakers.Open<T>(request.Source, elements);
         if (request.WantsCode)
             return Write(maker, request, phases);
-        int distinct = Math.Max(1, maker.Count);
-        UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
-        (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);
+        var distinct = Math.Max(1, maker.Count);
+        var untyped = request.WantsUntyped ? new UntypedMembers() : null;
+        (var hash, var objects) = Hash(maker, request, distinct, phases, untyped);
         if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases, untyped: null).Hash != hash)
             throw new BadValuesException(
                 $"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random "
@@ -34,7 +34,7 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
     private static ValuesFrame Write(ValueMaker<T> maker, ValuesRequest request, PhaseLine phases)
     {
         phases.EnterMaking(request.Source.Origin);
-        T value = maker.Make(request.Recipe);
+        var value = maker.Make(request.Recipe);
         phases.Assume(WorkerPhase.Generating);
         ValuesFrame frame = new(request.Source.Origin, maker.Count, 0, "", maker.Notes);
         try
@@ -52,16 +52,16 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
     {
         using GraphHash hash = new();
         long objects = 0;
-        for (int start = 0; start < count; start += Chunk)
+        for (var start = 0; start < count; start += Chunk)
         {
             phases.EnterMaking(request.Source.Origin);
-            T[] values = new T[Math.Min(Chunk, count - start)];
-            for (int i = 0; i < values.Length; i++)
+            var values = new T[Math.Min(Chunk, count - start)];
+            for (var i = 0; i < values.Length; i++)
                 values[i] = maker.Make(request.Recipe with { Instance = request.Recipe.Instance + start + i });
             phases.Enter(WorkerPhase.Comparing);
-            foreach (T value in values)
+            foreach (var value in values)
             {
-                long found = hash.Append(value);
+                var found = hash.Append(value);
                 untyped?.Observe(value);
                 objects = objects == 0 ? found : objects;
             }

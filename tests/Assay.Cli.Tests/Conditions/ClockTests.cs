@@ -32,17 +32,17 @@ public sealed class ClockTests : IDisposable
         adapters.Write("Good", Source, AdapterFolder.Row("good", "Test.Good"));
         using SteppingClock clock = new(adapters.File("offset"), Beginning);
         Dictionary<string, string> environment = new(adapters.Environment);
-        foreach ((string name, string value) in clock.Environment)
+        foreach ((var name, var value) in clock.Environment)
             environment[name] = value;
 
-        Answer answer = AssayProcess.Run(adapters.Path, seen => StepWhenBuilding(seen.Line, clock), environment,
+        var answer = AssayProcess.Run(adapters.Path, seen => StepWhenBuilding(seen.Line, clock), environment,
             ["run", "--rows", "good", "--size", "1", "--operation", "serialize", "--blocks", "1"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.True(clock.HasStepped);
-        string file = Assert.Single(Directory.EnumerateFiles(adapters.File("results"), "*.json"));
+        var file = Assert.Single(Directory.EnumerateFiles(adapters.File("results"), "*.json"));
         Assert.StartsWith("1970-01-02T", Path.GetFileName(file), StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         Assert.InRange(results.RootElement.GetProperty("startedAt").GetDateTimeOffset(), Beginning.AddSeconds(-1), Beginning.AddHours(1));
         Assert.All(results.RootElement.GetProperty("times").EnumerateObject(),
             time => Assert.InRange(time.Value.GetInt64(), 1, (long)TimeSpan.FromHours(1).TotalNanoseconds));

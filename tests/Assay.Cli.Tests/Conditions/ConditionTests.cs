@@ -22,11 +22,11 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     public void Other_processes_on_every_processor_are_named_and_make_no_wrong_rank()
     {
         using WorkingFolder folder = new();
-        using Disturbance busy = Disturbance.Busy(Environment.ProcessorCount);
+        using var busy = Disturbance.Busy(Environment.ProcessorCount);
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
+        var answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
 
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         Assert.True(run.CrowdedShare > 0.5, $"{run.CrowdedShare} of the rounds were crowded.");
         run.ClaimsNothingFalse();
         run.Says("other programs kept the other CPUs busy");
@@ -39,11 +39,11 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         Task<Disturbance>? coming = null;
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
-        using Disturbance busy = await coming!;
+        using var busy = await coming!;
 
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         Assert.True(run.CrowdedShare > 0);
         run.ClaimsNothingFalse();
         if (run.CrowdedShare > WorthSaying)
@@ -56,9 +56,9 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
 
         // One of two may be the calibration's, whose end costs no row anything.
-        Answer answer = RunWhile(folder, async workers => await WorkerProcesses.SignalAsync([.. workers.Take(2)], "KILL"));
+        var answer = RunWhile(folder, async workers => await WorkerProcesses.SignalAsync([.. workers.Take(2)], "KILL"));
 
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         List<JsonElement> hit = [
             .. results.RootElement.GetProperty("cells").EnumerateArray()
                 .Where(cell => FailureOf.Cause(cell).Length > 0)];
@@ -69,7 +69,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
             Assert.Equal("assayError", FailureOf.Verdict(cell));
             Assert.Equal(5, cell.GetProperty("blocks").GetArrayLength());
         });
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         run.ClaimsNothingFalse();
         run.Says("killed from outside");
     }
@@ -79,14 +79,14 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = RunWhile(folder, async workers =>
+        var answer = RunWhile(folder, async workers =>
         {
             await WorkerProcesses.SignalAsync(workers[^1], "STOP");
             await Task.Delay(TimeSpan.FromSeconds(1.5));
             await WorkerProcesses.SignalAsync(workers[^1], "CONT");
         });
 
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         Assert.True(run.DroppedShare > 0);
         run.ClaimsNothingFalse();
         run.Says("batches discarded as disturbed");
@@ -99,11 +99,11 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
 
         // Every worker is held back half of the time, in turns of a few milliseconds, for some blocks.
-        Answer answer = RunWhile(folder, async _ =>
+        var answer = RunWhile(folder, async _ =>
         {
-            for (Stopwatch throttled = Stopwatch.StartNew(); throttled.Elapsed < TimeSpan.FromSeconds(5);)
+            for (var throttled = Stopwatch.StartNew(); throttled.Elapsed < TimeSpan.FromSeconds(5);)
             {
-                IReadOnlyList<int> workers = WorkerProcesses.In(Cache);
+                var workers = WorkerProcesses.In(Cache);
                 await WorkerProcesses.SignalAsync(workers, "STOP");
                 await Task.Delay(5);
                 await WorkerProcesses.SignalAsync(workers, "CONT");
@@ -111,7 +111,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
             }
         });
 
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         Assert.True(run.DroppedShare > 0);
         run.ClaimsNothingFalse();
         run.Says("batches discarded as disturbed");
@@ -128,15 +128,15 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
             ["DOTNET_GCHeapHardLimit"] = (400 * 1024 * 1024).ToString("X", System.Globalization.CultureInfo.InvariantCulture),
         };
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, environment, [.. Rows[..2], $"good,good,{Rows[2]},exhausts", .. Rows[3..], "--blocks", "6"]);
 
-        using ReportedRun run = ReportedRun.Of(answer, folder);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        JsonElement exhausts = results.RootElement.GetProperty("checks").EnumerateArray()
+        using var run = ReportedRun.Of(answer, folder);
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        var exhausts = results.RootElement.GetProperty("checks").EnumerateArray()
             .Single(check => check.GetProperty("row").GetString() == "exhausts");
         Assert.Contains("memory limit", exhausts.GetProperty("cause").GetString(), StringComparison.Ordinal);
-        IEnumerable<int> groups = results.RootElement.GetProperty("cells").EnumerateArray()
+        var groups = results.RootElement.GetProperty("cells").EnumerateArray()
             .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).Select(block => block.GetProperty("group").GetInt32());
         Assert.True(groups.Max() > 0, "All workers were measured at once.");
         run.ClaimsNothingFalse();
@@ -149,14 +149,14 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "validate", "--check", "load", "--quick",
+        var answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "validate", "--check", "load", "--quick",
             "--row", "good", "--format", "json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        using JsonDocument report = JsonDocument.Parse(answer.Output);
-        JsonElement load = report.RootElement.GetProperty("checks")[0];
+        using var report = JsonDocument.Parse(answer.Output);
+        var load = report.RootElement.GetProperty("checks")[0];
         Assert.Equal("met", load.GetProperty("state").GetString());
-        JsonElement values = load.GetProperty("details")[0].GetProperty("values");
+        var values = load.GetProperty("details")[0].GetProperty("values");
         Assert.Equal((1, 0), (values.GetProperty("runs").GetInt32(), values.GetProperty("wrong").GetInt32()));
         Assert.True(values.GetProperty("droppedShare").GetDouble() > 0, "No batch waited: the load did nothing.");
     }
@@ -167,20 +167,20 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         using SteppingClock clock = new(folder.File("offset"));
         Dictionary<string, string> environment = new(adapters.Environment("1m"));
-        foreach ((string name, string value) in clock.Environment)
+        foreach ((var name, var value) in clock.Environment)
             environment[name] = value;
-        DateTimeOffset before = DateTimeOffset.UtcNow;
+        var before = DateTimeOffset.UtcNow;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => StepWhenMeasuring(seen.Line, clock), environment, [.. Rows, "--blocks", "6"]);
+        var answer = AssayProcess.Run(folder.Path, seen => StepWhenMeasuring(seen.Line, clock), environment, [.. Rows, "--blocks", "6"]);
 
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(clock.HasStepped);
         Assert.InRange(results.RootElement.GetProperty("startedAt").GetDateTimeOffset(), before.AddSeconds(-5), DateTimeOffset.UtcNow);
-        IEnumerable<long> times = results.RootElement.GetProperty("cells").EnumerateArray()
+        var times = results.RootElement.GetProperty("cells").EnumerateArray()
             .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray())
             .SelectMany(block => block.GetProperty("elapsedNanoseconds").EnumerateArray()).Select(time => time.GetInt64());
         Assert.All(times, time => Assert.InRange(time, 1, (long)TimeSpan.FromMinutes(1).TotalNanoseconds));
-        using ReportedRun run = ReportedRun.Of(answer, folder);
+        using var run = ReportedRun.Of(answer, folder);
         run.ClaimsNothingFalse();
         Assert.Equal(4, run.RowsWithTimes);
     }
@@ -191,7 +191,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
     private Answer RunWhile(WorkingFolder folder, Func<IReadOnlyList<int>, Task> disturb)
     {
         Task? disturbing = null;
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, seen => disturbing ??= seen.Line == Measuring ? Task.Run(() => DisturbSecondBlock(folder, disturb)) : null,
             adapters.Environment("1m"), [.. Rows, "--blocks", "6"]);
         Assert.NotNull(disturbing);
@@ -206,7 +206,7 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         while (!File.Exists(folder.File("r.json"))
             || !(await File.ReadAllTextAsync(folder.File("r.json"))).Contains("elapsedNanoseconds", StringComparison.Ordinal))
             await Task.Delay(10);
-        IReadOnlyList<int> workers = await WorkerProcesses.WaitForAsync(Cache, 5);
+        var workers = await WorkerProcesses.WaitForAsync(Cache, 5);
         await disturb(workers);
     }
 

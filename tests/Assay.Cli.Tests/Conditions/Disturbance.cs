@@ -12,14 +12,14 @@ internal sealed class Disturbance : IDisposable
     public static Disturbance Busy(int count)
     {
         Disturbance busy = new();
-        for (int i = 0; i < count; i++)
+        for (var i = 0; i < count; i++)
             busy.processes.Add(Process.Start("sh", ["-c", $"while kill -0 {Environment.ProcessId} 2> /dev/null; do :; done"]));
         return busy;
     }
 
     public void Dispose()
     {
-        foreach (Process process in processes)
+        foreach (var process in processes)
         {
             process.Kill();
             process.WaitForExit();

@@ -33,7 +33,7 @@ internal sealed class ReportedRun : IDisposable
     public static ReportedRun Of(Answer answer, WorkingFolder folder)
     {
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Answer words = AssayProcess.Run(folder.Path, "report", "r.json", "--details");
+        var words = AssayProcess.Run(folder.Path, "report", "r.json", "--details");
         Assert.True(words.ExitCode == 0, words.Errors);
         return new ReportedRun(
             JsonDocument.Parse(answer.Output), string.Join(' ', words.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));
@@ -53,7 +53,7 @@ internal sealed class ReportedRun : IDisposable
         Assert.All(
             Pairs("pairs"), pair => Assert.True(FasterOf(pair) is null || (IsOfSlower(pair) && FasterOf(pair) != Slower), pair.ToString()));
         string[] order = [.. Ranking.GetProperty("order").EnumerateArray().Select(row => row.GetString()!)];
-        foreach ((string row, JsonElement rank) in order.Zip(Ranking.GetProperty("ranks").EnumerateArray()))
+        foreach ((var row, var rank) in order.Zip(Ranking.GetProperty("ranks").EnumerateArray()))
             Assert.Equal(row == Slower ? order.Length : 1, rank.GetProperty(row == Slower ? "worst" : "best").GetInt32());
         Says(Status == "refused" ? "Too noisy for ranks: serialize, " : "rank = 1 + number of rows that are significantly faster");
     }

@@ -13,10 +13,10 @@ internal static class WorkerProcesses
     /// <summary>Waits until at least so many live.</summary>
     public static async Task<IReadOnlyList<int>> WaitForAsync(string cache, int count)
     {
-        Stopwatch waiting = Stopwatch.StartNew();
+        var waiting = Stopwatch.StartNew();
         while (waiting.Elapsed < TimeSpan.FromMinutes(2))
         {
-            IReadOnlyList<int> workers = In(cache);
+            var workers = In(cache);
             if (workers.Count >= count)
                 return workers;
             await Task.Delay(10);
@@ -36,8 +36,8 @@ internal static class WorkerProcesses
     {
         if (processes.Count == 0)
             return;
-        IEnumerable<string> arguments = processes.Select(process => process.ToString(CultureInfo.InvariantCulture));
-        using Process kill = Process.Start(new ProcessStartInfo("kill", [$"-{signal}", .. arguments]) { RedirectStandardError = true })!;
+        var arguments = processes.Select(process => process.ToString(CultureInfo.InvariantCulture));
+        using var kill = Process.Start(new ProcessStartInfo("kill", [$"-{signal}", .. arguments]) { RedirectStandardError = true })!;
         await kill.WaitForExitAsync();
     }
 

@@ -23,7 +23,7 @@ public sealed class DamagedResultsTests : IDisposable
     [MemberData(nameof(Kinds))]
     public void Everything_that_reads_results_answers_for_an_undamaged_file_of_every_kind(string kind)
     {
-        ResultsReaders readers = ReadersOf(kind);
+        var readers = ReadersOf(kind);
 
         Assert.Equal(EveryKind.Of(kind).Options.Kind, ResultsStore.Load(folder.File("other.json")).Options.Kind);
         Assert.All(ResultsReaders.Names, reader => Assert.Null(readers.FaultOf(reader, folder.File("other.json"))));
@@ -34,9 +34,9 @@ public sealed class DamagedResultsTests : IDisposable
     [MemberData(nameof(Kinds))]
     public void A_file_that_lacks_every_text_and_list_that_is_not_required_is_read(string kind)
     {
-        ResultsReaders readers = ReadersOf(kind);
-        JsonNode root = JsonNode.Parse(File.ReadAllText(folder.File("other.json")))!;
-        int left = LeaveOut(root, typeof(ResultsFile));
+        var readers = ReadersOf(kind);
+        var root = JsonNode.Parse(File.ReadAllText(folder.File("other.json")))!;
+        var left = LeaveOut(root, typeof(ResultsFile));
         File.WriteAllText(folder.File("older.json"), root.ToJsonString());
 
         Assert.InRange(left, 20, int.MaxValue);
@@ -57,13 +57,13 @@ public sealed class DamagedResultsTests : IDisposable
 
     private void AssertAnswered(string kind, Func<string, bool> isTried, Func<string, Func<string, bool>> isRead)
     {
-        ResultsReaders readers = ReadersOf(kind);
-        string file = folder.File("damaged.json");
+        var readers = ReadersOf(kind);
+        var file = folder.File("damaged.json");
         List<string> faults = [];
-        (int tried, int refused, int read) = (0, 0, 0);
-        foreach (Mutation mutation in Mutation.Of(File.ReadAllText(folder.File("other.json"))))
+        (var tried, var refused, var read) = (0, 0, 0);
+        foreach (var mutation in Mutation.Of(File.ReadAllText(folder.File("other.json"))))
         {
-            string name = $"{kind}: {mutation.Path} {mutation.What}";
+            var name = $"{kind}: {mutation.Path} {mutation.What}";
             if (!isTried(name))
                 continue;
             tried++;
@@ -74,7 +74,7 @@ public sealed class DamagedResultsTests : IDisposable
                 continue;
             }
 
-            foreach (string reader in ResultsReaders.Names.Where(reader => isRead(reader)(name)))
+            foreach (var reader in ResultsReaders.Names.Where(reader => isRead(reader)(name)))
             {
                 read++;
                 if (readers.FaultOf(reader, file) is string fault)
@@ -113,10 +113,10 @@ public sealed class DamagedResultsTests : IDisposable
             return list.Sum(entry => LeaveOut(entry, type.GetGenericArguments()[0]));
         if (node is not JsonObject record || type.Namespace != typeof(ResultsFile).Namespace)
             return 0;
-        int left = 0;
-        foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
+        var left = 0;
+        foreach (var property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
-            string name = JsonNamingPolicy.CamelCase.ConvertName(property.Name);
+            var name = JsonNamingPolicy.CamelCase.ConvertName(property.Name);
             left += MayBeLeftOut(property) ? (record.Remove(name) ? 1 : 0) : LeaveOut(record[name], property.PropertyType);
         }
 
@@ -125,15 +125,15 @@ public sealed class DamagedResultsTests : IDisposable
 
     private static bool MayBeLeftOut(PropertyInfo property)
     {
-        IEnumerable<ParameterInfo> given = property.DeclaringType!.GetConstructors().SelectMany(of => of.GetParameters());
-        bool isRequired = property.IsDefined(typeof(RequiredMemberAttribute)) || given.Any(parameter => parameter.Name == property.Name);
+        var given = property.DeclaringType!.GetConstructors().SelectMany(of => of.GetParameters());
+        var isRequired = property.IsDefined(typeof(RequiredMemberAttribute)) || given.Any(parameter => parameter.Name == property.Name);
         return !isRequired && !property.PropertyType.IsValueType
             && new NullabilityInfoContext().Create(property).ReadState == NullabilityState.NotNull;
     }
 
     private ResultsReaders ReadersOf(string kind)
     {
-        ResultsFile file = EveryKind.Of(kind);
+        var file = EveryKind.Of(kind);
         ResultsStore.Save(file, folder.File("other.json"));
         ResultsStore.Save(kind == "shard" ? EveryKind.OtherShard : file, folder.File("undamaged.json"));
         return new ResultsReaders(folder.Path, folder.File("undamaged.json"), file.Options.Kind);

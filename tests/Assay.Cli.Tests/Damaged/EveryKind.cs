@@ -43,7 +43,7 @@ internal static class EveryKind
     /// <summary>The file of a kind, as this version of Assay would have written it.</summary>
     public static ResultsFile Of(string name)
     {
-        ResultsFile file = Files[name]();
+        var file = Files[name]();
         return file with
         {
             AssayVersion = AssayVersion.Text,
@@ -59,16 +59,16 @@ internal static class EveryKind
     {
         ResultsBuilder builder = new() { Reference = Row, Blocks = 2, Rounds = 6 };
         builder.Row(Row).Check(Row, 500, demand: new TypesDemand { Attributes = 3 }, members: 12).Cells(Row, 400, 900, 12, 40);
-        foreach (string version in new[] { "12.0.3", "13.0.4" })
+        foreach (var version in new[] { "12.0.3", "13.0.4" })
         {
-            string name = $"{Other}@{version} net8.0 jit";
+            var name = $"{Other}@{version} net8.0 jit";
             builder.Row(name, "Newtonsoft.Json", version, framework: "net8.0", publicFormat: "JSON")
                 .Check(name, 700, Verdict.Lossy, losses: [Loss], converted: ["Book.Price"], toContract: 30, toPlain: 40)
                 .Reading(name, Operation.ReadOne, Verdict.Lossy, "BookShelf.Secret", losses: [Loss])
                 .Cells(name, 800, 1900, 12, 40);
         }
 
-        ResultsFile file = builder.Row("acme/fast", "Acme", status: RowStatus.NotAvailable, cause: "NU1101: no package Acme.").Build();
+        var file = builder.Row("acme/fast", "Acme", status: RowStatus.NotAvailable, cause: "NU1101: no package Acme.").Build();
         return file with
         {
             Options = file.Options with
@@ -106,7 +106,7 @@ internal static class EveryKind
             ResidentBytes = 50_000_000,
             HugePageBytes = 2_097_152,
         };
-        ResultsFile file = new ResultsBuilder { Reference = Row, Blocks = 2, Rounds = 6 }
+        var file = new ResultsBuilder { Reference = Row, Blocks = 2, Rounds = 6 }
             .Row(Row).Check(Row, 500).Cells(Row, 400, 900, 12, 40).Row(Other).Check(Other, 700).Cells(Other, 800, 1900, 12, 40).Build();
         return file with
         {
@@ -125,7 +125,7 @@ internal static class EveryKind
 
     private static ResultsFile OfTypes()
     {
-        ResultsFile file = Run();
+        var file = Run();
         return file with
         {
             Options = file.Options with
@@ -150,7 +150,7 @@ internal static class EveryKind
 
     private static ResultsFile ShardOf(int number)
     {
-        ResultsFile file = new ResultsBuilder { Reference = Row, Blocks = 2, Rounds = 6 }
+        var file = new ResultsBuilder { Reference = Row, Blocks = 2, Rounds = 6 }
             .Row(Row).Check(Row, 500).Cells(Row, 400, 900, 12, 40).Row(Other).Check(Other, 700).Cells(Other, 800, 1900, 12, 40).Build();
         return file with
         {
@@ -165,7 +165,7 @@ internal static class EveryKind
 
     private static ResultsFile Io()
     {
-        ResultsFile file = IoRuns.Of((Row, 1000, 500, 0.02, Verdict.Supported), (Other, 3000, 700, 0.1, Verdict.Supported));
+        var file = IoRuns.Of((Row, 1000, 500, 0.02, Verdict.Supported), (Other, 3000, 700, 0.1, Verdict.Supported));
         IoFailure refused = new(Transport.Pipe, Verdict.Rejected, "NotSupportedException: no");
         return file with
         {
@@ -177,19 +177,19 @@ internal static class EveryKind
     private static ResultsFile Conform()
     {
         VerdictRuns.Row hangs = new(Row, ("self-cycle", Verdict.Hang)), loses = new(Other, ("private-field", Verdict.Lossy));
-        ResultsFile file = VerdictRuns.Conform(hangs, loses);
+        var file = VerdictRuns.Conform(hangs, loses);
         return file with { CrossChecks = [file.Checks[0] with { WrittenBy = Other, Way = "ignored" }] };
     }
 
     private static ResultsFile Check()
     {
-        ResultsFile file = VerdictRuns.Check(new VerdictRuns.Row(Row), new VerdictRuns.Row(Other, ("books", Verdict.Lossy)));
+        var file = VerdictRuns.Check(new VerdictRuns.Row(Row), new VerdictRuns.Row(Other, ("books", Verdict.Lossy)));
         return file with { Options = file.Options with { Workloads = [file.Checks[0].Workload] } };
     }
 
     private static ResultsFile Hostile()
     {
-        ResultsFile file = VerdictRuns.Hostile(
+        var file = VerdictRuns.Hostile(
             (Row, HostileOutcome.Changed, "Order.Id: another value"), (Other, HostileOutcome.Crashed, "SIGSEGV"));
         return file with
         {
@@ -206,7 +206,7 @@ internal static class EveryKind
 
     private static ResultsFile Fuzz()
     {
-        ResultsFile file = Hostile();
+        var file = Hostile();
         return file with
         {
             Options = file.Options with { Hostile = file.Options.Hostile! with { Kinds = ["fuzz"], FuzzNanoseconds = 10_000_000_000 } },
@@ -224,7 +224,7 @@ internal static class EveryKind
 
     private static ResultsFile Formats()
     {
-        ResultsFile file = VerdictRuns.Formats(
+        var file = VerdictRuns.Formats(
             (Row, FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid), (Other, FormatVerdict.Crash, FormatVerdict.AsSpecified));
         FormatOptions asked = new() { Formats = ["json"], Cases = ["digits"], Corpus = "corpus", CorpusHash = "00" };
         return file with { Options = file.Options with { Formats = asked } };

@@ -34,14 +34,14 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
     /// <summary>Every mutation of every property, each property once however often its record occurs.</summary>
     public static IEnumerable<Mutation> Of(string document)
     {
-        JsonNode root = JsonNode.Parse(document)!;
+        var root = JsonNode.Parse(document)!;
         HashSet<string> seen = [];
-        foreach ((JsonNode? node, Action<JsonNode?> replace, string path) in Places(root, "$"))
+        foreach ((var node, var replace, var path) in Places(root, "$"))
         {
             if (!seen.Add(path))
                 continue;
-            string before = node?.ToJsonString() ?? "null";
-            foreach (Mutation mutation in At(root, node, replace, path, before))
+            var before = node?.ToJsonString() ?? "null";
+            foreach (var mutation in At(root, node, replace, path, before))
                 yield return mutation;
         }
     }
@@ -49,23 +49,23 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
     private static IEnumerable<Mutation> At(JsonNode root, JsonNode? node, Action<JsonNode?> replace, string path, string before)
     {
         replace(JsonValue.Create("\u0001"));
-        string marked = root.ToJsonString();
+        var marked = root.ToJsonString();
         replace(JsonNode.Parse(before));
-        string name = $"\"{path.Split('.')[^1].TrimEnd('[', ']')}\":";
-        int place = marked.IndexOf("\"\\u0001\"", StringComparison.Ordinal);
-        string head = marked[..place];
-        string tail = marked[(place + Mark.Length + 5)..];
-        IEnumerable<(string What, string Json)> values = path == "$.options.kind" ? Values.Concat(Kinds) : Values;
-        foreach ((string what, string json) in values.Where(value => value.Json != before))
+        var name = $"\"{path.Split('.')[^1].TrimEnd('[', ']')}\":";
+        var place = marked.IndexOf("\"\\u0001\"", StringComparison.Ordinal);
+        var head = marked[..place];
+        var tail = marked[(place + Mark.Length + 5)..];
+        var values = path == "$.options.kind" ? Values.Concat(Kinds) : Values;
+        foreach ((var what, var json) in values.Where(value => value.Json != before))
             yield return new Mutation(path, what, () => head + json + tail);
         if (head.EndsWith(name, StringComparison.Ordinal))
             yield return new Mutation(path, "removed", () => $"{head[..^name.Length]}\"other\":0{tail}");
         if (node is JsonArray { Count: > 0 } list)
         {
             string[] entries = [.. list.Select(entry => entry?.ToJsonString() ?? "null")];
-            string first = entries[0];
-            string inside = before[1..^1];
-            string more = string.Concat(Enumerable.Repeat("," + first, 2000));
+            var first = entries[0];
+            var inside = before[1..^1];
+            var more = string.Concat(Enumerable.Repeat("," + first, 2000));
             yield return new Mutation(path, "first entry twice", () => $"{head}[{first},{inside}]{tail}");
             yield return new Mutation(path, "first entry lost", () => $"{head}[{string.Join(',', entries.Skip(1))}]{tail}");
             yield return new Mutation(path, "null added", () => $"{head}[{inside},null]{tail}");
@@ -78,7 +78,7 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
     {
         if (node is JsonObject record)
         {
-            foreach (string name in record.Select(property => property.Key).ToArray())
+            foreach (var name in record.Select(property => property.Key).ToArray())
             {
                 yield return (record[name], value => record[name] = value, $"{path}.{name}");
                 foreach (var place in record[name] is JsonNode value ? Places(value, $"{path}.{name}") : [])
@@ -87,9 +87,9 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
         }
         else if (node is JsonArray list)
         {
-            foreach (int index in new[] { 0, list.Count - 1 }.Where(index => index >= 0 && list.Count > 0).Distinct())
+            foreach (var index in new[] { 0, list.Count - 1 }.Where(index => index >= 0 && list.Count > 0).Distinct())
             {
-                string entry = string.Create(CultureInfo.InvariantCulture, $"{path}[]");
+                var entry = string.Create(CultureInfo.InvariantCulture, $"{path}[]");
                 yield return (list[index], value => list[index] = value, entry);
                 foreach (var place in list[index] is JsonNode value ? Places(value, entry) : [])
                     yield return place;

@@ -41,11 +41,11 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
             return OfResume(file);
         File.Delete(Path.Combine(folder, "merged.json"));
         string[] words = [.. reader.Split(' ').Select(word => word switch { "FILE" => file, "OTHER" => undamaged, _ => word })];
-        Answer answer = AssayInProcess.Run(folder, words);
-        bool isRefused = answer.ExitCode == ExitCode.BadInput;
+        var answer = AssayInProcess.Run(folder, words);
+        var isRefused = answer.ExitCode == ExitCode.BadInput;
 
         // A regression, or a prediction that holds nothing, is an answer with an exit code of its own.
-        bool isAnswered = answer.ExitCode == ExitCode.Done || (answer.ExitCode == ExitCode.NothingMeasured && answer.Output.Length > 0);
+        var isAnswered = answer.ExitCode == ExitCode.Done || (answer.ExitCode == ExitCode.NothingMeasured && answer.Output.Length > 0);
         if (answer.Errors.Contains("Assay failed", StringComparison.Ordinal) || !(isRefused || isAnswered))
             return $"exit code {answer.ExitCode}: {answer.Errors}";
         Count(reader, isRefused);
@@ -59,7 +59,7 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
     {
         try
         {
-            ResultsFile file = ResultsStore.Load(path);
+            var file = ResultsStore.Load(path);
             RunPlanner planner = new(Catalogue.Value, DataSetCatalogue.All);
             Ignoring(() => Resumption.EnsureSameOptions(
                 file, path, new RunRequest { Experiment = ExperimentList.Of(kind) }, planner, AssayVersion.Text));
@@ -84,7 +84,7 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
 
     private void Count(string reader, bool isRefused)
     {
-        (int answered, int refused) = counts.GetValueOrDefault(reader);
+        (var answered, var refused) = counts.GetValueOrDefault(reader);
         counts[reader] = isRefused ? (answered, refused + 1) : (answered + 1, refused);
     }
 

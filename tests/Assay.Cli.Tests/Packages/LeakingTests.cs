@@ -21,11 +21,11 @@ public class LeakingTests
                 .Replace("global::Acme.Text.Writer.Write(value)", "JsonSerializer.SerializeToUtf8Bytes(value)", StringComparison.Ordinal),
             AdapterFolder.Row("none", "Test.Default"));
 
-        Answer answer = adapters.Assay("run", "--source", "feed", "--offline", "--reference", "none", "--size", "1", "--operation",
+        var answer = adapters.Assay("run", "--source", "feed", "--offline", "--reference", "none", "--size", "1", "--operation",
             "serialize", "--blocks", "1", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));
         JsonElement[] rows = [
             .. results.RootElement.GetProperty("rows").EnumerateArray().OrderBy(row => row.GetProperty("name").GetString())];
         Assert.Equal(["new", "none", "old"], rows.Select(row => row.GetProperty("name").GetString()));
@@ -34,7 +34,7 @@ public class LeakingTests
         Assert.Equal(["2.0.0", "", "1.0.0"], rows.Select(row => row.GetProperty("loadedVersion").GetString()));
         Assert.Equal(["new", "none", "old"],
             results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()).Order());
-        Dictionary<string, long> bytes = results.RootElement.GetProperty("checks").EnumerateArray()
+        var bytes = results.RootElement.GetProperty("checks").EnumerateArray()
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("payloadBytes").GetInt64());
         Assert.Equal((bytes["none"] + 1, bytes["none"] + 2), (bytes["old"], bytes["new"]));
     }

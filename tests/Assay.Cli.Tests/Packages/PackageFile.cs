@@ -1,7 +1,6 @@
 using System.IO.Compression;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Emit;
 
 namespace Assay.Cli.Tests.Packages;
 
@@ -13,15 +12,15 @@ internal static class PackageFile
     public static string Pack(string feed, string id, string version, string source)
     {
         Directory.CreateDirectory(feed);
-        string work = Directory.CreateTempSubdirectory("assay-package-").FullName;
+        var work = Directory.CreateTempSubdirectory("assay-package-").FullName;
         try
         {
-            string library = Compile(
+            var library = Compile(
                 work, id,
                 $"[assembly: System.Reflection.AssemblyVersion(\"{version}.0\")][assembly: "
                     + $"System.Reflection.AssemblyInformationalVersion(\"{version}\")]\n{source}");
-            string package = Path.Combine(feed, $"{id}.{version}.nupkg");
-            using ZipArchive archive = ZipFile.Open(package, ZipArchiveMode.Create);
+            var package = Path.Combine(feed, $"{id}.{version}.nupkg");
+            using var archive = ZipFile.Open(package, ZipArchiveMode.Create);
             archive.CreateEntryFromFile(library, $"lib/net10.0/{id}.dll");
             using StreamWriter description = new(archive.CreateEntry($"{id}.nuspec").Open());
             description.Write($"""
@@ -40,8 +39,8 @@ internal static class PackageFile
 
     private static string Compile(string folder, string name, string source)
     {
-        string file = Path.Combine(folder, name + ".dll");
-        EmitResult result = CSharpCompilation
+        var file = Path.Combine(folder, name + ".dll");
+        var result = CSharpCompilation
             .Create(name, [CSharpSyntaxTree.ParseText(source)],
                 References().Select(reference => MetadataReference.CreateFromFile(reference)),
                 new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
@@ -53,8 +52,8 @@ internal static class PackageFile
     /// <summary>What a library is compiled against: an implementation names assemblies that no project refers to.</summary>
     private static IEnumerable<string> References()
     {
-        string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
-        string pack = Directory.EnumerateDirectories(Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref"), "10.*")
+        var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
+        var pack = Directory.EnumerateDirectories(Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref"), "10.*")
             .Order(StringComparer.Ordinal).Last();
         return Directory.EnumerateFiles(Path.Combine(pack, "ref", "net10.0"), "*.dll");
     }

@@ -14,24 +14,24 @@ public class WrongContentTests
     public void A_package_that_writes_other_bytes_is_not_proven_and_one_without_the_types_does_not_build()
     {
         using AdapterFolder adapters = new();
-        long proven = WriteAdapter(adapters, AcmeText.Source("Write", 0));
+        var proven = WriteAdapter(adapters, AcmeText.Source("Write", 0));
 
-        Answer same = adapters.Assay([.. Run, "--out", "same.json"]);
-        Answer listed = adapters.Assay(List);
+        var same = adapters.Assay([.. Run, "--out", "same.json"]);
+        var listed = adapters.Assay(List);
         Replace(adapters, AcmeText.Source("Write", 7));
-        Answer other = adapters.Assay([.. Run, "--out", "other.json"]);
-        Answer otherListed = adapters.Assay([.. List, "--format", "json"]);
+        var other = adapters.Assay([.. Run, "--out", "other.json"]);
+        var otherListed = adapters.Assay([.. List, "--format", "json"]);
         Replace(adapters, "namespace Acme.Text; public static class Reader;");
-        Answer empty = adapters.Assay(Run);
-        Answer emptyListed = adapters.Assay(List);
+        var empty = adapters.Assay(Run);
+        var emptyListed = adapters.Assay(List);
 
-        string difference = FormattableString.Invariant(
+        var difference = FormattableString.Invariant(
             $"Acme.Text 1.0.0 writes {proven + 7:N0} bytes for proof-a; {proven:N0} were expected as with 1.0.0");
         Assert.Equal((0, 0, 1), (same.ExitCode, other.ExitCode, empty.ExitCode));
         Assert.DoesNotContain("not verified", Unwrapped(same) + Unwrapped(listed), StringComparison.Ordinal);
         Assert.Equal(["", difference], new[] { "same.json", "other.json" }.Select(file => UnprovenIn(adapters.File(file))));
         Assert.Contains("not verified with this version", Unwrapped(other), StringComparison.Ordinal);
-        using JsonDocument list = JsonDocument.Parse(otherListed.Output);
+        using var list = JsonDocument.Parse(otherListed.Output);
         Assert.Equal(("available", difference),
             (list.RootElement[0].GetProperty("state").GetString(), list.RootElement[0].GetProperty("unproven").GetString()));
         Assert.Contains("CS0234", Unwrapped(empty), StringComparison.Ordinal);
@@ -44,19 +44,19 @@ public class WrongContentTests
     {
         using AdapterFolder adapters = new();
         WriteAdapter(adapters, AcmeText.Source("Write", 0));
-        string package = Path.Combine(adapters.File("feed"), "Acme.Text.1.0.0.nupkg");
-        byte[] whole = File.ReadAllBytes(package);
+        var package = Path.Combine(adapters.File("feed"), "Acme.Text.1.0.0.nupkg");
+        var whole = File.ReadAllBytes(package);
 
         Directory.Delete(adapters.File("packages"), recursive: true);
         File.WriteAllBytes(package, whole[..(whole.Length / 2)]);
-        Answer cut = adapters.Assay(Run);
-        Answer cutListed = adapters.Assay(List);
+        var cut = adapters.Assay(Run);
+        var cutListed = adapters.Assay(List);
         File.WriteAllBytes(package, whole);
-        Answer mended = adapters.Assay([.. Run, "--out", "mended.json"]);
+        var mended = adapters.Assay([.. Run, "--out", "mended.json"]);
         File.Delete(adapters.File("packages/acme.text/1.0.0/lib/net10.0/Acme.Text.dll"));
         File.AppendAllText(adapters.File("adapters/Acme/Adapter.cs"), "// changed");
-        Answer gone = adapters.Assay(Run);
-        Answer goneListed = adapters.Assay(List);
+        var gone = adapters.Assay(Run);
+        var goneListed = adapters.Assay(List);
 
         Assert.Equal((1, 0, 1), (cut.ExitCode, mended.ExitCode, gone.ExitCode));
         Assert.Contains("not available: acme", cut.Output, StringComparison.Ordinal);
@@ -74,13 +74,13 @@ public class WrongContentTests
     private static long WriteAdapter(AdapterFolder adapters, string source)
     {
         PackageFile.Pack(adapters.File("feed"), AcmeText.Id, "1.0.0", source);
-        string reference = AcmeText.Reference("1.0.0");
+        var reference = AcmeText.Reference("1.0.0");
         adapters.Write(
             "Acme", AcmeText.Adapter("Write"), reference + AdapterFolder.Row("acme", "Test.Default", "ProofA=\"1\""), AcmeText.Properties);
-        Answer first = adapters.Assay([.. List, "--build", "--format", "json"]);
-        using JsonDocument list = JsonDocument.Parse(first.Output);
-        string unproven = list.RootElement[0].GetProperty("unproven").GetString()!;
-        long bytes = long.Parse(
+        var first = adapters.Assay([.. List, "--build", "--format", "json"]);
+        using var list = JsonDocument.Parse(first.Output);
+        var unproven = list.RootElement[0].GetProperty("unproven").GetString()!;
+        var bytes = long.Parse(
             unproven.Split(' ')[3], System.Globalization.NumberStyles.AllowThousands, System.Globalization.CultureInfo.InvariantCulture);
         adapters.Write("Acme", AcmeText.Adapter("Write"),
             reference + AdapterFolder.Row("acme", "Test.Default", FormattableString.Invariant($"ProofA=\"{bytes}\"")), AcmeText.Properties);
@@ -100,7 +100,7 @@ public class WrongContentTests
 
     private static string? UnprovenIn(string file)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        using var results = JsonDocument.Parse(File.ReadAllText(file));
         return results.RootElement.GetProperty("rows")[0].GetProperty("unproven").GetString();
     }
 }

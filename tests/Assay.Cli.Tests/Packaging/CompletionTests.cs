@@ -45,7 +45,7 @@ public class CompletionTests
             done
             """);
 
-        Answer answer = Shell.Run(folder.Path, "bash complete.sh");
+        var answer = Shell.Run(folder.Path, "bash complete.sh");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Equal(CommandsInBash.Select(command => $"{command.Line}: {command.Completed}"), Lines(answer));
@@ -54,14 +54,14 @@ public class CompletionTests
     [Fact]
     public void Zsh_completes_commands_options_names_and_files()
     {
-        string? zsh = Shell.Find("zsh");
+        var zsh = Shell.Find("zsh");
         Assert.SkipWhen(zsh is null, "Needs zsh.");
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("own-results.json"), "{}");
         WriteProgram(folder);
         File.WriteAllText(folder.File("complete.zsh"), ZshSession);
 
-        Answer answer = Shell.Run(folder.Path, $"chmod +x assay && PATH=\"$PWD:$PATH\" {zsh} -f complete.zsh");
+        var answer = Shell.Run(folder.Path, $"chmod +x assay && PATH=\"$PWD:$PATH\" {zsh} -f complete.zsh");
 
         Assert.True(answer.ExitCode == 0, answer.Output + answer.Errors);
         Assert.Equal(CommandsInZsh.Select(command => $"<{command.Completed}>"), Lines(answer));
@@ -70,7 +70,7 @@ public class CompletionTests
     [Fact]
     public void PowerShell_completes_commands_options_and_names()
     {
-        string? pwsh = Shell.Find("pwsh");
+        var pwsh = Shell.Find("pwsh");
         Assert.SkipWhen(pwsh is null, "Needs PowerShell: 'dotnet tool install --global PowerShell'.");
         using WorkingFolder folder = new();
         WriteProgram(folder);
@@ -83,7 +83,7 @@ public class CompletionTests
             }
             """);
 
-        Answer answer =
+        var answer =
             Shell.Run(folder.Path, $"chmod +x assay && PATH=\"$PWD:$PATH\" {pwsh} -NoProfile -NonInteractive -File complete.ps1");
 
         Assert.True(answer.ExitCode == 0, answer.Output + answer.Errors);
@@ -102,7 +102,7 @@ public class CompletionTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, $"[suggest:{line.Length}]", line);
+        var answer = AssayInProcess.Run(folder.Path, $"[suggest:{line.Length}]", line);
 
         Assert.Equal((0, completed), (answer.ExitCode, answer.Output.TrimEnd().ReplaceLineEndings("\n")));
     }
@@ -115,7 +115,7 @@ public class CompletionTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "completion", shell);
+        var answer = AssayInProcess.Run(folder.Path, "completion", shell);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains(line, answer.Output, StringComparison.Ordinal);

@@ -45,12 +45,12 @@ public class InitTests
     public void Bad_options_are_refused_as_run_refuses_them_and_nothing_is_written(string options)
     {
         using ShopFolder folder = new();
-        string[] before = Directory.GetFileSystemEntries(folder.Path);
+        var before = Directory.GetFileSystemEntries(folder.Path);
 
-        Answer init = AssayInProcess.Run(folder.Path, ["init", .. options.Split(' ')]);
+        var init = AssayInProcess.Run(folder.Path, ["init", .. options.Split(' ')]);
 
         Assert.Equal(before, Directory.GetFileSystemEntries(folder.Path));
-        Answer run = AssayInProcess.Run(folder.Path, ["run", .. options.Split(' ')]);
+        var run = AssayInProcess.Run(folder.Path, ["run", .. options.Split(' ')]);
         Assert.Equal((2, "", run.Errors), (init.ExitCode, init.Output, init.Errors));
         Assert.Single(init.Errors.TrimEnd().Split('\n'));
     }
@@ -66,7 +66,7 @@ public class InitTests
     {
         using WorkingFolder folder = new();
 
-        Answer init = AssayInProcess.Run(folder.Path, "init", option, "");
+        var init = AssayInProcess.Run(folder.Path, "init", option, "");
 
         Assert.Equal((2, ""), (init.ExitCode, init.Output));
         Assert.Empty(Directory.GetFileSystemEntries(folder.Path));
@@ -78,9 +78,9 @@ public class InitTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), "{ \"budget\": \"5m\" }");
 
-        Answer refused = AssayInProcess.Run(folder.Path, "init", "--budget", "10m");
+        var refused = AssayInProcess.Run(folder.Path, "init", "--budget", "10m");
         string[] after = [.. Directory.EnumerateFileSystemEntries(folder.Path)];
-        Answer renewed = AssayInProcess.Run(folder.Path, "init");
+        var renewed = AssayInProcess.Run(folder.Path, "init");
 
         Assert.Equal(
             (2, "assay.json already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the "

@@ -15,21 +15,21 @@ public sealed class InstalledToolTests
         using WorkingFolder folder = new();
         Assert.SkipWhen(!ToolPackage.CanBePacked(folder), "Needs Node.js, without which there is no package.");
         Install(folder);
-        string tools = folder.File("tools");
+        var tools = folder.File("tools");
         IReadOnlyList<string> installed = FilesIn(tools);
-        string here = Directory.CreateDirectory(folder.File("empty")).FullName;
-        Dictionary<string, string> environment = Alone(folder);
+        var here = Directory.CreateDirectory(folder.File("empty")).FullName;
+        var environment = Alone(folder);
 
-        Answer written =
+        var written =
             OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
-        Answer measured =
+        var measured =
             OtherProgram.Run(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.True(measured.ExitCode == 0, measured.Errors);
         Assert.StartsWith($"Options from assay.json: --rows {Row} --size 1 --blocks 1", measured.Errors, StringComparison.Ordinal);
         Assert.Contains(Row, measured.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(Path.Combine(here, "r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(Path.Combine(here, "r.json")));
         Assert.NotEmpty(results.RootElement.GetProperty("cells").EnumerateArray().First().GetProperty("blocks").EnumerateArray());
         Assert.Contains("<script", File.ReadAllText(Path.Combine(here, "r.html")), StringComparison.Ordinal);
         Assert.Equal(["assay.json", "assay.schema.json", "r.html", "r.json"],
@@ -45,7 +45,7 @@ public sealed class InstalledToolTests
     // The quickest of the checks; the others only measure more.
     private static void Validates_itself(string folder, string program, Dictionary<string, string> environment)
     {
-        Answer validated = OtherProgram.Run(folder, program, environment, "validate", "--quick", "--check", "coverage");
+        var validated = OtherProgram.Run(folder, program, environment, "validate", "--quick", "--check", "coverage");
 
         Assert.True(validated.ExitCode == 0, validated.Output + validated.Errors);
         Assert.Contains(
@@ -56,13 +56,13 @@ public sealed class InstalledToolTests
     {
         string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation",
             "serialize", "--out"];
-        Answer without = OtherProgram.Run(
+        var without = OtherProgram.Run(
             folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);
 
         Assert.Contains("Windows only: net472 is .NET Framework", without.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         if (MonoFactAttribute.Program is not string mono)
             return;
-        Answer with = OtherProgram.Run(
+        var with = OtherProgram.Run(
             folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = mono }, [.. run, "with.json"]);
 
         Assert.True(with.ExitCode == 0, with.Output + with.Errors);
@@ -71,7 +71,7 @@ public sealed class InstalledToolTests
 
     private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)
     {
-        Answer refused = OtherProgram.Run(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
+        var refused = OtherProgram.Run(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.StartsWith("An installed Assay takes new adapters from your own folder.", refused.Errors, StringComparison.Ordinal);
@@ -92,10 +92,10 @@ public sealed class InstalledToolTests
     /// </summary>
     private static Dictionary<string, string> Alone(WorkingFolder folder)
     {
-        string path = Directory.CreateDirectory(folder.File("path")).FullName;
-        foreach (string program in new[] { "dotnet", "sh" })
+        var path = Directory.CreateDirectory(folder.File("path")).FullName;
+        foreach (var program in new[] { "dotnet", "sh" })
         {
-            string found = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, program))
+            var found = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, program))
                 .First(File.Exists);
             File.CreateSymbolicLink(Path.Combine(path, program), found);
         }

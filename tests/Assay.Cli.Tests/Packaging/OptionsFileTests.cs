@@ -55,7 +55,7 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), Full);
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--trust"]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--trust"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal($"Options from assay.json: {taken}", answer.Errors.Split('\n')[0].TrimEnd('\r'));
@@ -68,7 +68,7 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), """{ "adapters": "nowhere" }""");
 
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), .. command == "scan x" ? [] : new[] { "--trust" }]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), .. command == "scan x" ? [] : new[] { "--trust" }]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith("Options from assay.json: --adapters nowhere", answer.Errors, StringComparison.Ordinal);
@@ -78,7 +78,7 @@ public class OptionsFileTests
     {
         get
         {
-            Workspace workspace = Workspace.Locate();
+            var workspace = Workspace.Locate();
             CommandServices services = new(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new(null), null));
             return [.. Below(AssayProgram.Root(services), "").Where(line => line != "init")];
         }
@@ -86,9 +86,9 @@ public class OptionsFileTests
 
     private static IEnumerable<string> Below(Command command, string path) => command.Subcommands.SelectMany(sub =>
     {
-        string line = string.Join(' ', [.. path.Split(' ', StringSplitOptions.RemoveEmptyEntries), sub.Name]);
-        bool takesFile = sub.Options.OfType<IDeclaredOption>().Any(option => option.Declared == OptionsOfPlaces.Adapters);
-        IEnumerable<string> needed = sub.Arguments.Where(argument => argument.Arity.MinimumNumberOfValues > 0).Select(_ => "x");
+        var line = string.Join(' ', [.. path.Split(' ', StringSplitOptions.RemoveEmptyEntries), sub.Name]);
+        var takesFile = sub.Options.OfType<IDeclaredOption>().Any(option => option.Declared == OptionsOfPlaces.Adapters);
+        var needed = sub.Arguments.Where(argument => argument.Arity.MinimumNumberOfValues > 0).Select(_ => "x");
         return (takesFile ? [string.Join(' ', [line, .. needed])] : Array.Empty<string>()).Concat(Below(sub, line));
     });
 
@@ -110,9 +110,9 @@ public class OptionsFileTests
     {
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), Full);
-        string below = Directory.CreateDirectory(folder.File("a/b")).FullName;
+        var below = Directory.CreateDirectory(folder.File("a/b")).FullName;
 
-        string up = Path.Combine("..", "..");
+        var up = Path.Combine("..", "..");
         Assert.StartsWith(
             $"Options from {Path.Combine(up, "assay.json")}: --types {Path.Combine(up, "bin", "Shop.dll")} --root Shop.Order --sample "
                 + $"{Path.Combine(up, "orders.json")} ",
@@ -139,7 +139,7 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), text);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run");
+        var answer = AssayInProcess.Run(folder.Path, "run");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -151,10 +151,10 @@ public class OptionsFileTests
     {
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), Full);
-        using (Process chown = Process.Start("chown", ["65534", folder.File("assay.json")]))
+        using (var chown = Process.Start("chown", ["65534", folder.File("assay.json")]))
             chown.WaitForExit();
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run");
+        var answer = AssayInProcess.Run(folder.Path, "run");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith("assay.json belongs to another user, so Assay does not use it.", answer.Errors, StringComparison.Ordinal);
@@ -165,10 +165,10 @@ public class OptionsFileTests
     {
         using WorkingFolder folder = new();
 
-        Answer written = AssayInProcess.Run(folder.Path, "init");
-        Answer used = AssayInProcess.Run(folder.Path, "run", "--profile", "fast");
-        string first = File.ReadAllText(folder.File("assay.json"));
-        Answer refused = AssayInProcess.Run(folder.Path, "init", "--rows", "json.net");
+        var written = AssayInProcess.Run(folder.Path, "init");
+        var used = AssayInProcess.Run(folder.Path, "run", "--profile", "fast");
+        var first = File.ReadAllText(folder.File("assay.json"));
+        var refused = AssayInProcess.Run(folder.Path, "init", "--rows", "json.net");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.StartsWith("Written: assay.json, assay.schema.json", written.Output, StringComparison.Ordinal);
@@ -190,12 +190,12 @@ public class OptionsFileTests
     public void Init_writes_the_options_that_were_given_as_run_takes_them(string options)
     {
         using ShopFolder folder = new();
-        string[] given = options.Split(' ');
+        var given = options.Split(' ');
 
-        Answer written = AssayInProcess.Run(folder.Path, ["init", .. given]);
+        var written = AssayInProcess.Run(folder.Path, ["init", .. given]);
 
         Assert.True(written.ExitCode == 0, written.Errors);
-        Answer used = AssayInProcess.Run(folder.Path, "run", "--shard", "x", "--blocks", "6", "--trust");
+        var used = AssayInProcess.Run(folder.Path, "run", "--shard", "x", "--blocks", "6", "--trust");
         HashSet<string> kept = [.. given];
         kept.ExceptWith(["--blocks", "6", "--budget", "10m", "--precision", "2%"]);
         Assert.Equal(kept, used.Errors.Split('\n')[0].TrimEnd('\r')["Options from assay.json: ".Length..].Split(' ').ToHashSet());
@@ -207,8 +207,8 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         AssayInProcess.Run(folder.Path, "init");
 
-        using JsonDocument schema = JsonDocument.Parse(File.ReadAllText(folder.File("assay.schema.json")));
-        JsonElement properties = schema.RootElement.GetProperty("properties");
+        using var schema = JsonDocument.Parse(File.ReadAllText(folder.File("assay.schema.json")));
+        var properties = schema.RootElement.GetProperty("properties");
 
         Assert.False(schema.RootElement.GetProperty("additionalProperties").GetBoolean());
         Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "blocks", "offline"],

@@ -20,7 +20,7 @@ internal static class ToolPackage
     /// <summary>Runs <c>dotnet</c>, which must end well.</summary>
     public static void Succeed(WorkingFolder folder, params string[] arguments)
     {
-        Answer answer = OtherProgram.Run(folder.Path, "dotnet", [], arguments);
+        var answer = OtherProgram.Run(folder.Path, "dotnet", [], arguments);
         Assert.True(answer.ExitCode == 0, $"dotnet {string.Join(' ', arguments)}: {answer.Output}{answer.Errors}");
     }
 }

@@ -48,7 +48,7 @@ public class ForgedLinesTests
     public void No_text_of_a_results_file_forges_a_line(string kind)
     {
         using WorkingFolder folder = new();
-        string name = OperatingSystem.IsWindows() ? "results.json" : $"results{Forged}.json";
+        var name = OperatingSystem.IsWindows() ? "results.json" : $"results{Forged}.json";
         Fill(EveryKind.Of(kind), folder.File(name));
 
         Answer[] answers =
@@ -78,18 +78,18 @@ public class ForgedLinesTests
             Bytes = 0,
             Deflated = [],
         };
-        RowResult row = ResultsOf.Row("acme") with { Package = $"Acme{Forged}", PackageVersion = $"1.0{Forged}" };
+        var row = ResultsOf.Row("acme") with { Package = $"Acme{Forged}", PackageVersion = $"1.0{Forged}" };
         HostileGroup group =
             new() { Outcome = HostileOutcome.Threw, ExceptionType = $"Acme.Bad{Forged}", Detail = Forged, Count = 1, Example = "cut" };
 
-        Answer replayed = AssayInProcess.Call(folder.Path, () =>
+        var replayed = AssayInProcess.Call(folder.Path, () =>
         {
             HostileReplay.Write(new ReplayedInput(input, row, new FedPayload(null!, null, null), group, SafetyGrade.Leaky, []));
             return ExitCode.Done;
         });
-        Answer made = AssayInProcess.Call(folder.Path, () => new ReproFile("repro.cs").Write(
+        var made = AssayInProcess.Call(folder.Path, () => new ReproFile("repro.cs").Write(
             $"{input.Row}: {input.What}", _ => new MadeRepro("", $"threw{Forged}", $"FAILS{Forged}", 1)));
-        Answer refused =
+        var refused =
             AssayInProcess.Call(folder.Path, () => new ReproFile("other.cs").Write(input.What, _ => throw new NoReproException(Forged)));
 
         Assert.All([replayed, made, refused], EnsureNothingIsForged);
@@ -112,7 +112,7 @@ public class ForgedLinesTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayInProcess.Run(folder.Path, arguments);
+        var answer = AssayInProcess.Run(folder.Path, arguments);
 
         Assert.Equal((ExitCode.BadInput, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(1, Lines(answer.Errors));
@@ -125,7 +125,7 @@ public class ForgedLinesTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), new JsonObject { ["rows"] = Forged }.ToJsonString());
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run");
+        var answer = AssayInProcess.Run(folder.Path, "run");
 
         Assert.Equal(ExitCode.BadInput, answer.ExitCode);
         EnsureNothingIsForged(answer);
@@ -135,7 +135,7 @@ public class ForgedLinesTests
 
     private static void EnsureNothingIsForged(Answer answer)
     {
-        string text = (answer.Output + answer.Errors).ReplaceLineEndings("\n");
+        var text = (answer.Output + answer.Errors).ReplaceLineEndings("\n");
         Assert.DoesNotContain(text.Split('\n'), line => line.TrimStart('"', '\'').StartsWith("FORGED", StringComparison.Ordinal));
         Assert.DoesNotContain(text, character => character is not ('\n' or '\t') && OneLine.Acts(character));
     }
@@ -145,7 +145,7 @@ public class ForgedLinesTests
     {
         ResultsStore.Save(results, path);
         Assert.True(IsRead(path));
-        JsonNode root = JsonNode.Parse(File.ReadAllText(path))!;
+        var root = JsonNode.Parse(File.ReadAllText(path))!;
         HashSet<string> texts = [];
         Replace(root, text =>
         {
@@ -177,12 +177,12 @@ public class ForgedLinesTests
     {
         if (node is JsonObject of)
         {
-            foreach ((string name, JsonNode? child) in of.ToArray())
+            foreach ((var name, var child) in of.ToArray())
                 Replace(child, with, text => of[name] = text);
         }
         else if (node is JsonArray array)
         {
-            foreach ((int index, JsonNode? child) in array.ToArray().Index())
+            foreach ((var index, var child) in array.ToArray().Index())
                 Replace(child, with, text => array[index] = text);
         }
     }

@@ -22,7 +22,7 @@ public class InputFileTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run(arguments.Split(' '));
+        var answer = folder.Run(arguments.Split(' '));
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
@@ -56,7 +56,7 @@ public class InputFileTests
     {
         Assert.SkipUnless(FullDisk.IsThere, "Needs Linux.");
         using WorkingFolder folder = new();
-        foreach (string pipe in new[] { "pipe", "pipe.dll", "pipe.csproj", "adapters/Mine/Mine.csproj", "packages/Mine.1.0.0.nupkg" })
+        foreach (var pipe in new[] { "pipe", "pipe.dll", "pipe.csproj", "adapters/Mine/Mine.csproj", "packages/Mine.1.0.0.nupkg" })
         {
             Directory.CreateDirectory(Path.GetDirectoryName(folder.File(pipe))!);
             OddFiles.Pipe(folder.File(pipe));
@@ -65,7 +65,7 @@ public class InputFileTests
         OddFiles.Endless(folder.File("zero"));
         OddFiles.Endless(folder.File("zero.dll"));
 
-        Answer answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, arguments.Split(' ')));
+        var answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, arguments.Split(' ')));
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Matches(@"^.* (named pipe|device), not a file\)?\. .+\n$", answer.Errors);
@@ -80,7 +80,7 @@ public class InputFileTests
     {
         Assert.SkipUnless(FullDisk.IsThere, "Needs Linux.");
         using WorkingFolder folder = new();
-        string file = folder.File("assay.json");
+        var file = folder.File("assay.json");
         _ = kind switch
         {
             "pipe" => OddFiles.Pipe(file),
@@ -89,7 +89,7 @@ public class InputFileTests
             _ => Written(file, Encoding.Unicode),
         };
 
-        Answer answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, "check"));
+        var answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, "check"));
 
         Assert.Equal((2, "", sentence + "\n"), (answer.ExitCode, answer.Output, answer.Errors));
     }
@@ -111,7 +111,7 @@ public class InputFileTests
         ResultsStore.Save(ResultsOf.Measured("a"), folder.File("r.json"));
         OddFiles.Pipe(folder.File("page.html"));
 
-        Answer answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "page.html"));
+        var answer = OddFiles.Ends(() => AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "page.html"));
 
         Assert.Equal(
             (2, "page.html already exists and is not a page of Assay. Name another file with --out.\n"), (answer.ExitCode, answer.Errors));
@@ -123,10 +123,10 @@ public class InputFileTests
         using WorkingFolder folder = new();
         ResultsStore.Save(ResultsOf.Measured("a"), folder.File("r.json"));
 
-        Answer piped = Shell.Run(folder.Path, "cat r.json | assay report /dev/stdin");
+        var piped = Shell.Run(folder.Path, "cat r.json | assay report /dev/stdin");
 
         // What a command names that is run next would be an empty pipe.
-        string of = AssayInProcess.Run(folder.Path, "report", "r.json").Output;
+        var of = AssayInProcess.Run(folder.Path, "report", "r.json").Output;
         Assert.Equal(of.Replace("assay report r.json ", "assay report FILE ", StringComparison.Ordinal), piped.Output);
     }
 
@@ -135,7 +135,7 @@ public class InputFileTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path,
+        var answer = Shell.Run(folder.Path,
             "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
 
         // The worker has the orders: that their lines refer to their order is in the values alone.

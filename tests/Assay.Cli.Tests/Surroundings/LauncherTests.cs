@@ -40,7 +40,7 @@ public sealed class LauncherTests : IDisposable
 
         File.WriteAllText(folder.File("src/Source.cs"), "// changed");
 
-        string calls = Calls();
+        var calls = Calls();
         Assert.Contains("build", calls, StringComparison.Ordinal);
         Assert.DoesNotContain("--no-incremental", calls, StringComparison.Ordinal);
     }

@@ -24,7 +24,7 @@ public class LongValueTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run(
+        var answer = folder.Run(
             [.. arguments.Split(' ').Select(argument => argument.Replace("X", new string('x', 100_000), StringComparison.Ordinal))]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));

@@ -9,15 +9,15 @@ public partial class NarrowTerminalTests
     public void Columns_that_do_not_fit_stand_below_the_others()
     {
         using WorkingFolder folder = new();
-        string program = Path.Combine(AssayProcess.Folder, "assay.dll");
+        var program = Path.Combine(AssayProcess.Folder, "assay.dll");
 
-        Answer answer =
+        var answer =
             Shell.Run(folder.Path, $"SHELL=/bin/sh script -qec \"stty cols 60; dotnet '{program}' list data-sets\" /dev/null </dev/null");
 
-        string[] lines = EscapeSequence().Replace(answer.Output, "").ReplaceLineEndings("\n").TrimEnd().Split('\n');
+        var lines = EscapeSequence().Replace(answer.Output, "").ReplaceLineEndings("\n").TrimEnd().Split('\n');
         Assert.Equal(0, answer.ExitCode);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, 60));
-        int books = Array.FindIndex(lines, line => line.StartsWith("books ", StringComparison.Ordinal));
+        var books = Array.FindIndex(lines, line => line.StartsWith("books ", StringComparison.Ordinal));
         Assert.StartsWith("    1,10,100,", lines[books + 1], StringComparison.Ordinal);
         Assert.StartsWith("    a shelf of books with a title", lines[books + 2], StringComparison.Ordinal);
     }

@@ -12,9 +12,9 @@ public class OpenFileTests
     {
         using WorkingFolder folder = new();
 
-        foreach (string allowed in new[] { "24", "64", "255" })
+        foreach (var allowed in new[] { "24", "64", "255" })
         {
-            Answer answer = Shell.Run(folder.Path, $"ulimit -n {allowed}; assay report r.json");
+            var answer = Shell.Run(folder.Path, $"ulimit -n {allowed}; assay report r.json");
 
             Assert.Equal(
                 (2, "", Sentence.Replace("{0}", allowed, StringComparison.Ordinal)), (answer.ExitCode, answer.Output, answer.Errors));
@@ -36,7 +36,7 @@ public class OpenFileTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path, $"ulimit -n 20; '{Path.Combine(AdapterFolder.Root, "assay")}' list");
+        var answer = Shell.Run(folder.Path, $"ulimit -n 20; '{Path.Combine(AdapterFolder.Root, "assay")}' list");
 
         Assert.Equal((2, "", Sentence.Replace("{0}", "20", StringComparison.Ordinal)), (answer.ExitCode, answer.Output, answer.Errors));
     }

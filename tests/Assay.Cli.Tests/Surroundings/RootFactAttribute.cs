@@ -18,7 +18,7 @@ public sealed class RootFactAttribute : FactAttribute
     /// <summary>Gives a folder and what is in it to another user.</summary>
     internal static void GiveAway(string folder)
     {
-        using Process chown = Process.Start("chown", ["-R", "12345", folder]);
+        using var chown = Process.Start("chown", ["-R", "12345", folder]);
         chown.WaitForExit();
         Assert.Equal(0, chown.ExitCode);
     }

@@ -7,10 +7,10 @@ public class SharedCacheTests
     public void A_cache_of_another_user_is_refused_in_one_sentence_before_anything_is_built()
     {
         using WorkingFolder folder = new();
-        string cache = Directory.CreateDirectory(folder.File("cache")).FullName;
+        var cache = Directory.CreateDirectory(folder.File("cache")).FullName;
         RootFactAttribute.GiveAway(cache);
 
-        Answer answer = Run(folder);
+        var answer = Run(folder);
 
         Assert.Equal(
             (2, "", $"The cache folder {cache} belongs to another user, and Assay runs programs from it. Set ASSAY_CACHE to a folder of "

@@ -8,7 +8,7 @@ internal static class Shell
 {
     public static Answer Run(string folder, string line)
     {
-        string program = Path.Combine(AssayProcess.Folder, "assay.dll");
+        var program = Path.Combine(AssayProcess.Folder, "assay.dll");
         return OtherProgram.Run(folder, "sh", [], "-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}");
     }
 

@@ -23,7 +23,7 @@ public class StreamTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path, "assay list data-sets | head -n 1");
+        var answer = Shell.Run(folder.Path, "assay list data-sets | head -n 1");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Single(answer.Output.TrimEnd().Split('\n'));
@@ -34,7 +34,7 @@ public class StreamTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path, "assay rum 2> /dev/full; echo $?; assay rum 2>&-; echo $?");
+        var answer = Shell.Run(folder.Path, "assay rum 2> /dev/full; echo $?; assay rum 2>&-; echo $?");
 
         Assert.Equal("2\n2\n", answer.Output);
     }
@@ -43,7 +43,7 @@ public class StreamTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = Shell.Run(folder.Path, line);
+        var answer = Shell.Run(folder.Path, line);
 
         Assert.Equal((1, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

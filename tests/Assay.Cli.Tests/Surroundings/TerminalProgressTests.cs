@@ -13,14 +13,14 @@ public partial class TerminalProgressTests
     public void On_a_terminal_a_first_table_is_refined_in_place_with_the_time_left()
     {
         using WorkingFolder folder = new();
-        string program = Path.Combine(AssayProcess.Folder, "assay.dll");
+        var program = Path.Combine(AssayProcess.Folder, "assay.dll");
 
-        Answer answer = Shell.Run(folder.Path,
+        var answer = Shell.Run(folder.Path,
             $"SHELL=/bin/sh TERM=xterm-256color script -qec \"stty rows 50 cols 100; dotnet '{program}' {Run}\" /dev/null </dev/null");
 
         Assert.True(answer.ExitCode == 0, answer.Output);
-        string text = Blanks().Replace(Escapes().Replace(answer.Output, " "), " ");
-        (int first, int second, int last) =
+        var text = Blanks().Replace(Escapes().Replace(answer.Output, " "), " ");
+        (var first, var second, var last) =
             (text.IndexOf("(K = 1,", StringComparison.Ordinal), text.IndexOf("(K = 2,", StringComparison.Ordinal),
                 text.IndexOf("(K = 3,", StringComparison.Ordinal));
         Assert.True(first >= 0 && second > first && last > second, $"K = 1 at {first}, K = 2 at {second}, K = 3 at {last}:\n{text}");
@@ -37,11 +37,11 @@ public partial class TerminalProgressTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, Run.Split(' '));
+        var answer = AssayProcess.Run(folder.Path, Run.Split(' '));
 
         Assert.Equal(0, answer.ExitCode);
         Assert.DoesNotContain("\u001b", answer.Output + answer.Errors, StringComparison.Ordinal);
-        string[] lines = answer.Errors.Split(Environment.NewLine);
+        var lines = answer.Errors.Split(Environment.NewLine);
         Assert.Equal(["Building", "Checking round trips", "Measuring"],
             lines.Where(line => line is "Building" or "Checking round trips" or "Measuring"));
         Assert.Single(Tables().Matches(answer.Output));

@@ -16,9 +16,9 @@ public class VariableTests
     {
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("file"), "");
-        string[] parts = setting.Split('=');
+        var parts = setting.Split('=');
 
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { [parts[0]] = parts[1] }, "run", "--rows",
+        var answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { [parts[0]] = parts[1] }, "run", "--rows",
             "reference/straight-line", "--out", "r.json");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
@@ -32,7 +32,7 @@ public class VariableTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(
+        var answer = AssayProcess.Run(
             folder.Path, _ => { }, new Dictionary<string, string>
             {
                 ["ASSAY_CACHE"] = "",

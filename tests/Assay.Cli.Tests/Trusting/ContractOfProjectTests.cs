@@ -25,7 +25,7 @@ public sealed class ContractOfProjectTests : IDisposable
     [Fact]
     public void A_project_that_is_not_built_is_not_built_for_it()
     {
-        Answer answer = Show();
+        var answer = Show();
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
@@ -43,7 +43,7 @@ public sealed class ContractOfProjectTests : IDisposable
         Put("Release/net6.0");
         Put("Release/net8.0/ref");
 
-        Answer answer = Show();
+        var answer = Show();
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Equal("Types of Store.csproj as last built: bin/Release/net8.0/Shop.dll", answer.Errors.Replace('\\', '/').TrimEnd());
@@ -57,7 +57,7 @@ public sealed class ContractOfProjectTests : IDisposable
         Put("Release/net8.0");
         File.WriteAllText(folder.FileOf("Store.csproj"), "<Project>");
 
-        Answer answer = Show();
+        var answer = Show();
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith("Store.csproj is not valid XML (line 1).", answer.Errors, StringComparison.Ordinal);
@@ -68,7 +68,7 @@ public sealed class ContractOfProjectTests : IDisposable
 
     private void Put(string output)
     {
-        string to = Directory.CreateDirectory(Path.Combine(folder.Path, "bin", output)).FullName;
+        var to = Directory.CreateDirectory(Path.Combine(folder.Path, "bin", output)).FullName;
         File.Copy(folder.FileOf("Shop.dll"), Path.Combine(to, "Shop.dll"));
     }
 

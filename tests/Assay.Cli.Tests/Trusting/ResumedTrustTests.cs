@@ -12,7 +12,7 @@ public sealed class ResumedTrustTests : IDisposable
 
     public ResumedTrustTests()
     {
-        ResultsFile results = ResultsOf.Empty("json.net/reused");
+        var results = ResultsOf.Empty("json.net/reused");
         TypesOptions types = new()
         {
             Assembly = "Evil.csproj",
@@ -44,7 +44,7 @@ public sealed class ResumedTrustTests : IDisposable
     [InlineData("fuzz")]
     public void What_it_names_is_not_run_unasked(string command)
     {
-        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);
+        var answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--resume", "r.json"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
@@ -58,7 +58,7 @@ public sealed class ResumedTrustTests : IDisposable
     [Fact]
     public void Who_names_the_types_again_is_not_asked()
     {
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--types", "Own.dll", "--factory", "Own.Samples.Make");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--types", "Own.dll", "--factory", "Own.Samples.Make");
 
         Assert.DoesNotContain("confirmed", answer.Errors, StringComparison.Ordinal);
         Assert.Equal(2, answer.ExitCode);
@@ -69,13 +69,13 @@ public sealed class ResumedTrustTests : IDisposable
     {
         using WorkingFolder data = new();
 
-        Answer asked = Resume(data, "y\n");
-        ResultsFile results = ResultsStore.Load(folder.File("r.json"));
+        var asked = Resume(data, "y\n");
+        var results = ResultsStore.Load(folder.File("r.json"));
         ResultsStore.Save(results with { StartedAt = results.StartedAt.AddDays(1) }, folder.File("r.json"));
-        Answer again = Resume(data, null);
-        TypesOptions types = results.Options.Types! with { Assembly = "Other.csproj" };
+        var again = Resume(data, null);
+        var types = results.Options.Types! with { Assembly = "Other.csproj" };
         ResultsStore.Save(results with { Options = results.Options with { Types = types } }, folder.File("r.json"));
-        Answer other = Resume(data, null);
+        var other = Resume(data, null);
 
         Assert.Contains("Trust this file? [y/N] ", asked.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("confirmed", again.Errors, StringComparison.Ordinal);

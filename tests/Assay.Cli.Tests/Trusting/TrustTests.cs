@@ -47,10 +47,10 @@ public sealed class TrustTests : IDisposable
     [InlineData("run --resume missing.json", false)]
     public void Without_a_terminal_a_file_that_names_code_stops_the_command_in_one_sentence(string line, bool takesTypes)
     {
-        Answer answer = Run(null, line);
+        var answer = Run(null, line);
 
-        string command = line.Split(" --")[0];
-        string types = takesTypes
+        var command = line.Split(" --")[0];
+        var types = takesTypes
             ? "build this project or load this dll, and run its code: --types src/Shop.csproj; "
                 + "run this method: --factory Shop.Samples.Make; "
             : "";
@@ -71,7 +71,7 @@ public sealed class TrustTests : IDisposable
     [InlineData("list rows")]
     public void Who_trusts_the_file_on_the_command_line_is_not_asked_and_nothing_is_remembered(string line)
     {
-        Answer answer = Run(null, $"{line} --trust");
+        var answer = Run(null, $"{line} --trust");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("Options from assay.json: ", answer.Errors, StringComparison.Ordinal);
@@ -96,10 +96,10 @@ public sealed class TrustTests : IDisposable
     [InlineData("[suggest:10] assay$run$")]
     public void Commands_that_run_nothing_neither_ask_nor_run(string line)
     {
-        IEnumerable<string> arguments = line.Split(' ').Select(argument => argument.Replace('$', ' '));
+        var arguments = line.Split(' ').Select(argument => argument.Replace('$', ' '));
 
         using FailingTerminal terminal = new();
-        Answer answer = AssayInProcess.Run(folder.Path, Trusted, terminal, arguments);
+        var answer = AssayInProcess.Run(folder.Path, Trusted, terminal, arguments);
 
         Assert.DoesNotContain("confirmed", answer.Errors, StringComparison.Ordinal);
         AssertNothingRan();
@@ -110,8 +110,8 @@ public sealed class TrustTests : IDisposable
     {
         File.WriteAllText(folder.File("assay.json"), """{ "types": "src/Shop.csproj", "root": "Shop.Order", "rows": "json.net/reused" }""");
 
-        Answer own = Run(null, "run --types Own.dll --root Own.Order --shard x");
-        Answer partly = Run(null, "run --root Shop.Line --shard x");
+        var own = Run(null, "run --types Own.dll --root Own.Order --shard x");
+        var partly = Run(null, "run --root Shop.Line --shard x");
 
         Assert.StartsWith("Options from assay.json: --rows json.net/reused", own.Errors, StringComparison.Ordinal);
         Assert.StartsWith("You have not written", partly.Errors, StringComparison.Ordinal);
@@ -122,15 +122,15 @@ public sealed class TrustTests : IDisposable
     [InlineData(" YES ")]
     public void A_terminal_asks_once_for_each_content_and_place(string yes)
     {
-        Answer asked = Run(yes, "run --shard x");
-        Answer again = Run(null, "check --surface strem");
-        string moved = Directory.CreateDirectory(folder.File("moved")).FullName;
+        var asked = Run(yes, "run --shard x");
+        var again = Run(null, "check --surface strem");
+        var moved = Directory.CreateDirectory(folder.File("moved")).FullName;
         File.Copy(folder.File("assay.json"), Path.Combine(moved, "assay.json"));
-        Answer elsewhere = AssayInProcess.Run(moved, Trusted, null, ["run", "--shard", "x"]);
+        var elsewhere = AssayInProcess.Run(moved, Trusted, null, ["run", "--shard", "x"]);
         File.AppendAllText(folder.File("assay.json"), " ");
-        Answer changed = Run(null, "run --shard x");
+        var changed = Run(null, "run --shard x");
 
-        string[] lines = asked.Errors.Replace('\\', '/').Split('\n', StringSplitOptions.TrimEntries);
+        var lines = asked.Errors.Replace('\\', '/').Split('\n', StringSplitOptions.TrimEntries);
         Assert.Equal(
             [
                 "You have not written or confirmed assay.json here. With it 'assay run' would",
@@ -153,7 +153,7 @@ public sealed class TrustTests : IDisposable
     [InlineData(null)]
     public void Any_other_answer_is_no(string? answer)
     {
-        Answer refused = AssayInProcess.Run(folder.Path, Trusted, new StringReader(answer is null ? "" : answer + "\n"), ["run"]);
+        var refused = AssayInProcess.Run(folder.Path, Trusted, new StringReader(answer is null ? "" : answer + "\n"), ["run"]);
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.EndsWith(
@@ -167,11 +167,11 @@ public sealed class TrustTests : IDisposable
     [Fact]
     public void What_was_confirmed_is_used_even_if_the_file_changes_meanwhile()
     {
-        string other = Options.Replace("src/Shop", "src/Evil", StringComparison.Ordinal);
+        var other = Options.Replace("src/Shop", "src/Evil", StringComparison.Ordinal);
         using SwappingTerminal terminal = new(() => File.WriteAllText(folder.File("assay.json"), other));
 
-        Answer first = AssayInProcess.Run(folder.Path, Trusted, terminal, ["run", "--shard", "x"]);
-        Answer second = Run(null, "run --shard x");
+        var first = AssayInProcess.Run(folder.Path, Trusted, terminal, ["run", "--shard", "x"]);
+        var second = Run(null, "run --shard x");
 
         Assert.Contains("Options from assay.json: --types src/Shop.csproj ", first.Errors.Replace('\\', '/'), StringComparison.Ordinal);
         Assert.Contains("--types src/Evil.csproj", second.Errors.Replace('\\', '/'), StringComparison.Ordinal);
@@ -183,8 +183,8 @@ public sealed class TrustTests : IDisposable
     {
         File.WriteAllText(data.File("file"), "");
 
-        Answer asked = AssayInProcess.Run(folder.Path, data.File("file/trusted"), new StringReader("y\n"), ["run", "--shard", "x"]);
-        Answer again = AssayInProcess.Run(folder.Path, data.File("file/trusted"), null, ["run", "--shard", "x"]);
+        var asked = AssayInProcess.Run(folder.Path, data.File("file/trusted"), new StringReader("y\n"), ["run", "--shard", "x"]);
+        var again = AssayInProcess.Run(folder.Path, data.File("file/trusted"), null, ["run", "--shard", "x"]);
 
         Assert.Contains("That you trust assay.json could not be remembered (", asked.Errors, StringComparison.Ordinal);
         Assert.Contains("Options from assay.json: ", asked.Errors, StringComparison.Ordinal);
@@ -196,7 +196,7 @@ public sealed class TrustTests : IDisposable
     {
         File.WriteAllText(folder.File("assay.json"), """{ "types": "a\nTrust this file? [y/N] y\u001b[2J\u2028b", "root": "R" }""");
 
-        string[] lines = Run("n", "run").Errors.TrimEnd().Split('\n');
+        var lines = Run("n", "run").Errors.TrimEnd().Split('\n');
 
         Assert.Equal(3, lines.Length);
         Assert.DoesNotContain(lines, line => line.Any(letter => char.IsControl(letter) && letter != '\r'));
@@ -208,12 +208,12 @@ public sealed class TrustTests : IDisposable
         using ShopFolder shop = new();
         string[] init = ["init", "--types", "Shop.dll", "--root", "Shop.Order"];
 
-        Answer written = AssayInProcess.Run(shop.Path, Trusted, null, init);
-        Answer used = AssayInProcess.Run(shop.Path, Trusted, null, ["run", "--shard", "x"]);
-        Answer ofAnother = AssayInProcess.Run(shop.Path, data.File("another"), null, ["run", "--shard", "x"]);
-        string text = File.ReadAllText(shop.FileOf("assay.json"));
+        var written = AssayInProcess.Run(shop.Path, Trusted, null, init);
+        var used = AssayInProcess.Run(shop.Path, Trusted, null, ["run", "--shard", "x"]);
+        var ofAnother = AssayInProcess.Run(shop.Path, data.File("another"), null, ["run", "--shard", "x"]);
+        var text = File.ReadAllText(shop.FileOf("assay.json"));
         File.WriteAllText(shop.FileOf("assay.json"), text.Replace("Shop.Order", "Shop.Article", StringComparison.Ordinal));
-        Answer changed = AssayInProcess.Run(shop.Path, Trusted, null, ["run", "--shard", "x"]);
+        var changed = AssayInProcess.Run(shop.Path, Trusted, null, ["run", "--shard", "x"]);
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.StartsWith("Options from assay.json: --types Shop.dll --root Shop.Order", used.Errors, StringComparison.Ordinal);

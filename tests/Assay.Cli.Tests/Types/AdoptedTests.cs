@@ -16,7 +16,7 @@ public sealed class AdoptedTests
     [Fact]
     public void The_authors_attributes_decide_what_comes_back()
     {
-        Dictionary<string, JsonElement> rows =
+        var rows =
             Check("Parcel", "protobuf-net", "data-contract/plain", "memory-pack/utf-8", "memory-pack/circular-reference");
 
         Assert.Equal(
@@ -42,7 +42,7 @@ public sealed class AdoptedTests
     [Fact]
     public void A_type_without_the_attribute_makes_copies_of_all_and_is_named()
     {
-        JsonElement row = Check("Crate", "protobuf-net").Values.Single();
+        var row = Check("Crate", "protobuf-net").Values.Single();
 
         Assert.Equal(("supported", true), (row.GetProperty("verdict").GetString(), row.GetProperty("onCopy").GetBoolean()));
         Assert.Equal(["Lid"], row.GetProperty("unadopted").EnumerateArray().Select(type => type.GetString()));

@@ -62,7 +62,7 @@ public class BadTypesTests
     public void A_missing_dependency_is_named()
     {
         using WorkingFolder folder = new();
-        string money = UserAssembly.Compile(folder.Path, "Money", "namespace Money; public record struct Amount(decimal Value);");
+        var money = UserAssembly.Compile(folder.Path, "Money", "namespace Money; public record struct Amount(decimal Value);");
         UserAssembly.Compile(
             folder.Path, "Types", "namespace Shop; public class Order { public Money.Amount Total { get; set; } }", Platform.AnyCpu, money);
         File.Delete(money);
@@ -113,7 +113,7 @@ public class BadTypesTests
             """);
         File.WriteAllText(folder.File("Order.cs"), "namespace Shop; public class Order { public Missing Id { get; set; } }");
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
 
         AssertRefused(
             answer, "Types.csproj does not build: Order.cs(1,45): CS0246: The type or namespace name 'Missing' could not be found");

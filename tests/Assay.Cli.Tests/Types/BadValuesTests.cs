@@ -14,7 +14,7 @@ public class BadValuesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.RunOrders(["--rows", "reference/straight-line", .. option.Split(' ')]);
+        var answer = folder.RunOrders(["--rows", "reference/straight-line", .. option.Split(' ')]);
 
         AssertRefused(folder, answer, sentence);
         Assert.DoesNotContain("secret-of-the-factory", answer.Errors, StringComparison.Ordinal);
@@ -30,7 +30,7 @@ public class BadValuesTests
         using ShopFolder folder = new();
         File.WriteAllText(folder.FileOf("bad.json"), sample);
 
-        Answer answer = folder.RunOrders("--rows", "reference/straight-line", "--sample", "bad.json");
+        var answer = folder.RunOrders("--rows", "reference/straight-line", "--sample", "bad.json");
 
         AssertRefused(folder, answer, "");
         Assert.Matches("line \\d+", answer.Errors);
@@ -38,7 +38,7 @@ public class BadValuesTests
 
     private static void AssertRefused(ShopFolder folder, Answer answer, string sentence)
     {
-        string[] lines = answer.Errors.TrimEnd().Split('\n');
+        var lines = answer.Errors.TrimEnd().Split('\n');
         Assert.True(answer is { ExitCode: 2, Output: "" },
             $"Exit code {answer.ExitCode}, output \"{answer.Output}\", errors:{Environment.NewLine}{answer.Errors}");
         Assert.StartsWith(sentence, lines[^1], StringComparison.Ordinal);

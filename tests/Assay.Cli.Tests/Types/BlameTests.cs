@@ -1,4 +1,3 @@
-using System.Text.Json;
 
 namespace Assay.Cli.Tests.Types;
 
@@ -77,10 +76,10 @@ public sealed class BlameTests
         string[] rows = [.. expected.Split(", ").Select(one => one.Split(": ")[0])];
         string[] factory = root is "Compared" or "Looped" ? ["--factory", $"{root}.Make"] : [];
 
-        using JsonDocument tables =
+        using var tables =
             CheckedRows.Read(folder, ["check", "--types", "Blame.dll", "--root", root, "--rows", string.Join(',', rows), .. factory]);
 
-        Dictionary<string, JsonElement> found = tables.RootElement[0].GetProperty("rows").EnumerateArray()
+        var found = tables.RootElement[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!);
         Assert.Equal(expected, string.Join(", ", rows.Select(row => $"{row}: {Said(row, "verdict")} {Said(row, "limitOf")}")));
         Assert.All(found.Values.Where(row => row.GetProperty("limitOf").GetString() == "code"),
@@ -97,9 +96,9 @@ public sealed class BlameTests
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Blame", Source);
 
-        Answer rounding = AssayInProcess.Run(
+        var rounding = AssayInProcess.Run(
             folder.Path, "check", "--types", "Blame.dll", "--root", "Rounding", "--rows", "system.text.json/reflection", "--out", "r.json");
-        Answer guarded =
+        var guarded =
             AssayInProcess.Run(folder.Path, "check", "--types", "Blame.dll", "--root", "Guarded", "--rows", "system.text.json/reflection");
 
         Assert.Matches(@"Rounding\.Wait: another value \(expected -?[\d.]*\d\d:\d\d:\d\d\.\d+, got", rounding.Output);

@@ -11,7 +11,7 @@ internal static class CheckedRows
     public static Dictionary<string, JsonElement> Of(string assembly, string root, string factory, string[] rows)
     {
         using WorkingFolder folder = new();
-        using JsonDocument tables = Read(folder, CommandOf(assembly, root, factory, rows));
+        using var tables = Read(folder, CommandOf(assembly, root, factory, rows));
         return ByName(tables);
     }
 
@@ -19,18 +19,18 @@ internal static class CheckedRows
     public static Dictionary<string, JsonElement> OfAvailable(string assembly, string root, string factory, string[] rows)
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, [.. CommandOf(assembly, root, factory, rows), .. AsJson]);
+        var answer = AssayInProcess.Run(folder.Path, [.. CommandOf(assembly, root, factory, rows), .. AsJson]);
         Assert.True(answer.ExitCode == 0 || answer.Errors.Contains("not available", StringComparison.Ordinal), answer.Errors);
         if (answer.ExitCode != 0)
             return [];
-        using JsonDocument tables = JsonDocument.Parse(answer.Output);
+        using var tables = JsonDocument.Parse(answer.Output);
         return ByName(tables);
     }
 
     /// <summary>What a command answers as JSON; it must succeed.</summary>
     public static JsonDocument Read(WorkingFolder folder, params string[] arguments)
     {
-        Answer answer = AssayInProcess.Run(folder.Path, [.. arguments, .. AsJson]);
+        var answer = AssayInProcess.Run(folder.Path, [.. arguments, .. AsJson]);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         return JsonDocument.Parse(answer.Output);
     }

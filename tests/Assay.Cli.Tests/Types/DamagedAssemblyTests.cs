@@ -9,14 +9,14 @@ public class DamagedAssemblyTests
     public void Damaged_tables_are_told_by_run_and_by_scan()
     {
         using WorkingFolder folder = new();
-        string file = UserAssembly.Compile(folder.Path, "Types", Order);
-        byte[] image = File.ReadAllBytes(file);
-        int metadata = image.AsSpan().IndexOf("BSJB"u8);
+        var file = UserAssembly.Compile(folder.Path, "Types", Order);
+        var image = File.ReadAllBytes(file);
+        var metadata = image.AsSpan().IndexOf("BSJB"u8);
         image.AsSpan(metadata + 16, 384).Fill(0xff);
         File.WriteAllBytes(file, image);
 
-        Answer run = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
-        Answer scan = AssayInProcess.Run(folder.Path, "scan", "Types.dll", "--roots", "Shop.*");
+        var run = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        var scan = AssayInProcess.Run(folder.Path, "scan", "Types.dll", "--roots", "Shop.*");
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("Types.dll is damaged or not a .NET assembly", run.Errors, StringComparison.Ordinal);
@@ -29,10 +29,10 @@ public class DamagedAssemblyTests
     public void A_file_that_was_cut_off_behind_its_tables_is_damaged()
     {
         using WorkingFolder folder = new();
-        string file = UserAssembly.Compile(folder.Path, "Types", Order);
+        var file = UserAssembly.Compile(folder.Path, "Types", Order);
         File.WriteAllBytes(file, File.ReadAllBytes(file)[..^512]);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
         Assert.Equal((2, "", "Types.dll is damaged or not a .NET assembly. Build it again, or name its project."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
@@ -44,7 +44,7 @@ public class DamagedAssemblyTests
         using WorkingFolder folder = new();
         UserAssembly.Compile(folder.Path, "Types", "[assembly: System.Reflection.AssemblyCulture(\"de\")]" + Order);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
         Assert.Equal((2, "", "Types.dll is a resource assembly without types. Name the .dll one folder up."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
@@ -56,11 +56,11 @@ public class DamagedAssemblyTests
     {
         using WorkingFolder folder = new();
         UserAssembly.Compile(folder.Path, "Types", Order);
-        byte[] image = File.ReadAllBytes(typeof(object).Assembly.Location);
+        var image = File.ReadAllBytes(typeof(object).Assembly.Location);
         image[image.AsSpan().IndexOf(typeof(object).Module.ModuleVersionId.ToByteArray())] ^= 1;
         File.WriteAllBytes(folder.File("System.Private.CoreLib.dll"), image);
 
-        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Odrer");
+        var answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Odrer");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("Types has no type Shop.Odrer; the nearest names are Shop.Order", answer.Errors, StringComparison.Ordinal);

@@ -24,14 +24,14 @@ public class GenuineCaseTests
     private static int Compare(IEnumerable<GenuineRow> rows)
     {
         GenuineRow[] asked = [.. rows.Where(row => Directory.Exists(CasesOf(row)))];
-        ResultsFile results = Conform(asked);
-        Dictionary<(string Row, string Case), string> genuine = GenuineOf(asked, results);
-        Dictionary<(string Row, string Subject), string> exceptions = GenuinePrograms.Differences;
+        var results = Conform(asked);
+        var genuine = GenuineOf(asked, results);
+        var exceptions = GenuinePrograms.Differences;
         List<string> surprises = [];
-        foreach (((string row, string one), string found) in genuine)
+        foreach (((var row, var one), var found) in genuine)
         {
-            Verdict verdict = results.Checks.Single(check => PlainName(check.Row) == row && check.Workload.DataSet == one).Verdict;
-            string said = JsonNamingPolicy.CamelCase.ConvertName(verdict.ToString());
+            var verdict = results.Checks.Single(check => PlainName(check.Row) == row && check.Workload.DataSet == one).Verdict;
+            var said = JsonNamingPolicy.CamelCase.ConvertName(verdict.ToString());
             if (said != exceptions.GetValueOrDefault((row, one), found))
                 surprises.Add($"{row}\t{one}\t{said}, but the library: {found}");
             else if (exceptions.ContainsKey((row, one)) && said == found)
@@ -51,7 +51,7 @@ public class GenuineCaseTests
             "--case", string.Join(',', rows.SelectMany(NamesOf).Distinct()),
             "--out", "c.json",
         ];
-        Answer answer = AssayInProcess.Run(folder.Path, command);
+        var answer = AssayInProcess.Run(folder.Path, command);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         return ResultsStore.Load(folder.File("c.json"));
     }
@@ -60,12 +60,12 @@ public class GenuineCaseTests
     private static Dictionary<(string Row, string Case), string> GenuineOf(GenuineRow[] rows, ResultsFile results)
     {
         Dictionary<(string Row, string Case), string> found = [];
-        foreach (GenuineRow row in rows)
+        foreach (var row in rows)
         {
-            RowResult? built = results.Rows.FirstOrDefault(one => PlainName(one.Name) == row.Name && one.Status == RowStatus.Available);
+            var built = results.Rows.FirstOrDefault(one => PlainName(one.Name) == row.Name && one.Status == RowStatus.Available);
             if (built is null)
                 continue;
-            foreach ((string name, string verdict) in GenuinePrograms.CasesOf(row, built.Label.Split('@').ElementAtOrDefault(1)))
+            foreach ((var name, var verdict) in GenuinePrograms.CasesOf(row, built.Label.Split('@').ElementAtOrDefault(1)))
                 found.Add((row.Name, name), verdict);
         }
 

@@ -1,4 +1,3 @@
-using System.Text.Json;
 
 namespace Assay.Cli.Tests.Types;
 
@@ -21,13 +20,13 @@ internal sealed class GenuineComparison
     private GenuineComparison(IEnumerable<GenuineRow> rows, string first)
     {
         GenuineRow[] asked = [.. rows];
-        Dictionary<string, string?> versions = CheckedRows.OfAvailable(
+        var versions = CheckedRows.OfAvailable(
             Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
             .Keys.Select(label => label.Split('@')).ToDictionary(parts => parts[0], parts => parts.ElementAtOrDefault(1));
-        foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
+        foreach (var row in asked.Where(row => versions.ContainsKey(row.Name)))
         {
             Rows.Add(row.Name);
-            foreach ((string name, GenuineVerdict verdict) in GenuinePrograms.VerdictsOf(row, versions[row.Name]))
+            foreach ((var name, var verdict) in GenuinePrograms.VerdictsOf(row, versions[row.Name]))
                 genuine.Add((row.Name, name), verdict);
         }
     }
@@ -56,7 +55,7 @@ internal sealed class GenuineComparison
     public static GenuineComparison Of(IEnumerable<GenuineRow> rows, IReadOnlyList<string> roots)
     {
         GenuineComparison comparison = new(rows, roots[0]);
-        foreach (string root in roots)
+        foreach (var root in roots)
             comparison.Judge(root, comparison.Rows);
         return comparison;
     }
@@ -88,10 +87,10 @@ internal sealed class GenuineComparison
     // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
     private void Judge(string root, IReadOnlyList<string> rows)
     {
-        IReadOnlyList<string> classes = OwnClassNames.ClassesIn(root);
+        var classes = OwnClassNames.ClassesIn(root);
         Add(root, classes, [.. rows.Where(row => classes.Count == 1 || MayBeJudgedTogether(row, classes))]);
         string[] left = [.. rows.Where(row => !verdicts.ContainsKey((row, classes[0])))];
-        foreach (string member in left.Length == 0 ? [] : OwnClassNames.MembersOf(root))
+        foreach (var member in left.Length == 0 ? [] : OwnClassNames.MembersOf(root))
             Judge(member, left);
     }
 
@@ -105,9 +104,9 @@ internal sealed class GenuineComparison
     {
         if (rows.Length == 0)
             return;
-        foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
+        foreach ((var label, var row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
         {
-            string verdict = row.GetProperty("verdict").GetString()!;
+            var verdict = row.GetProperty("verdict").GetString()!;
             string[] lost = [
                 .. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
             if (classes.Count == 1)
@@ -116,7 +115,7 @@ internal sealed class GenuineComparison
                 blamed.Add((label.Split('@')[0], classes[0]), row.GetProperty("limitOf").GetString());
             }
             else if (verdict is "supported" or "lossy" && lost.Length < MostDifferences)
-                foreach (string name in classes)
+                foreach (var name in classes)
                     verdicts.Add((label.Split('@')[0], name), lost.Any(path => path.Split('.').Contains(name)) ? "lossy" : "supported");
         }
     }

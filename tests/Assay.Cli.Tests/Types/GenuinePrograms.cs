@@ -75,13 +75,13 @@ internal static class GenuinePrograms
     public static IReadOnlyDictionary<string, string> CasesOf(GenuineRow row, string? version)
     {
         Build(row.Program, version);
-        string[] names = Run(row, ["cases"]).Output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        var names = Run(row, ["cases"]).Output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return names.ToDictionary(name => name, name => CaseOf(row, name));
     }
 
     private static string CaseOf(GenuineRow row, string name)
     {
-        (int code, string output) = Run(row, ["case", name]);
+        (var code, var output) = Run(row, ["case", name]);
         return code == 0 ? output.Split('\t')[0].Trim() : "crash";
     }
 
@@ -89,13 +89,13 @@ internal static class GenuinePrograms
     {
         string[] options = ["--property", "WarningLevel=0",
             .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
-        Assert.True(DotnetBuild.Try(Path.Combine(Folder, program), out string output, options), output);
+        Assert.True(DotnetBuild.Try(Path.Combine(Folder, program), out var output, options), output);
     }
 
     private static int Run(GenuineRow row, int passed, Dictionary<string, GenuineVerdict> verdicts)
     {
-        (int code, string output) = Run(row, [passed.ToString(CultureInfo.InvariantCulture)]);
-        foreach (string[] parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
+        (var code, var output) = Run(row, [passed.ToString(CultureInfo.InvariantCulture)]);
+        foreach (var parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
             verdicts.Add(parts[0], new(parts[1].Length == 0 ? "crash" : parts[1], parts.ElementAtOrDefault(2) == "code"));
         Assert.True(code == 0 || verdicts.Count > passed, output);
         return code;
@@ -103,8 +103,8 @@ internal static class GenuinePrograms
 
     private static (int Code, string Output) Run(GenuineRow row, string[] arguments)
     {
-        string program = Path.Combine(Folder, row.Program, "bin", "Debug", "net10.0", $"Genuine.{row.Program}.dll");
-        Answer answer = OtherProgram.Run(AppContext.BaseDirectory, "dotnet", [], [program, row.Library, .. arguments]);
+        var program = Path.Combine(Folder, row.Program, "bin", "Debug", "net10.0", $"Genuine.{row.Program}.dll");
+        var answer = OtherProgram.Run(AppContext.BaseDirectory, "dotnet", [], [program, row.Library, .. arguments]);
         return (answer.ExitCode, answer.Output);
     }
 }

@@ -15,7 +15,7 @@ public class GenuineTests
     [Fact]
     public void A_verdict_on_a_class_with_code_is_what_the_library_does_with_it()
     {
-        GenuineComparison comparison = GenuineComparison.Of(GenuineRow.All.Where(row => row.Name == "protobuf-net"), ["DefaultsGroup"]);
+        var comparison = GenuineComparison.Of(GenuineRow.All.Where(row => row.Name == "protobuf-net"), ["DefaultsGroup"]);
 
         Assert.Empty(comparison.Surprises);
         Assert.Equal(typeof(OwnClasses.DefaultsGroup).GetProperties().Length, comparison.Compared);
@@ -26,7 +26,7 @@ public class GenuineTests
     [MemberData(nameof(Rows))]
     public void All_verdicts_on_classes_with_code_are_what_the_library_does_with_them(string row)
     {
-        GenuineComparison comparison = GenuineComparison.Of(GenuineRow.All.Where(one => one.Name == row), OwnClassNames.Roots);
+        var comparison = GenuineComparison.Of(GenuineRow.All.Where(one => one.Name == row), OwnClassNames.Roots);
 
         TestContext.Current.TestOutputHelper?.WriteLine(comparison.ToString());
         Assert.SkipUnless(comparison.Rows.Count > 0 || row == "system.text.json/reflection", $"{row} is not available here");

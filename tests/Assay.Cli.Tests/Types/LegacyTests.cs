@@ -28,16 +28,16 @@ public class LegacyTests
     public void What_a_scan_says_of_legacy_types_is_what_a_check_finds(string root, int fewest)
     {
         using WorkingFolder folder = new();
-        ScannedRows scan = ScannedRows.Of(folder, Assembly, $"LegacyClasses.{root}");
-        using JsonDocument check = CheckedRows.Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory",
+        var scan = ScannedRows.Of(folder, Assembly, $"LegacyClasses.{root}");
+        using var check = CheckedRows.Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory",
             $"LegacyClasses.Make.{root}", "--rows", string.Join(',', scan.Rows));
         List<string> disagreements = [];
-        int said = 0;
-        foreach (JsonElement row in check.RootElement[0].GetProperty("rows").EnumerateArray())
+        var said = 0;
+        foreach (var row in check.RootElement[0].GetProperty("rows").EnumerateArray())
         {
             // A row that was built with another version than it asks for has that in its label.
-            string name = row.GetProperty("row").GetString()!.Split('@')[0];
-            string verdict = row.GetProperty("verdict").GetString()!;
+            var name = row.GetProperty("row").GetString()!.Split('@')[0];
+            var verdict = row.GetProperty("verdict").GetString()!;
             if (!scan.AgreesOnEdits(name, row))
                 disagreements.Add($"{name}: the scan says {scan.EditsOf(name)}, the check {row.GetProperty("needs")}");
             if ((OwnLimits.GetValueOrDefault((name, root)) ?? scan.VerdictsOf(name)) is not string[] possible)
@@ -62,13 +62,13 @@ public class LegacyTests
     {
         using WorkingFolder folder = new();
         string[] types = ["--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", "*"];
-        using JsonDocument check = CheckedRows.Read(folder, ["check", .. types]);
-        string results = Path.Combine(folder.Path, "run.json");
-        Answer run = AssayInProcess.Run(folder.Path, ["run", .. types, "--blocks", "1", "--operation", "deserialize", "--out", results]);
+        using var check = CheckedRows.Read(folder, ["check", .. types]);
+        var results = Path.Combine(folder.Path, "run.json");
+        var run = AssayInProcess.Run(folder.Path, ["run", .. types, "--blocks", "1", "--operation", "deserialize", "--out", results]);
 
         Assert.True(run.ExitCode == 0, run.Errors);
-        using JsonDocument measured = JsonDocument.Parse(File.ReadAllText(results));
-        Dictionary<string, JsonElement> found = measured.RootElement.GetProperty("checks").EnumerateArray()
+        using var measured = JsonDocument.Parse(File.ReadAllText(results));
+        var found = measured.RootElement.GetProperty("checks").EnumerateArray()
             .ToDictionary(one => one.GetProperty("row").GetString()!);
         Assert.All(
             check.RootElement[0].GetProperty("rows").EnumerateArray(),
@@ -79,7 +79,7 @@ public class LegacyTests
     public void A_scan_tells_rows_that_see_private_fields_from_those_that_do_not()
     {
         using WorkingFolder folder = new();
-        using JsonDocument scan = CheckedRows.Read(
+        using var scan = CheckedRows.Read(
             folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
 
         JsonElement[] readings = [
@@ -95,10 +95,10 @@ public class LegacyTests
     public void A_scan_names_every_obstacle_and_the_edit_that_removes_it()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots",
+        var answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots",
             "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
 
-        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList.", text, StringComparison.Ordinal);
         Assert.Contains(
             "use a generic collection (6 places): Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, "
@@ -111,10 +111,10 @@ public class LegacyTests
     public void A_contract_of_types_as_they_are_names_the_members_that_rows_do_not_see()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking",
+        var answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking",
             "--rows", "json.net/reused,hyperion");
 
-        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains(
             "json.net/reused reads public members and not 2 members: Booking._ticket, Booking._text.", text, StringComparison.Ordinal);
         Assert.DoesNotContain("hyperion reads fields", text, StringComparison.Ordinal);

@@ -40,7 +40,7 @@ public sealed class LimitsTests
     [Fact]
     public void What_Assay_cannot_emit_is_called_its_own_limit()
     {
-        Dictionary<string, JsonElement> rows = Check("Tagged", "binary-formatter/serializable", "json.net/reused");
+        var rows = Check("Tagged", "binary-formatter/serializable", "json.net/reused");
 
         Assert.Equal(("notJudged", "assay"),
             (rows["binary-formatter/serializable"].GetProperty("verdict").GetString(),
@@ -58,7 +58,7 @@ public sealed class LimitsTests
             "public unsafe class Job { public int Number { get; set; } public System.Action Done { get; set; } public System.IntPtr "
                 + "Handle { get; set; } public byte* Start; }");
 
-        Answer answer = AssayInProcess.Run(folder.Path, "check", "--types", "Jobs.dll", "--root", "Job", "--rows", "json.net/reused");
+        var answer = AssayInProcess.Run(folder.Path, "check", "--types", "Jobs.dll", "--root", "Job", "--rows", "json.net/reused");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains(
@@ -71,7 +71,7 @@ public sealed class LimitsTests
     [Fact]
     public void Another_collection_behind_a_declared_interface_is_a_note()
     {
-        JsonElement row = Check("Open", "json.net/reused").Values.Single();
+        var row = Check("Open", "json.net/reused").Values.Single();
 
         Assert.Equal("supported", row.GetProperty("verdict").GetString());
         Assert.Contains("Open.Numbers: a ReadOnlyCollection<int> instead of an int[]",

@@ -16,7 +16,7 @@ public class MisbehavingFactoryTests
         string[] arguments = ["run", "--types", "Shop.dll", "--root", "Shop.Order", "--factory", $"Shop.Samples.{factory}", "--rows",
             "reference/straight-line", "--out", "r.json"];
 
-        Answer answer =
+        var answer =
             AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["SHOP_FOLDER"] = folder.Path }, arguments);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
@@ -37,7 +37,7 @@ public class MisbehavingFactoryTests
             "--operation", "serialize", "--blocks", "2", "--out", "r.json",
         ];
 
-        Answer answer =
+        var answer =
             AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["SHOP_FOLDER"] = folder.Path }, arguments);
 
         Assert.Equal(2, answer.ExitCode);
@@ -46,8 +46,8 @@ public class MisbehavingFactoryTests
                 + "so far are in r.json.", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("data-contract/preserve-references", answer.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("failed during measurement", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
-        JsonElement cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
+        var cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
         Assert.Equal((1, ""), (cell.GetProperty("blocks").GetArrayLength(), FailureOf.Cause(cell)));
     }
 }

@@ -13,12 +13,12 @@ public class NativeTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run(
+        var answer = folder.Run(
             "run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
             "memory-pack/utf-8,reference/straight-line", "--mode", "jit,aot", "--blocks", "1",
             "--operation", "serialize", "--out", "r.json");
 
-        using JsonDocument results = Results(folder, answer);
+        using var results = Results(folder, answer);
         Assert.Equal(
             ["memory-pack/utf-8 aot", "memory-pack/utf-8 jit", "reference/straight-line aot", "reference/straight-line jit"],
             results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString())
@@ -34,15 +34,15 @@ public class NativeTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.RunOrders(
+        var answer = folder.RunOrders(
             [.. values, "--rows", "memory-pack/circular-reference,reference/allocate,reference/straight-line", "--mode", "jit,aot",
                 "--blocks", "1", "--operation", "serialize"]);
 
-        using JsonDocument results = Results(folder, answer);
-        foreach (IGrouping<string, JsonElement> modes in results.RootElement.GetProperty("checks").EnumerateArray()
+        using var results = Results(folder, answer);
+        foreach (var modes in results.RootElement.GetProperty("checks").EnumerateArray()
             .GroupBy(check => check.GetProperty("row").GetString()!.Split(' ')[0]))
         {
-            string verdict = Assert.Single(
+            var verdict = Assert.Single(
                 modes.Select(
                     check =>
                     $"{check.GetProperty("verdict")} {check.GetProperty("payloadBytes")} {check.GetProperty("objectCount")} "
@@ -55,7 +55,7 @@ public class NativeTypesTests
     private static JsonDocument Results(ShopFolder folder, Answer answer)
     {
         Assert.True(File.Exists(folder.FileOf("r.json")), answer.Errors);
-        JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
+        var results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
         Assert.SkipWhen(
             results.RootElement.GetProperty("rows").EnumerateArray().Any(row => row.GetProperty("status").GetString() == "notAvailable"),
             "The native compiler or a linker is missing.");

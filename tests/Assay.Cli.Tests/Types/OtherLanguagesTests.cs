@@ -43,7 +43,7 @@ public class OtherLanguagesTests
         WriteProject(folder, "Orders.vbproj", "Order.vb", VisualBasic, "<RootNamespace>Shop</RootNamespace>");
         File.WriteAllText(folder.File("orders.json"), """{"Id": 7, "Customer": "Ann", "Lines": ["a", "b"]}""");
 
-        Answer answer = Check(folder, "Orders.vbproj", "Shop.Order", "system.text.json/reflection", "--sample", "orders.json");
+        var answer = Check(folder, "Orders.vbproj", "Shop.Order", "system.text.json/reflection", "--sample", "orders.json");
 
         AssertWritten(answer, """{"Id":7,"Customer":"Ann","Lines":["a","b"]}""");
     }
@@ -55,13 +55,13 @@ public class OtherLanguagesTests
         using WorkingFolder folder = new();
         WriteProject(folder, "Orders.fsproj", "Order.fs", FSharp,
             """</PropertyGroup><ItemGroup><Compile Include="Order.fs" /></ItemGroup><PropertyGroup>""");
-        string sample = """{"Id":7,"Customer":"Ann","Lines":[{"Sku":"a","Quantity":1}],"Stock":{"a":1},"Tags":["x","y"],"Discount":1.5}""";
+        var sample = """{"Id":7,"Customer":"Ann","Lines":[{"Sku":"a","Quantity":1}],"Stock":{"a":1},"Tags":["x","y"],"Discount":1.5}""";
         File.WriteAllText(folder.File("orders.json"), sample);
 
-        Answer answer = Check(folder, "Orders.fsproj", "Shop.Order", "system.text.json/reflection", "--sample", "orders.json");
+        var answer = Check(folder, "Orders.fsproj", "Shop.Order", "system.text.json/reflection", "--sample", "orders.json");
 
         AssertWritten(answer, sample);
-        Answer union = Check(folder, "Orders.fsproj", "Shop.Drawing", "json.net/reused");
+        var union = Check(folder, "Orders.fsproj", "Shop.Drawing", "json.net/reused");
         Assert.Contains("\"verdict\": \"supported\"", union.Output, StringComparison.Ordinal);
     }
 
@@ -72,8 +72,8 @@ public class OtherLanguagesTests
     {
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
         Assert.DoesNotContain("The sample", answer.Errors, StringComparison.Ordinal);
-        using JsonDocument tables = JsonDocument.Parse(answer.Output);
-        JsonElement row = tables.RootElement[0].GetProperty("rows")[0];
+        using var tables = JsonDocument.Parse(answer.Output);
+        var row = tables.RootElement[0].GetProperty("rows")[0];
         Assert.Equal(("supported", json.Length), (row.GetProperty("verdict").GetString(), row.GetProperty("payloadBytes").GetInt32()));
     }
 

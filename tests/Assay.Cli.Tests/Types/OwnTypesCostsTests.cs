@@ -43,10 +43,10 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer = Assay("startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
+        var answer = Assay("startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        JsonElement[] startups = Results("startups");
+        var startups = Results("startups");
         Assert.Equal(
             ["json.net/reused", "json.net/reused", "reference/straight-line", "reference/straight-line", "system.text.json/reflection",
                 "system.text.json/reflection"],
@@ -60,9 +60,9 @@ public sealed class OwnTypesCostsTests : IDisposable
                 process => Assert.True(Assert.Single(process.GetProperty("firstNanoseconds").EnumerateArray()).GetInt64() > 0));
         });
         // The user's own assembly is one of the libraries that a JIT compiles.
-        JsonElement deployment = Results("deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
+        var deployment = Results("deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
         Assert.Equal(["Trade.dll"], deployment.GetProperty("assemblies").EnumerateArray().Select(name => name.GetString()));
-        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("are not precompiled, .NET's own are. --mode r2r compiles both ahead of time.", text, StringComparison.Ordinal);
     }
 
@@ -74,7 +74,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Debug);
 
-        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
+        var answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal(
@@ -88,11 +88,11 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize",
+        var answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize",
             "--processes", "1");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        Dictionary<string, JsonElement> deployments = Results("deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
+        var deployments = Results("deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
         Assert.Equal(
             [("", 1, 0), (" r2r", 1, 1), (" aot", 0, 0)],
             new[] { "", " r2r", " aot" }.Select(
@@ -113,10 +113,10 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer = Assay("run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused");
+        var answer = Assay("run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        JsonElement[] runs = Results("protocolRuns");
+        var runs = Results("protocolRuns");
         Assert.Equal(
             ["json.net/reused deserialize", "json.net/reused serialize", "system.text.json/reflection deserialize",
                 "system.text.json/reflection serialize"],
@@ -135,21 +135,21 @@ public sealed class OwnTypesCostsTests : IDisposable
     {
         Compile(OptimizationLevel.Release);
 
-        Answer answer =
+        var answer =
             Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        JsonElement[] memories = Results("memories");
+        var memories = Results("memories");
         Assert.Equal(["deserialize", "serialize"], memories.Select(memory => memory.GetProperty("operation").GetString()).Order());
         Assert.All(memories, memory =>
         {
             Assert.Equal(("Trade.Order", ""),
                 (memory.GetProperty("workload").GetProperty("dataSet").GetString(), FailureOf.Cause(memory)));
-            JsonElement process = Assert.Single(memory.GetProperty("processes").EnumerateArray());
+            var process = Assert.Single(memory.GetProperty("processes").EnumerateArray());
             Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
         });
         // An order, its list and what that holds, and a line.
-        JsonElement graphs =
+        var graphs =
             memories.Single(memory => memory.GetProperty("operation").GetString() == "deserialize").GetProperty("processes")[0]
             .GetProperty("graphs");
         Assert.InRange(graphs.GetProperty("heldBytes").GetInt64() / graphs.GetProperty("graphs").GetInt64(), 100, 1000);
@@ -162,7 +162,7 @@ public sealed class OwnTypesCostsTests : IDisposable
 
     private JsonElement[] Results(string list)
     {
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         return [.. results.RootElement.GetProperty(list).Clone().EnumerateArray()];
     }
 }

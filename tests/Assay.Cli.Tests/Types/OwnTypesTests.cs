@@ -14,12 +14,12 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
+        var answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows",
             "json.net/reused", "--operation", "serialize", "--to", "1k", "--processes", "2", "--out", "g.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Shop.Article[]: serialize, 1 to 1,000 Articles", answer.Output, StringComparison.Ordinal);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("g.json")));
+        using var results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("g.json")));
         // Each article has its list and strings of its own: a thousand of them are a thousand times as many objects.
         long[] objects = [
             .. results.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("objectCount").GetInt64())];
@@ -32,19 +32,19 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run([.. Articles, "--out", "r.json"]);
+        var answer = folder.Run([.. Articles, "--out", "r.json"]);
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
         Assert.Contains("json.net/reused", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Shop.Article: 1 type, 5 members. Each row wrote the data",
             answer.Errors[..answer.Errors.IndexOf("Measuring", StringComparison.Ordinal)], StringComparison.Ordinal);
-        string results = File.ReadAllText(folder.FileOf("r.json"));
-        using JsonDocument document = JsonDocument.Parse(results);
+        var results = File.ReadAllText(folder.FileOf("r.json"));
+        using var document = JsonDocument.Parse(results);
         Assert.Equal(["supported", "supported"],
             document.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("verdict").GetString()));
         Assert.Equal(3, document.RootElement.GetProperty("values").GetProperty("count").GetInt32());
-        foreach (string text in new[] { results, answer.Output, answer.Errors })
+        foreach (var text in new[] { results, answer.Output, answer.Errors })
             Assert.DoesNotContain("Pencil", text, StringComparison.Ordinal);
     }
 
@@ -54,7 +54,7 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run([.. Articles, "--out", "r.json", "--include-sample", "--operation", "serialize"]);
+        var answer = folder.Run([.. Articles, "--out", "r.json", "--include-sample", "--operation", "serialize"]);
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Pencil", File.ReadAllText(folder.FileOf("r.json")), StringComparison.Ordinal);
@@ -66,27 +66,27 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.RunOrders("--sample", "orders.json", "--rows",
+        var answer = folder.RunOrders("--sample", "orders.json", "--rows",
             "reference/straight-line,json.net/reused,data-contract/preserve-references,google.protobuf", "--blocks", "1", "--operation",
             "serialize");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
-        Dictionary<string, string> verdicts = document.RootElement.GetProperty("checks").EnumerateArray()
+        using var document = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
+        var verdicts = document.RootElement.GetProperty("checks").EnumerateArray()
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("verdict").GetString()!);
         Assert.Equal("supported", verdicts["data-contract/preserve-references"]);
         Assert.Equal("crash", verdicts["google.protobuf"]);
-        JsonElement straightLine = document.RootElement.GetProperty("checks").EnumerateArray()
+        var straightLine = document.RootElement.GetProperty("checks").EnumerateArray()
             .Single(check => check.GetProperty("row").GetString() == "reference/straight-line");
         Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.",
             straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
         Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(),
             row => Assert.Equal("available", row.GetProperty("status").GetString()));
 
-        Answer checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
+        var checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
             "reference,json.net,data-contract/preserve-references,google.protobuf", "--format", "json");
-        using JsonDocument checkedRows = JsonDocument.Parse(checks.Output);
-        Dictionary<string, string> found = checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray()
+        using var checkedRows = JsonDocument.Parse(checks.Output);
+        var found = checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("verdict").GetString()!);
         Assert.DoesNotContain("assayError", found.Values);
         Assert.All(verdicts, measured => Assert.Equal(measured.Value, found[measured.Key]));
@@ -100,12 +100,12 @@ public class OwnTypesTests
         Assert.Equal(0, folder.Run([.. Articles, "--out", "r.json", "--operation", "serialize"]).ExitCode);
 
         // Of a complete file nothing would be measured, whatever became of the sample.
-        string before = File.ReadAllText(folder.FileOf("r.json"))
+        var before = File.ReadAllText(folder.FileOf("r.json"))
             .Replace("\"isComplete\":true", "\"isComplete\":false", StringComparison.Ordinal);
         File.WriteAllText(folder.FileOf("r.json"), before);
         File.AppendAllText(folder.FileOf("articles.jsonl"), "{\"Name\": \"Table\"}\n");
 
-        Answer changedSample = folder.Run("run", "--resume", "r.json", "--trust");
+        var changedSample = folder.Run("run", "--resume", "r.json", "--trust");
 
         Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
         Assert.StartsWith(
@@ -122,11 +122,11 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows",
+        var answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows",
             "reference/straight-line,system.text.json/reflection", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument tables = JsonDocument.Parse(answer.Output);
+        using var tables = JsonDocument.Parse(answer.Output);
         Assert.Equal(["supported", "supported"],
             tables.RootElement[0].GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("verdict").GetString()));
     }

@@ -25,7 +25,7 @@ internal sealed record PublicModel(string Package, string Version, string Assemb
     /// <returns>Whether it is available here.</returns>
     public bool TryBuild(WorkingFolder folder, out string assembly, out string output)
     {
-        string place = Directory.CreateDirectory(folder.File("model")).FullName;
+        var place = Directory.CreateDirectory(folder.File("model")).FullName;
         File.WriteAllText(Path.Combine(place, "model.csproj"), $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>

@@ -18,11 +18,11 @@ public partial class PublicModelTests
     [MemberData(nameof(Packages))]
     public void Every_row_judges_the_model_of_a_public_package(string package)
     {
-        PublicModel model = PublicModel.All.Single(candidate => candidate.Package == package);
+        var model = PublicModel.All.Single(candidate => candidate.Package == package);
         using WorkingFolder folder = new();
-        Assert.SkipUnless(model.TryBuild(folder, out string assembly, out string output), output);
+        Assert.SkipUnless(model.TryBuild(folder, out var assembly, out var output), output);
 
-        using JsonDocument check = CheckedRows.Read(folder, "check", "--types", assembly, "--root", model.Root, "--rows", "*");
+        using var check = CheckedRows.Read(folder, "check", "--types", assembly, "--root", model.Root, "--rows", "*");
 
         JsonElement[] rows = [.. check.RootElement[0].GetProperty("rows").EnumerateArray()];
         string[] unjudged =

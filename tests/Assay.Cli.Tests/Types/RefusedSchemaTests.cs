@@ -8,7 +8,7 @@ public class RefusedSchemaTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", "int[,]", "--rows", "thrift/compact");
+        var answer = folder.Run("check", "--types", "Shop.dll", "--root", "int[,]", "--rows", "thrift/compact");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Matches("thrift/compact(@[0-9.]+)?: rejected: Thrift has no arrays of several dimensions", answer.Output);

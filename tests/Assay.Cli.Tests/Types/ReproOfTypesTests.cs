@@ -143,14 +143,14 @@ public class ReproOfTypesTests
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayInProcess.Run(folder.Path,
+        var answer = AssayInProcess.Run(folder.Path,
             ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        string source = File.ReadAllText(folder.File("found.cs"));
+        var source = File.ReadAllText(folder.File("found.cs"));
         Assert.Contains(part, source, StringComparison.Ordinal);
         Assert.DoesNotContain("Samples", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
+        (var exitCode, var output) = RepeatedFile.Run(folder.File("found.cs"));
         Assert.Equal(1, exitCode);
         Assert.StartsWith(line, output.Trim(), StringComparison.Ordinal);
     }
@@ -166,7 +166,7 @@ public class ReproOfTypesTests
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
-        Answer answer = AssayInProcess.Run(
+        var answer = AssayInProcess.Run(
             folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
@@ -189,7 +189,7 @@ public class ReproOfTypesTests
         using WorkingFolder folder = new();
         UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
 
-        Answer answer = AssayInProcess.Run(folder.Path, arguments.Split(' '));
+        var answer = AssayInProcess.Run(folder.Path, arguments.Split(' '));
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

@@ -21,7 +21,7 @@ internal sealed class ScannedRows
     /// <summary>Scans for one type.</summary>
     public static ScannedRows Of(WorkingFolder folder, string assembly, string root)
     {
-        using JsonDocument scan = CheckedRows.Read(folder, "scan", assembly, "--roots", root);
+        using var scan = CheckedRows.Read(folder, "scan", assembly, "--roots", root);
         return new ScannedRows(
             scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray());
     }
@@ -48,7 +48,7 @@ internal sealed class ScannedRows
     /// <param name="check">What the check says of it.</param>
     public bool AgreesOnEdits(string row, JsonElement check)
     {
-        JsonElement needs = check.GetProperty("needs");
+        var needs = check.GetProperty("needs");
         if (GoesOf(row) == "cannot" || needs.ValueKind == JsonValueKind.Null)
             return GoesOf(row) == "cannot" && (needs.ValueKind == JsonValueKind.Null || IsOfNoData(row));
         return needs.GetProperty("generatedClasses").GetBoolean() == (GoesOf(row) == "throughGeneratedClasses")

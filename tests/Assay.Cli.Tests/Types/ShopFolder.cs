@@ -14,7 +14,7 @@ internal sealed class ShopFolder : IDisposable
     public ShopFolder()
     {
         File.Copy(Shop, FileOf("Shop.dll"));
-        foreach (string sample in new[] { "orders.json", "articles.jsonl" })
+        foreach (var sample in new[] { "orders.json", "articles.jsonl" })
             File.Copy(System.IO.Path.Combine(Samples, sample), FileOf(sample));
     }
 

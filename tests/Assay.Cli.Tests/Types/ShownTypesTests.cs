@@ -9,14 +9,14 @@ public class ShownTypesTests
     public void The_bytes_of_the_first_value_of_a_sample_are_shown_and_nothing_is_kept()
     {
         using ShopFolder folder = new();
-        string[] before = Directory.GetFileSystemEntries(folder.Path);
+        var before = Directory.GetFileSystemEntries(folder.Path);
 
-        Answer answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
+        var answer = folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
             "json.net/reused", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        using JsonDocument document = JsonDocument.Parse(answer.Output);
-        JsonElement row = Assert.Single(document.RootElement.EnumerateArray());
+        using var document = JsonDocument.Parse(answer.Output);
+        var row = Assert.Single(document.RootElement.EnumerateArray());
         Assert.Equal("Shop.Order", row.GetProperty("dataSet").GetString());
         Assert.NotEmpty(row.GetProperty("values").EnumerateArray());
         Assert.Equal(row.GetProperty("payloadBytes").GetInt32(),
@@ -29,7 +29,7 @@ public class ShownTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("show", "--contract", "--types", "Shop.dll", "--root", "Shop.Order", "--rows", "data-contract/plain");
+        var answer = folder.Run("show", "--contract", "--types", "Shop.dll", "--root", "Shop.Order", "--rows", "data-contract/plain");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("Shop.Order, data-contract: data-contract/plain", answer.Output, StringComparison.Ordinal);
@@ -43,7 +43,7 @@ public class ShownTypesTests
         using ShopFolder folder = new();
         File.WriteAllText(folder.FileOf("wrong.json"), """{"NoSuchMember":1}""");
 
-        Answer answer =
+        var answer =
             folder.Run("show", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "wrong.json", "--rows", "json.net/reused");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));

@@ -26,8 +26,8 @@ internal static class UserAssembly
     private static string Compile(
         string folder, string name, string source, Platform platform, OptimizationLevel level, IEnumerable<string> references)
     {
-        string file = Path.Combine(folder, name + ".dll");
-        Microsoft.CodeAnalysis.Emit.EmitResult result = CSharpCompilation
+        var file = Path.Combine(folder, name + ".dll");
+        var result = CSharpCompilation
             .Create(name, [CSharpSyntaxTree.ParseText(source)], references.Select(reference => MetadataReference.CreateFromFile(reference)),
                 new CSharpCompilationOptions(
                     OutputKind.DynamicallyLinkedLibrary, optimizationLevel: level, platform: platform, allowUnsafe: true))

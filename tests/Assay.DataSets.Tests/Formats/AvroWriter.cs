@@ -23,12 +23,12 @@ internal sealed class AvroWriter : FormatWriter
     protected override void WriteList(ByteSink output, IList items)
     {
         if (items.Count > 0) output.ZigZag(items.Count);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
         output.Byte(0);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        foreach (object? member in members) WriteValue(output, member);
+        foreach (var member in members) WriteValue(output, member);
     }
 }

@@ -30,15 +30,15 @@ internal sealed class BondCompactWriter : FormatWriter
     {
         output.Byte(10);
         output.Variable((ulong)items.Count);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        for (int index = 0; index < members.Count; index++)
+        for (var index = 0; index < members.Count; index++)
         {
             if (members[index] is null) continue;
-            int id = index + 1;
+            var id = index + 1;
             output.Byte((Math.Min(id, 6) << 5) | 9);
             if (id > 5) output.Byte(id);
             WriteValue(output, members[index]);

@@ -25,11 +25,11 @@ internal sealed class BondSimpleWriter : FormatWriter
     {
         output.Byte(10);
         output.LittleEndian((ulong)items.Count, 4);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        foreach (object? member in members) WriteValue(output, member);
+        foreach (var member in members) WriteValue(output, member);
     }
 }

@@ -19,12 +19,12 @@ internal sealed class ByteSink
 
     public void LittleEndian(ulong value, int bytes)
     {
-        for (int index = 0; index < bytes; index++) Byte((int)(value >> (8 * index)) & 255);
+        for (var index = 0; index < bytes; index++) Byte((int)(value >> (8 * index)) & 255);
     }
 
     public void BigEndian(ulong value, int bytes)
     {
-        for (int index = bytes - 1; index >= 0; index--) Byte((int)(value >> (8 * index)) & 255);
+        for (var index = bytes - 1; index >= 0; index--) Byte((int)(value >> (8 * index)) & 255);
     }
 
     /// <summary>Seven bits a byte, low ones first.</summary>

@@ -29,7 +29,7 @@ internal sealed class MessagePackWriter : FormatWriter
 
     protected override void WriteText(ByteSink output, string text)
     {
-        int length = Encoding.UTF8.GetByteCount(text);
+        var length = Encoding.UTF8.GetByteCount(text);
         if (length < 32) output.Byte(0xA0 | length);
         else Sized(output, length, 0xD9, 0xDA, 0xDB);
         output.Text(text);
@@ -44,13 +44,13 @@ internal sealed class MessagePackWriter : FormatWriter
     protected override void WriteList(ByteSink output, IList items)
     {
         WriteArrayHeader(output, items.Count);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
         WriteArrayHeader(output, members.Count);
-        foreach (object? member in members) WriteValue(output, member);
+        foreach (var member in members) WriteValue(output, member);
     }
 
     private static void WriteArrayHeader(ByteSink output, int count)
@@ -61,8 +61,8 @@ internal sealed class MessagePackWriter : FormatWriter
 
     private static void Sized(ByteSink output, int value, int code8, int code16, int code32)
     {
-        bool oneByte = value <= byte.MaxValue && code8 != code16;
-        bool twoBytes = value <= ushort.MaxValue;
+        var oneByte = value <= byte.MaxValue && code8 != code16;
+        var twoBytes = value <= ushort.MaxValue;
         output.Byte(oneByte ? code8 : twoBytes ? code16 : code32);
         output.BigEndian((ulong)value, oneByte ? 1 : twoBytes ? 2 : 4);
     }

@@ -35,7 +35,7 @@ internal sealed class ProtobufWriter : FormatWriter
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        for (int index = 0; index < members.Count; index++) WriteField(output, index + 1, members[index]);
+        for (var index = 0; index < members.Count; index++) WriteField(output, index + 1, members[index]);
     }
 
     private void WriteField(ByteSink output, int number, object? value)
@@ -45,10 +45,10 @@ internal sealed class ProtobufWriter : FormatWriter
             case null:
                 break;
             case IList<float> numbers:
-                WriteLengthPrefixed(output, number, content => { foreach (float item in numbers) WriteValue(content, item); });
+                WriteLengthPrefixed(output, number, content => { foreach (var item in numbers) WriteValue(content, item); });
                 break;
             case IList items and not byte[]:
-                foreach (object? item in items) WriteField(output, number, item);
+                foreach (var item in items) WriteField(output, number, item);
                 break;
             case IConvertible or byte[]:
                 output.Variable((ulong)number << 3);

@@ -30,12 +30,12 @@ internal sealed class ThriftBinaryWriter : FormatWriter
     {
         output.Byte(12);
         output.BigEndian((ulong)items.Count, 4);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        for (int index = 0; index < members.Count; index++)
+        for (var index = 0; index < members.Count; index++)
         {
             if (members[index] is null) continue;
             output.Byte(11);

@@ -30,19 +30,19 @@ internal sealed class ThriftCompactWriter : FormatWriter
     {
         output.Byte((Math.Min(items.Count, 15) << 4) | 12);
         if (items.Count > 14) output.Variable((ulong)items.Count);
-        foreach (object? item in items) WriteValue(output, item);
+        foreach (var item in items) WriteValue(output, item);
     }
 
     protected override void WriteObject(ByteSink output, IReadOnlyList<object?> members)
     {
-        int previous = -1;
-        for (int index = 0; index < members.Count; index++)
+        var previous = -1;
+        for (var index = 0; index < members.Count; index++)
         {
-            object? member = members[index];
+            var member = members[index];
             if (member is null) continue;
-            int step = index - previous;
+            var step = index - previous;
             previous = index;
-            int kind = member is bool flag ? (flag ? 1 : 2) : 8;
+            var kind = member is bool flag ? (flag ? 1 : 2) : 8;
             output.Byte(step < 16 ? (step << 4) | kind : kind);
             if (step > 15) output.ZigZag(index + 1);
             if (member is not bool) WriteValue(output, member);

@@ -35,8 +35,8 @@ internal static class Width
     /// </summary>
     public static string OfInteger(long number)
     {
-        ulong magnitude = (ulong)(number < 0 ? ~number : number);
-        int bits = 64 - (int)ulong.LeadingZeroCount(magnitude);
+        var magnitude = (ulong)(number < 0 ? ~number : number);
+        var bits = 64 - (int)ulong.LeadingZeroCount(magnitude);
         int[] lengths =
         [
             number.ToString(CultureInfo.InvariantCulture).Length,
@@ -57,25 +57,25 @@ internal static class Width
     // Without the point, as long as 64 bits hold it; trailing zeros, which some formats drop.
     private static string OfDecimal(decimal number)
     {
-        string text = number.ToString(CultureInfo.InvariantCulture);
-        string digits = text.Replace(".", "", StringComparison.Ordinal);
-        int bits = ulong.TryParse(digits, CultureInfo.InvariantCulture, out ulong integer) ? 64 - (int)ulong.LeadingZeroCount(integer) : 65;
+        var text = number.ToString(CultureInfo.InvariantCulture);
+        var digits = text.Replace(".", "", StringComparison.Ordinal);
+        var bits = ulong.TryParse(digits, CultureInfo.InvariantCulture, out var integer) ? 64 - (int)ulong.LeadingZeroCount(integer) : 65;
         return $"decimal of {text.Length}, {digits.Length - digits.TrimEnd('0').Length} zeros, {Groups(bits, 7)} {Groups(bits + 1, 7)} "
             + $"{Groups(bits, 8)}";
     }
 
     private static string OfFraction(object number)
     {
-        string text = ((IFormattable)number).ToString("R", CultureInfo.InvariantCulture);
-        double value = Convert.ToDouble(text, CultureInfo.InvariantCulture);
-        bool isExactInLess = number is double ? (float)value == value : number is float single && (float)(Half)single == single;
+        var text = ((IFormattable)number).ToString("R", CultureInfo.InvariantCulture);
+        var value = Convert.ToDouble(text, CultureInfo.InvariantCulture);
+        var isExactInLess = number is double ? (float)value == value : number is float single && (float)(Half)single == single;
         return $"{number.GetType().Name} of {text.Length}{(isExactInLess ? ", exact in less" : "")}";
     }
 
     // Formats shorten midnights and whole minutes; .NET's ticks and Unix seconds, milliseconds and days are what they write.
     private static string OfTime(DateTime time)
     {
-        TimeSpan sinceUnix = DateTime.SpecifyKind(time, DateTimeKind.Utc) - DateTime.UnixEpoch;
+        var sinceUnix = DateTime.SpecifyKind(time, DateTimeKind.Utc) - DateTime.UnixEpoch;
         return $"time {OfInteger((long)sinceUnix.TotalMilliseconds)} {OfInteger((long)sinceUnix.TotalSeconds)} "
             + $"{OfInteger((long)sinceUnix.TotalDays)} {OfInteger(time.Ticks)} {OfSeconds(time.TimeOfDay.Ticks)}";
     }

@@ -31,7 +31,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
             .. Execute([], row).Where(result => result.Case is AcrossResult.SameBytes or AcrossResult.SameBytesInProcesses)];
 
         Assert.Equal(2, results.Length);
-        AcrossResult worst = results.MaxBy(result => result.Verdict)!;
+        var worst = results.MaxBy(result => result.Verdict)!;
         Assert.Equal(verdict, worst.Verdict);
         Assert.StartsWith(cause, worst.Cause, StringComparison.Ordinal);
         Assert.Equal(row == "json/every-call" ? AcrossVerdict.OtherBytes : AcrossVerdict.Same,
@@ -46,7 +46,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [InlineData("json/whole", "json/overflows", AcrossVerdict.Crash, "texts: Stack overflow")]
     public void What_a_row_makes_of_another_rows_bytes_is_observed(string writer, string reader, AcrossVerdict verdict, string cause)
     {
-        AcrossResult read = Execute([], writer, reader)
+        var read = Execute([], writer, reader)
             .Single(result => result.Row == reader && result.Case == AcrossResult.Reads + writer);
 
         Assert.Equal(verdict, read.Verdict);
@@ -60,7 +60,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [InlineData("json/no-text", AcrossVerdict.Lossy, "texts: Text: missing")]
     public void A_decoder_of_another_language_says_what_it_read(string row, AcrossVerdict verdict, string cause)
     {
-        AcrossResult decoded = Execute([], row).Single(result => result.Case == AcrossResult.OtherLanguage);
+        var decoded = Execute([], row).Single(result => result.Case == AcrossResult.OtherLanguage);
 
         Assert.SkipWhen(decoded.Verdict == AcrossVerdict.NotTried, decoded.Shapes[0].Cause);
         Assert.Equal((verdict, cause), (decoded.Verdict, decoded.Cause));
@@ -73,7 +73,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
         string[] rows = ["json/whole", "json/lower-case"];
         IReadOnlyList<AcrossResult> all = Execute([], rows);
 
-        AcrossResult missing = Assert.Single(
+        var missing = Assert.Single(
             Execute([.. all.Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows),
             result => result.Verdict != AcrossVerdict.NotTried);
 
@@ -95,7 +95,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
             Assert.Throws<BadInputException>(() => AcrossShapes.SelectAgain("simple", results.File.Options.Shapes, "r.json")).Message,
             StringComparison.Ordinal);
 
-        ResultsFile read = AcrossResults.Load(folder.File("r.json"));
+        var read = AcrossResults.Load(folder.File("r.json"));
 
         Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(),
             read.AcrossRows.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
@@ -106,7 +106,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     {
         RunPlan plan = new(ResultsOf.Options(rows) with { Kind = RunKind.Across }, [.. rows.Select(RowOf)]);
         BuildOutcome built = new(TestPrograms.Of(Program));
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
         List<AcrossResult> found = [];
         using DecoderProcess decoders = new(restored.Folder);
         new AcrossCheck(plan, services, AcrossShapes.Select("texts"), decoders)

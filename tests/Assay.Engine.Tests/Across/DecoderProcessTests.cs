@@ -26,7 +26,7 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
     [InlineData("BSON", "x1C000000 10 4E756D62657200 07000000 02 5400 04000000 50656E00 00", "", "Number=number 7, T=text Pen")]
     public void Each_format_is_decoded(string format, string payload, string schema, string expected)
     {
-        DecoderAnswer answer = restored.Decode(format, payload.StartsWith('x') ? Convert.FromHexString(
+        var answer = restored.Decode(format, payload.StartsWith('x') ? Convert.FromHexString(
             payload[1..].Replace(" ", "", StringComparison.Ordinal)) : Encoding.UTF8.GetBytes(payload), schema);
 
         Assert.Equal(("", expected), (answer.Error, Entries(answer.Tree)));
@@ -69,17 +69,17 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux (/proc).");
         Assert.SkipWhen(restored.Folder.Missing.Length > 0, restored.Folder.Missing);
         using DecoderProcess decoders = new(restored.Folder);
-        int[] others = Decoders();
+        var others = Decoders();
         decoders.Decode("JSON", "7"u8.ToArray(), "");
 
-        foreach (int id in Decoders().Except(others))
+        foreach (var id in Decoders().Except(others))
         {
-            using Process process = Process.GetProcessById(id);
+            using var process = Process.GetProcessById(id);
             process.Kill();
             process.WaitForExit();
         }
 
-        DecoderAnswer answer = decoders.Decode("JSON", "8"u8.ToArray(), "");
+        var answer = decoders.Decode("JSON", "8"u8.ToArray(), "");
         Assert.Equal(("", "8"), (answer.Error, answer.Tree?.Text));
     }
 

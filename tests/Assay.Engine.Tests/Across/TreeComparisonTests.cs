@@ -12,7 +12,7 @@ public class TreeComparisonTests
     [Fact]
     public void Names_and_values_as_they_are_need_no_word()
     {
-        ComparedTree compared =
+        var compared =
             Compare("JSON", Article, Map(("Title", Node("text", "Pen")), ("Number", Node("number", "5")), ("$id", Node("text", "1"))));
 
         Assert.Empty(compared.Forms);
@@ -24,7 +24,7 @@ public class TreeComparisonTests
     [InlineData("XML", "text", "5", "")]
     public void A_number_as_text_is_a_form_where_the_format_has_numbers(string format, string kind, string text, string form)
     {
-        ComparedTree compared = Compare(format, Article, Map(("Number", Node(kind, text)), ("Title", Node("text", "Pen"))));
+        var compared = Compare(format, Article, Map(("Number", Node(kind, text)), ("Title", Node("text", "Pen"))));
 
         Assert.Equal(form, string.Concat(compared.Forms));
         Assert.Empty(compared.Differences);
@@ -33,7 +33,7 @@ public class TreeComparisonTests
     [Fact]
     public void A_rounded_integer_is_another_value()
     {
-        ComparedTree compared =
+        var compared =
             Compare("JSON", [Number("Amounts.Large", 9_007_199_254_740_993)], Map(("Large", Node("number", "9007199254740992"))));
 
         Assert.Equal(["Large: the number 9007199254740992 instead of its value"], compared.Differences);
@@ -44,8 +44,8 @@ public class TreeComparisonTests
     {
         DecodedNode[] values = [Node("number", "5"), Node("text", "Pen")];
 
-        ComparedTree byPosition = Compare("MessagePack", Article, new DecodedNode("list", "") { Items = values });
-        ComparedTree byNumber = Compare("Thrift", Article, Numbered((2, values[1]), (1, values[0])));
+        var byPosition = Compare("MessagePack", Article, new DecodedNode("list", "") { Items = values });
+        var byNumber = Compare("Thrift", Article, Numbered((2, values[1]), (1, values[0])));
 
         Assert.Equal(["the root: members by position, without names"], byPosition.Forms);
         Assert.Equal(["the root: members by number, without names"], byNumber.Forms);
@@ -63,9 +63,9 @@ public class TreeComparisonTests
     public void Elements_of_XML_are_a_list_and_dictionaries_may_be_pairs()
     {
         PayloadLeaf[] list = [Number("Box.Items[0]", 1), Number("Box.Items[1]", 2)];
-        DecodedNode element = Map(("Items", Map(("int", new DecodedNode("list", "") { Items = [Node("text", "1"), Node("text", "2")] }))));
+        var element = Map(("Items", Map(("int", new DecodedNode("list", "") { Items = [Node("text", "1"), Node("text", "2")] }))));
         PayloadLeaf[] dictionary = [Text("Stock.Counts.Keys[0]", "pen"), Number("Stock.Counts[0]", 3)];
-        DecodedNode pairs = Map(("Counts", new DecodedNode("list", "")
+        var pairs = Map(("Counts", new DecodedNode("list", "")
         {
             Items = [Map(("Key", Node("text", "pen")), ("Value", Node("number", "3")))],
         }));
@@ -92,7 +92,7 @@ public class TreeComparisonTests
     {
         PayloadLeaf leaf = new("Moment.Utc", LeafKind.DateTime, "2024-02-29T13:05:07.2500000Z", "", []);
 
-        ComparedTree compared = Compare(format, [leaf], Map(("Utc", Node(kind, text))));
+        var compared = Compare(format, [leaf], Map(("Utc", Node(kind, text))));
 
         Assert.Equal((form, difference), (string.Concat(compared.Forms), string.Concat(compared.Differences)));
     }

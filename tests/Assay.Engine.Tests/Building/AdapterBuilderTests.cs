@@ -18,11 +18,11 @@ public sealed class AdapterBuilderTests : IDisposable
     [Fact]
     public void One_broken_and_one_missing_package_stop_no_other_and_nothing_is_built_twice()
     {
-        BuildRequest good = Project("Good", "System.Console.WriteLine();");
-        BuildRequest broken = Project("Broken", "System.Console.WriteLine(missing);");
-        BuildRequest absent = Project("Absent", "", "<PackageReference Include=\"Assay.No.Such.Package\" Version=\"1.0.0\" />");
+        var good = Project("Good", "System.Console.WriteLine();");
+        var broken = Project("Broken", "System.Console.WriteLine(missing);");
+        var absent = Project("Absent", "", "<PackageReference Include=\"Assay.No.Such.Package\" Version=\"1.0.0\" />");
 
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = Build(good, broken, absent);
+        var outcomes = Build(good, broken, absent);
 
         Assert.Equal((RowStatus.Available, ""), (outcomes[good].Status, outcomes[good].Cause));
         Assert.Equal(new ContractRefusal(RefusedBy.Assay, "A refusal."), outcomes[good].Program!.Refusals[("good/row", "books")]);
@@ -34,12 +34,12 @@ public sealed class AdapterBuilderTests : IDisposable
             Directory.Exists(Path.Combine(good.Project.Folder, "obj")) || Directory.Exists(Path.Combine(good.Project.Folder, "bin")));
 
         built.Clear();
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> again = Build(good, absent);
+        var again = Build(good, absent);
         Assert.Equal(outcomes[good].Program!.File, again[good].Program!.File);
         Assert.Equal(outcomes[absent], again[absent]);
         Assert.Empty(built);
 
-        BuildRequest booksAlone = absent with { Target = absent.Target with { DataSets = BuiltDataSets.Default } };
+        var booksAlone = absent with { Target = absent.Target with { DataSets = BuiltDataSets.Default } };
         Assert.Equal(outcomes[absent], Build(booksAlone)[booksAlone]);
         Assert.Empty(built);
 
@@ -62,10 +62,10 @@ public sealed class AdapterBuilderTests : IDisposable
     [Fact]
     public void A_program_with_all_dialects_is_not_built_again_for_some_of_them()
     {
-        BuildRequest project = Project("Whole", "System.Console.WriteLine();");
-        BuildRequest whole = project with { Target = project.Target with { Cases = new BuiltCases("code", "hash") } };
-        BuildRequest some = whole with { Target = whole.Target with { Cases = whole.Target.Cases!.For(whole.Project, ["plain"]) } };
-        AdapterProgram program = Build(whole)[whole].Program!;
+        var project = Project("Whole", "System.Console.WriteLine();");
+        var whole = project with { Target = project.Target with { Cases = new BuiltCases("code", "hash") } };
+        var some = whole with { Target = whole.Target with { Cases = whole.Target.Cases!.For(whole.Project, ["plain"]) } };
+        var program = Build(whole)[whole].Program!;
         built.Clear();
 
         Assert.Equal(program.File, Build(some)[some].Program!.File);
@@ -76,11 +76,11 @@ public sealed class AdapterBuilderTests : IDisposable
     [Trait("Category", "slow")]
     public void Of_builds_that_were_begun_together_one_that_does_not_end_takes_no_other_with_it()
     {
-        BuildRequest slow = Endless();
-        BuildRequest good = Project("Good", "System.Console.WriteLine();");
+        var slow = Endless();
+        var good = Project("Good", "System.Console.WriteLine();");
         AdapterBuilder builder = new(Workspace()) { TimeLimit = TimeSpan.FromSeconds(20) };
 
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = builder.BuildAll([slow, good], Note, CancellationToken.None);
+        var outcomes = builder.BuildAll([slow, good], Note, CancellationToken.None);
 
         Assert.Equal((RowStatus.Broken, "the build took over 0.33 min"), (outcomes[slow].Status, outcomes[slow].Cause));
         Assert.Equal((RowStatus.Available, ""), (outcomes[good].Status, outcomes[good].Cause));
@@ -90,12 +90,12 @@ public sealed class AdapterBuilderTests : IDisposable
     [Fact]
     public void A_build_that_does_not_end_and_a_folder_that_cannot_be_made_are_broken_rows()
     {
-        BuildRequest slow = Endless();
-        BuildRequest unwritable = Project("Unwritable", "");
+        var slow = Endless();
+        var unwritable = Project("Unwritable", "");
         folder.Write("cache/builds/Unwritable", "a file where a folder should be");
         AdapterBuilder builder = new(Workspace()) { TimeLimit = TimeSpan.FromSeconds(3) };
 
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = builder.BuildAll([slow, unwritable], Note, CancellationToken.None);
+        var outcomes = builder.BuildAll([slow, unwritable], Note, CancellationToken.None);
 
         Assert.Equal((RowStatus.Broken, "the build took over 0.05 min"), (outcomes[slow].Status, outcomes[slow].Cause));
         Assert.Equal(RowStatus.Broken, outcomes[unwritable].Status);
@@ -107,7 +107,7 @@ public sealed class AdapterBuilderTests : IDisposable
     {
         BuildRequest Of(params string[] dataSets)
         {
-            BuildRequest request = Project("Good", "");
+            var request = Project("Good", "");
             return request with { Target = request.Target with { DataSets = BuiltDataSets.For(dataSets) } };
         }
 
@@ -161,7 +161,7 @@ public sealed class AdapterBuilderTests : IDisposable
     {
         folder.Write($"adapters/{name}/Program.cs", program);
         folder.Write($"adapters/{name}/refusals.tsv", "good/row\tbooks\tassay\tA refusal.\n");
-        string file = folder.Write($"adapters/{name}/{name}.csproj", $"""
+        var file = folder.Write($"adapters/{name}/{name}.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><TargetFramework>$(AssayFramework)</TargetFramework><OutputType>Exe</OutputType><UseAppHost>false</UseAppHost></PropertyGroup>
               <ItemGroup><None Update="refusals.tsv" CopyToOutputDirectory="Always" />{items}</ItemGroup>

@@ -25,7 +25,7 @@ public class BuildAnswerTests
     public void A_failed_restore_is_not_available_with_the_feeds_answer_and_without_its_address(
         string line, BuildFailureKind kind, string package, string cause)
     {
-        BuildFailure failure = BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1);
+        var failure = BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1);
 
         Assert.Equal(new BuildFailure(kind, cause) { Lacking = package }, failure);
         Assert.Equal(RowStatus.NotAvailable, failure.Status);

@@ -42,9 +42,9 @@ public sealed class BuildHomeTests : IDisposable
     [Fact]
     public void A_home_named_to_the_SDK_that_cannot_be_written_is_refused()
     {
-        string named = Path.Combine(folder.Write("file", ""), "home");
+        var named = Path.Combine(folder.Write("file", ""), "home");
 
-        BadInputException exception = Assert.Throws<BadInputException>(() => Variables(new() { ["DOTNET_CLI_HOME"] = named }));
+        var exception = Assert.Throws<BadInputException>(() => Variables(new() { ["DOTNET_CLI_HOME"] = named }));
 
         Assert.Equal(
             $"DOTNET_CLI_HOME={named} is not writable, but builds need it. Set it to a writable folder, or unset it.", exception.Message);

@@ -12,9 +12,9 @@ public sealed class BuildManifestTests : IDisposable
     [Fact]
     public void A_build_is_whole_until_one_of_its_files_changes_or_goes()
     {
-        BuildManifest manifest = Written("1.2.3");
+        var manifest = Written("1.2.3");
 
-        Assert.True(manifest.IsWhole(out string? version));
+        Assert.True(manifest.IsWhole(out var version));
         Assert.Equal("1.2.3", version);
         folder.Write("bin/left-by-a-worker.txt", "");
         Assert.True(manifest.IsWhole(out _));
@@ -40,7 +40,7 @@ public sealed class BuildManifestTests : IDisposable
 
     private BuildManifest Written(string? version, Action<string>? after = null)
     {
-        string file = folder.Write("bin/A.dll", "some code");
+        var file = folder.Write("bin/A.dll", "some code");
         folder.Write("bin/refusals.tsv", "");
         BuildManifest manifest = new(folder.Path);
         manifest.Write(version);

@@ -7,7 +7,7 @@ internal static class Checkout
 
     private static string Find()
     {
-        string folder = AppContext.BaseDirectory;
+        var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))
             folder = Path.GetDirectoryName(folder)
                 ?? throw new InvalidOperationException("No Assay.slnx above the test's folder; run the tests in a checkout.");

@@ -14,11 +14,11 @@ public sealed class CollectedCodeTests : IDisposable
     [Fact]
     public void It_is_collected_once_and_never_written_again_under_those_who_read_it()
     {
-        string first = Collect("one");
-        using FileStream read = File.OpenRead(Path.Combine(first, "code.json"));
+        var first = Collect("one");
+        using var read = File.OpenRead(Path.Combine(first, "code.json"));
 
-        string second = Collect("one");
-        string other = Collect("two");
+        var second = Collect("one");
+        var other = Collect("two");
 
         Assert.Equal(first, second);
         Assert.NotEqual(first, other);
@@ -29,7 +29,7 @@ public sealed class CollectedCodeTests : IDisposable
     public void What_was_cut_off_or_changed_since_is_collected_again()
     {
         Assert.Throws<IOException>(() => Collect("one", cut: true));
-        string code = Path.Combine(Collect("one"), "code.json");
+        var code = Path.Combine(Collect("one"), "code.json");
         File.WriteAllText(code, "{");
 
         Collect("one");

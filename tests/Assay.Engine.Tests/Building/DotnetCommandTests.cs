@@ -14,10 +14,10 @@ public sealed class DotnetCommandTests : IDisposable
     [Fact]
     public void A_command_ends_though_what_it_left_behind_holds_its_streams()
     {
-        (string program, string arguments) = OperatingSystem.IsWindows() ? ("cmd", "/c leave.cmd") : ("sh", "leave.sh");
+        (var program, var arguments) = OperatingSystem.IsWindows() ? ("cmd", "/c leave.cmd") : ("sh", "leave.sh");
         folder.Write("leave.sh", "sleep 30\n: >ended\n");
         folder.Write("leave.cmd", "ping -n 30 127.0.0.1 >nul\r\ntype nul >ended\r\n");
-        string project = folder.Write("Leaves.proj", $"""
+        var project = folder.Write("Leaves.proj", $"""
             <Project>
               <UsingTask TaskName="Leave" TaskFactory="RoslynCodeTaskFactory" AssemblyFile="$(MSBuildToolsPath)/Microsoft.Build.Tasks.Core.dll">
                 <ParameterGroup><Id ParameterType="System.Int32" Output="true" /></ParameterGroup>
@@ -30,11 +30,11 @@ public sealed class DotnetCommandTests : IDisposable
             </Project>
             """);
 
-        (int? exitCode, _, _) = DotnetCommand.Run(
+        (var exitCode, _, _) = DotnetCommand.Run(
             folder.Path, ["msbuild", project, "-nologo", "-nodeReuse:false"], [], TimeSpan.FromMinutes(2), CancellationToken.None);
 
         Assert.Equal(0, exitCode);
-        using Process left = Process.GetProcessById(int.Parse(File.ReadAllText(folder.File("left")), CultureInfo.InvariantCulture));
+        using var left = Process.GetProcessById(int.Parse(File.ReadAllText(folder.File("left")), CultureInfo.InvariantCulture));
         Assert.False(File.Exists(folder.File("ended")), "The command ended only when what it left behind did.");
         left.Kill(entireProcessTree: true);
     }

@@ -22,7 +22,7 @@ public sealed class FilesBelowTests : IDisposable
         File.CreateSymbolicLink(folder.File("adapter/shared"), "../shared");
         File.CreateSymbolicLink(folder.File("shared/back"), "../adapter");
 
-        string[] found = OddFiles.Ends(() => FilesBelow.Of(folder.File("adapter"), ["bin"]).ToArray());
+        var found = OddFiles.Ends(() => FilesBelow.Of(folder.File("adapter"), ["bin"]).ToArray());
 
         Assert.Equal(
             ["A.cs", "below/B.cs", "shared/C.cs"],

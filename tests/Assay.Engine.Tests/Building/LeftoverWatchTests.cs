@@ -14,7 +14,7 @@ public sealed class LeftoverWatchTests : IDisposable
     [UnixFact]
     public void A_program_that_is_killed_is_cleaned_up_after()
     {
-        using Process shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
+        using var shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
 
         // The system closes what a killed program had open.
         shell.StandardInput.Close();
@@ -26,7 +26,7 @@ public sealed class LeftoverWatchTests : IDisposable
     [UnixFact]
     public void After_a_program_that_ends_by_itself_nothing_is_started()
     {
-        using Process shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
+        using var shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
 
         LeftoverWatch.End(shell);
 
@@ -38,10 +38,10 @@ public sealed class LeftoverWatchTests : IDisposable
     [UnixFact]
     public void Ctrl_c_ends_the_program_and_not_what_watches_it()
     {
-        using Process shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
+        using var shell = LeftoverWatch.Start(["touch", folder.File("cleaned")]);
         WaitUntilItReads(shell);
 
-        using (Process interrupt = Process.Start("kill", ["-INT", shell.Id.ToString(CultureInfo.InvariantCulture)]))
+        using (var interrupt = Process.Start("kill", ["-INT", shell.Id.ToString(CultureInfo.InvariantCulture)]))
             interrupt.WaitForExit();
         shell.StandardInput.Close();
 
@@ -52,8 +52,8 @@ public sealed class LeftoverWatchTests : IDisposable
     [UnixFact]
     public void What_the_runtime_of_the_program_left_goes_once_it_is_gone()
     {
-        using Process program = Process.Start("sleep", "0.3");
-        string pipe = Path.Combine(Path.GetTempPath(), string.Create(CultureInfo.InvariantCulture, $"clr-debug-pipe-{program.Id}-7-in"));
+        using var program = Process.Start("sleep", "0.3");
+        var pipe = Path.Combine(Path.GetTempPath(), string.Create(CultureInfo.InvariantCulture, $"clr-debug-pipe-{program.Id}-7-in"));
         File.WriteAllText(pipe, "");
 
         LeftoverWatch.AwaitEnd(program.Id);
@@ -65,7 +65,7 @@ public sealed class LeftoverWatchTests : IDisposable
     /// <summary>A shell that reads has taken its signals before.</summary>
     private static void WaitUntilItReads(Process shell)
     {
-        string status = string.Create(CultureInfo.InvariantCulture, $"/proc/{shell.Id}/status");
+        var status = string.Create(CultureInfo.InvariantCulture, $"/proc/{shell.Id}/status");
         Assert.SkipUnless(File.Exists(status), "Needs Linux (/proc).");
         while (!File.ReadLines(status)
             .Any(line => line.StartsWith("SigIgn:", StringComparison.Ordinal) && (Convert.ToUInt64(line[7..].Trim(), 16) & 2) != 0))

@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
@@ -28,7 +27,7 @@ public sealed class NativeWarningsTests : IDisposable
     [Fact]
     public void Warnings_of_the_library_are_counted_once_and_those_of_Assay_are_not()
     {
-        NativeWarnings warnings = NativeWarnings.In(Output);
+        var warnings = NativeWarnings.In(Output);
 
         Assert.Equal((2, "IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT."), (warnings.Count, warnings.First));
         warnings.Write(folder.Path);
@@ -45,7 +44,7 @@ public sealed class NativeWarningsTests : IDisposable
             "internal abstract class OptionsAdapter<T>(object options) { public void Find(System.Type type) => _ = options; }",
             "internal sealed class Generated<T> { public void Write(T value) { } }",
         ];
-        NativeWarnings warnings = NativeWarnings.In($"""
+        var warnings = NativeWarnings.In($"""
             /x/Options.cs(3): Trim analysis warning IL2026: Assay.Adapters.Acme.OptionsAdapter`1.Find(Type): Using member 'X'. [/x/Acme.csproj]
             {Output}
             """);
@@ -58,8 +57,8 @@ public sealed class NativeWarningsTests : IDisposable
     [Fact]
     public void A_run_names_code_and_place_of_the_first_warning_of_each_program_once()
     {
-        NativeWarnings warnings = NativeWarnings.In(Output);
-        RowResult acme = ResultsOf.Row("acme aot") with { NativeWarnings = warnings.Count, NativeWarning = warnings.First };
+        var warnings = NativeWarnings.In(Output);
+        var acme = ResultsOf.Row("acme aot") with { NativeWarnings = warnings.Count, NativeWarning = warnings.First };
 
         Assert.Equal(
             ["acme aot, acme/fast aot: 2 trim and AOT warnings, the first IL3050 in Acme.Writer.Write[T](T)",

@@ -23,9 +23,9 @@ public sealed class NearestBuildsTests : IDisposable
         Pack("2.4.0", """<group targetFramework="net10.0"><dependency id="Assay.No.Such.Package" version="[1.0.0]" /></group>""");
         Pack("2.9.0", """<group targetFramework="net10.0" />""");
         Pack("1.9.0", """<group targetFramework="net10.0" />""");
-        BuildRequest request = Request("2.5.0", refused: "2.9.0");
+        var request = Request("2.5.0", refused: "2.9.0");
 
-        BuildOutcome outcome = Build(request);
+        var outcome = Build(request);
 
         Assert.Equal((RowStatus.Available, "1.9.0", "1.9.0"), (outcome.Status, outcome.Substitute, outcome.PackageVersion));
         Assert.Equal(["", "2.4.0", "2.9.0", "1.9.0"], begun);
@@ -41,7 +41,7 @@ public sealed class NearestBuildsTests : IDisposable
     {
         Pack("2.4.0", """<group targetFramework="net10.0"><dependency id="Assay.No.Such.Package" version="[1.0.0]" /></group>""");
 
-        BuildOutcome outcome = Build(Request("2.5.0"));
+        var outcome = Build(Request("2.5.0"));
 
         Assert.Equal((RowStatus.NotAvailable, ""), (outcome.Status, outcome.Substitute));
         Assert.Matches("^NU110[12]: .*; nor does another version work: 2\\.4\\.0: NU110[12]: .*Assay\\.No\\.Such\\.Package", outcome.Cause);
@@ -52,7 +52,7 @@ public sealed class NearestBuildsTests : IDisposable
     {
         Pack("2.4.0", """<group targetFramework="net10.0" />""");
 
-        RowState state = State(Request("2.5.0"));
+        var state = State(Request("2.5.0"));
 
         Assert.Equal((RowStatus.Available, "2.4.0", false), (state.Status, state.RestoredVersion, state.IsBuilt));
         Assert.Equal($"{Package} 2.4.0 in place of 2.5.0, which cannot be restored here", state.Unproven);
@@ -74,7 +74,7 @@ public sealed class NearestBuildsTests : IDisposable
 
     private RowState State(BuildRequest request)
     {
-        RowDefinition row = TestRowsOf.Row("a") with { Project = request.Project };
+        var row = TestRowsOf.Row("a") with { Project = request.Project };
         return new RowStates(new AdapterBuilder(Workspace, Feeds), new RestoreProbe(Workspace, Feeds)).Of(
             [new SelectedRow(new RowId("a"), row)], _ => { }, CancellationToken.None)[0];
     }
@@ -82,7 +82,7 @@ public sealed class NearestBuildsTests : IDisposable
     private BuildRequest Request(string version, string refused = "none")
     {
         folder.Write("adapters/Acme/Program.cs", "System.Console.WriteLine();");
-        string file = folder.Write("adapters/Acme/Acme.csproj", $"""
+        var file = folder.Write("adapters/Acme/Acme.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
                 <TargetFramework>$(AssayFramework)</TargetFramework><OutputType>Exe</OutputType><UseAppHost>false</UseAppHost><NuGetAudit>false</NuGetAudit>
@@ -99,7 +99,7 @@ public sealed class NearestBuildsTests : IDisposable
     private void Pack(string version, string dependencies)
     {
         Directory.CreateDirectory(folder.File("feed"));
-        using ZipArchive archive = ZipFile.Open(folder.File($"feed/{Package}.{version}.nupkg"), ZipArchiveMode.Create);
+        using var archive = ZipFile.Open(folder.File($"feed/{Package}.{version}.nupkg"), ZipArchiveMode.Create);
         using StreamWriter description = new(archive.CreateEntry($"{Package}.nuspec").Open());
         description.Write($"""
             <?xml version="1.0"?>

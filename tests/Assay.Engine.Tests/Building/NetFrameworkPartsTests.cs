@@ -16,7 +16,7 @@ public sealed class NetFrameworkPartsTests : IDisposable
     [Fact]
     public void Without_the_sources_they_say_where_those_should_be()
     {
-        BuildOutcome outcome = new NetFrameworkParts(Workspace, PackageFeeds.OfMachine).Make(TimeSpan.FromMinutes(1), TestContext);
+        var outcome = new NetFrameworkParts(Workspace, PackageFeeds.OfMachine).Make(TimeSpan.FromMinutes(1), TestContext);
 
         Assert.Equal(RowStatus.NotAvailable, outcome.Status);
         Assert.EndsWith($"which are not in {Path.GetDirectoryName(Workspace.Engineering)}; run assay from a clone of its repository",
@@ -28,7 +28,7 @@ public sealed class NetFrameworkPartsTests : IDisposable
     {
         folder.Write("adapters/A/A.csproj", "<Project />");
         folder.Write("src/Assay.Core/Core.cs", "class Core;");
-        (string framework, string other) = Folders();
+        (var framework, var other) = Folders();
 
         folder.Write("src/Assay.Core/obj/Left.cs", "");
         Assert.Equal((framework, other), Folders());
@@ -43,7 +43,7 @@ public sealed class NetFrameworkPartsTests : IDisposable
     // A key reads what all builds share once.
     private (string Framework, string Other) Folders()
     {
-        BuildRequest request = BuildRequest.Of(TestRowsOf.Row("a").Project with { ProjectFile = folder.File("adapters/A/A.csproj") });
+        var request = BuildRequest.Of(TestRowsOf.Row("a").Project with { ProjectFile = folder.File("adapters/A/A.csproj") });
         BuildKey key = new(Workspace);
         return (key.FolderOf(request with { Target = new BuildTarget("net472", "jit") }), key.FolderOf(request));
     }

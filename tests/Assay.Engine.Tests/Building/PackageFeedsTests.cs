@@ -37,7 +37,7 @@ public sealed class PackageFeedsTests : IDisposable
         Assert.Equal(feeds, PackageFeeds.Read([], string.Join(Path.PathSeparator, feeds), isOffline: false).Folders);
         Assert.Equal(feeds, PackageFeeds.Read([feeds[0]], string.Join(Path.PathSeparator, feeds), isOffline: false).Folders);
         Assert.Empty(PackageFeeds.Read([], variable: null, isOffline: false).Folders);
-        BadInputException wrong = Assert.Throws<BadInputException>(() => PackageFeeds.Read([], folder.File("missing"), isOffline: false));
+        var wrong = Assert.Throws<BadInputException>(() => PackageFeeds.Read([], folder.File("missing"), isOffline: false));
         Assert.StartsWith($"ASSAY_SOURCE {folder.File("missing")}: folder not found", wrong.Message, StringComparison.Ordinal);
     }
 

@@ -146,7 +146,7 @@ public sealed class RepeatedBuildTests : IDisposable
                 .. DataSets.Except(
                     left.Where(line => line.StartsWith("pack\t", StringComparison.Ordinal)).Select(line => line.Split('\t')[1]))];
             folder.Write("obj/dialects.tsv", string.Concat(emitted.Select(dataSet => $"Pack.{dataSet}.g.cs\tpack\t{dataSet}\n")));
-            string output = compile(emitted);
+            var output = compile(emitted);
             return (output.Length > 0 || alwaysFails ? 1 : 0, output);
         },
         folder.Path,

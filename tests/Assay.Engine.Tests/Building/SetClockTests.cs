@@ -14,8 +14,8 @@ public sealed class SetClockTests : IDisposable
     [Fact]
     public void A_build_that_this_run_uses_stays_when_the_clock_is_set_forward()
     {
-        string used = BuildOf(-Years);
-        string unused = BuildOf(-Years);
+        var used = BuildOf(-Years);
+        var unused = BuildOf(-Years);
         StaleBuilds.Keep(used);
 
         StaleBuilds.Remove(Workspace, Path.GetDirectoryName(used)!);
@@ -27,9 +27,9 @@ public sealed class SetClockTests : IDisposable
     [Fact]
     public void No_build_goes_while_another_run_may_use_it()
     {
-        string build = BuildOf(-Years);
+        var build = BuildOf(-Years);
         Directory.CreateDirectory(Path.Combine(Workspace.Payloads, "1-run"));
-        string held = Path.Combine(Workspace.Payloads, "1-run.lock");
+        var held = Path.Combine(Workspace.Payloads, "1-run.lock");
         using (new FileStream(held, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None))
             StaleBuilds.Remove(Workspace, Path.GetDirectoryName(build)!);
         Assert.True(Directory.Exists(build));
@@ -42,8 +42,8 @@ public sealed class SetClockTests : IDisposable
     [Fact]
     public void A_build_of_the_future_goes_and_one_of_tomorrow_stays()
     {
-        string future = BuildOf(Years);
-        string tomorrow = BuildOf(TimeSpan.FromDays(1));
+        var future = BuildOf(Years);
+        var tomorrow = BuildOf(TimeSpan.FromDays(1));
 
         StaleBuilds.Remove(Workspace, Path.GetDirectoryName(future)!);
 
@@ -80,7 +80,7 @@ public sealed class SetClockTests : IDisposable
     /// <summary>A finished build of one adapter that seems to be used so long after now.</summary>
     private string BuildOf(TimeSpan used)
     {
-        string build = Path.Combine(Workspace.Builds, "Acme", Path.GetRandomFileName());
+        var build = Path.Combine(Workspace.Builds, "Acme", Path.GetRandomFileName());
         CacheMarker.Create(build);
         File.WriteAllText(BuildManifest.PathIn(build), "version 1.0.0\n");
         File.SetLastWriteTimeUtc(BuildManifest.PathIn(build), DateTime.UtcNow + used);

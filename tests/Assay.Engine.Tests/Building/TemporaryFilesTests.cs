@@ -31,7 +31,7 @@ public sealed class TemporaryFilesTests : IDisposable
     {
         using CommandFolder temporary = new();
 
-        string locks = Environment.GetEnvironmentVariable("NUGET_SCRATCH")
+        var locks = Environment.GetEnvironmentVariable("NUGET_SCRATCH")
             ?? temporary.Variables().Single(variable => variable.Key == "NUGET_SCRATCH").Value;
 
         Assert.DoesNotContain("assay-build-", locks, StringComparison.Ordinal);
@@ -40,8 +40,8 @@ public sealed class TemporaryFilesTests : IDisposable
     [UnixFact]
     public void A_build_that_a_killed_program_left_ends_before_the_next_writes_into_the_same_folder()
     {
-        using Process orphan = Process.Start("sleep", "600");
-        string left = LeftBy("build", orphan.Id);
+        using var orphan = Process.Start("sleep", "600");
+        var left = LeftBy("build", orphan.Id);
 
         BuildLock.Take(folder.Path, CancellationToken.None).Dispose();
 
@@ -56,7 +56,7 @@ public sealed class TemporaryFilesTests : IDisposable
     [InlineData("package")]
     public void Folders_of_every_purpose_go_with_the_next_program(string purpose)
     {
-        string left = LeftBy(purpose);
+        var left = LeftBy(purpose);
 
         using ScratchFolder other = new("build");
 
@@ -68,9 +68,9 @@ public sealed class TemporaryFilesTests : IDisposable
     public void A_folder_of_another_user_stays_and_ends_no_process_that_it_names()
     {
         Assert.SkipUnless(Environment.IsPrivilegedProcess, "Needs root, to make files of two users.");
-        using Process own = Process.Start("sleep", "600");
-        string left = LeftBy("build", own.Id);
-        using (Process give = Process.Start("chown", ["nobody", left]))
+        using var own = Process.Start("sleep", "600");
+        var left = LeftBy("build", own.Id);
+        using (var give = Process.Start("chown", ["nobody", left]))
             give.WaitForExit();
 
         ScratchFolder.RemoveLeftOvers();
@@ -84,7 +84,7 @@ public sealed class TemporaryFilesTests : IDisposable
     [Fact]
     public void A_command_is_noted_while_it_runs()
     {
-        bool isNoted = false;
+        var isNoted = false;
 
         DotnetCommand.Run(folder.Path, ["--version"], [], TimeSpan.FromMinutes(1), CancellationToken.None, _ => isNoted |= AreNotes());
 
@@ -97,11 +97,11 @@ public sealed class TemporaryFilesTests : IDisposable
     [UnixFact]
     public void What_the_runtime_of_a_killed_worker_left_goes_with_it()
     {
-        using Process worker = Process.Start("sleep", "600");
+        using var worker = Process.Start("sleep", "600");
         string[] names = [$"clr-debug-pipe-{worker.Id}-7-in", $"dotnet-diagnostic-{worker.Id}-7-socket",
             $"clr-debug-pipe-{worker.Id}0-7-in"];
         string[] files = [.. names.Select(name => Path.Combine(Path.GetTempPath(), name))];
-        foreach (string file in files)
+        foreach (var file in files)
             File.WriteAllText(file, "");
 
         ChildProcesses.KillTree(worker);
@@ -115,7 +115,7 @@ public sealed class TemporaryFilesTests : IDisposable
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
         LeftBy("build");
-        string pipe = Path.Combine(Path.GetTempPath(), "clr-debug-pipe-2147483647-7-in");
+        var pipe = Path.Combine(Path.GetTempPath(), "clr-debug-pipe-2147483647-7-in");
         File.WriteAllText(pipe, "");
 
         ScratchFolder.RemoveLeftOvers();
@@ -126,7 +126,7 @@ public sealed class TemporaryFilesTests : IDisposable
     [Fact]
     public void A_build_leaves_nothing_in_the_folder_of_temporary_files()
     {
-        string project = folder.Write("Print.proj", """
+        var project = folder.Write("Print.proj", """
             <Project>
               <Target Name="Print">
                 <Message Importance="high" Text="at $([System.IO.Path]::GetTempPath())" />
@@ -135,11 +135,11 @@ public sealed class TemporaryFilesTests : IDisposable
             </Project>
             """);
 
-        (int? exitCode, string output, _) = DotnetCommand.Run(
+        (var exitCode, var output, _) = DotnetCommand.Run(
             folder.Path, ["msbuild", project, "-nologo", "-v:minimal", "-tl:off"], [], TimeSpan.FromMinutes(1), CancellationToken.None);
 
         Assert.Equal(0, exitCode);
-        string used = output.Split('\n').Single(line => line.Contains("at ", StringComparison.Ordinal)).Trim()["at ".Length..];
+        var used = output.Split('\n').Single(line => line.Contains("at ", StringComparison.Ordinal)).Trim()["at ".Length..];
         Assert.Contains("assay-build-", used, StringComparison.Ordinal);
         Assert.False(Directory.Exists(used));
     }
@@ -147,7 +147,7 @@ public sealed class TemporaryFilesTests : IDisposable
     /// <summary>A folder of a program that is gone, as the test of builds above; no system gives numbers of processes so high.</summary>
     private static string LeftBy(string purpose, int? process = null)
     {
-        string left = Directory.CreateTempSubdirectory($"assay-{purpose}-2147483647-").FullName;
+        var left = Directory.CreateTempSubdirectory($"assay-{purpose}-2147483647-").FullName;
         if (process is int id)
             new LeftoverProcesses(left).Note(id);
         return left;

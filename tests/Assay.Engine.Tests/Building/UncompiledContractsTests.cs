@@ -49,7 +49,7 @@ public sealed class UncompiledContractsTests : IDisposable
             "its generator failed: CS8785: Generator 'Made' failed. Exception: 'MemoryPack.Books.Book'", Pack)]
     public void An_error_is_of_the_contracts_whose_file_it_is_in_or_that_it_names(string output, string sentence, params string[] contracts)
     {
-        CompileBlame blame = Blame(output);
+        var blame = Blame(output);
 
         Assert.Equal(contracts.Order(StringComparer.Ordinal),
             blame.Contracts.Keys.Select(key => $"{key.Dialect}/{key.DataSet}").Order(StringComparer.Ordinal));
@@ -65,7 +65,7 @@ public sealed class UncompiledContractsTests : IDisposable
     {
         const string File = "/b/obj/emitted/MemoryPack.Books.Book.g.cs";
 
-        CompileBlame blame =
+        var blame =
             Blame($"{File}(1,1): error CS0535: not implemented [/a/X.csproj]\n{File}(1,1): error MEMPACK004: not partial [/a/X.csproj]");
 
         Assert.Equal("its generator rejects the contract: MEMPACK004: not partial", Assert.Single(blame.Contracts).Value.Sentence);
@@ -78,7 +78,7 @@ public sealed class UncompiledContractsTests : IDisposable
         "the code from its generator does not compile: CS0246: 'Book' is not there")]
     public void An_error_that_names_none_or_what_several_have_is_to_be_searched_for(string output, string sentence)
     {
-        CompileBlame blame = Blame(output);
+        var blame = Blame(output);
 
         Assert.Empty(blame.Contracts);
         Assert.Equal(new ContractRefusal(RefusedBy.Generator, sentence), blame.Unfound);

@@ -27,7 +27,7 @@ public sealed class CacheFolderTests : IDisposable
     {
         Fill();
 
-        CacheClearing clearing = Cache().Clear();
+        var clearing = Cache().Clear();
 
         Assert.Equal(["validation"], clearing.Kept.Select(entry => entry.Name));
         Assert.Equal(4, clearing.Removed.Count);
@@ -57,7 +57,7 @@ public sealed class CacheFolderTests : IDisposable
     [Fact]
     public void A_folder_that_Assay_did_not_make_is_not_cleared()
     {
-        string letter = folder.Write("cache/Documents/letter.txt", "Dear");
+        var letter = folder.Write("cache/Documents/letter.txt", "Dear");
 
         Assert.Contains("was not created by Assay, so nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message,
             StringComparison.Ordinal);
@@ -68,10 +68,10 @@ public sealed class CacheFolderTests : IDisposable
     public void A_folder_that_Assay_did_not_make_stays_in_a_cache_that_it_made()
     {
         Fill();
-        string letter = folder.Write("cache/Documents/letter.txt", "Dear");
-        string build = folder.Write("cache/builds/Mine/1.0/A.cs", "class A;");
+        var letter = folder.Write("cache/Documents/letter.txt", "Dear");
+        var build = folder.Write("cache/builds/Mine/1.0/A.cs", "class A;");
 
-        CacheClearing clearing = Cache().Clear();
+        var clearing = Cache().Clear();
 
         Assert.Equal(
             ["Documents", "Mine", "validation"], clearing.Kept.Select(entry => entry.Name.Split(' ')[0]).Order(StringComparer.Ordinal));
@@ -82,7 +82,7 @@ public sealed class CacheFolderTests : IDisposable
     public void What_lies_behind_a_link_is_not_cleared()
     {
         Fill();
-        string letter = folder.Write("elsewhere/builds/1.0-net10.0-jit-1/letter.txt", "Dear");
+        var letter = folder.Write("elsewhere/builds/1.0-net10.0-jit-1/letter.txt", "Dear");
         CacheMarker.Write(folder.File("elsewhere/builds/1.0-net10.0-jit-1"));
         Directory.CreateSymbolicLink(folder.File("cache/linked"), folder.File("elsewhere"));
         Directory.CreateSymbolicLink(folder.File("cache/builds/Linked"), folder.File("elsewhere/builds"));
@@ -106,7 +106,7 @@ public sealed class CacheFolderTests : IDisposable
     [Fact]
     public void A_home_folder_is_not_cleared_even_with_a_marker()
     {
-        string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+        var home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
 
         Assert.Contains("is or contains your home folder, so nothing was removed",
             Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
@@ -138,7 +138,7 @@ public sealed class CacheFolderTests : IDisposable
         folder.Write("cache/payloads/123-left/a.payloads", "123");
         folder.Write("cache/logs/assay.log", "123");
         folder.Write("cache/validation/r.json", "{}");
-        foreach (string made in new[]
+        foreach (var made in new[]
         {
             "",
             "builds",

@@ -24,7 +24,7 @@ public sealed class CacheOwnerTests : IDisposable
     [UnixFact]
     public void A_cache_that_was_removed_while_a_run_wrote_its_log_is_a_cache_for_the_next_run()
     {
-        Workspace workspace = Named();
+        var workspace = Named();
         CacheRules.Open(workspace);
         Directory.Delete(workspace.Cache, recursive: true);
 
@@ -62,7 +62,7 @@ public sealed class CacheOwnerTests : IDisposable
         CacheRules.Open(Named());
         File.SetUnixFileMode(folder.File("cache"), OwnerAlone | right);
 
-        BadInputException refusal = Assert.Throws<BadInputException>(() => CacheRules.Open(Named()));
+        var refusal = Assert.Throws<BadInputException>(() => CacheRules.Open(Named()));
 
         Assert.Equal(
             $"The cache folder {folder.File("cache")} is writable for other users, and Assay runs programs from it. Set ASSAY_CACHE to "
@@ -72,7 +72,7 @@ public sealed class CacheOwnerTests : IDisposable
     [UnixFact]
     public void The_cache_of_the_repository_is_closed_where_an_earlier_version_left_it_open()
     {
-        Workspace workspace = Named() with { HasOwnCache = true };
+        var workspace = Named() with { HasOwnCache = true };
         CacheRules.Open(workspace);
         File.SetUnixFileMode(workspace.Cache, Everybody);
 

@@ -16,7 +16,7 @@ public sealed class TrustRecordsTests : IDisposable
     [Fact]
     public void A_file_is_trusted_with_its_content_in_its_place_and_nothing_else_is()
     {
-        NamingFile file = Written("a/assay.json", "{}");
+        var file = Written("a/assay.json", "{}");
         TrustRecords records = new(Data);
 
         Assert.False(records.Has(file));
@@ -54,7 +54,7 @@ public sealed class TrustRecordsTests : IDisposable
     [UnixFact]
     public void A_folder_through_a_link_is_the_folder_itself()
     {
-        NamingFile file = Written("mine/below/assay.json", "{}");
+        var file = Written("mine/below/assay.json", "{}");
         Directory.CreateSymbolicLink(folder.File("link"), "mine");
 
         Assert.Equal(file, NamingFile.Of(folder.File("link/below/assay.json"), Encoding.UTF8.GetBytes("{}")));
@@ -75,7 +75,7 @@ public sealed class TrustRecordsTests : IDisposable
     [InlineData(UnixFileMode.GroupWrite)]
     public void Records_that_others_could_have_written_do_not_count(UnixFileMode right)
     {
-        NamingFile file = Written("a/assay.json", "{}");
+        var file = Written("a/assay.json", "{}");
         TrustRecords records = new(Data);
         records.Add(file);
         File.SetUnixFileMode(Data, File.GetUnixFileMode(Data) | right);
@@ -97,7 +97,7 @@ public sealed class TrustRecordsTests : IDisposable
     [Fact]
     public void A_record_of_another_file_under_its_name_does_not_count()
     {
-        NamingFile file = Written("a/assay.json", "{}");
+        var file = Written("a/assay.json", "{}");
         TrustRecords records = new(Data);
         records.Add(file);
         File.WriteAllText(Directory.GetFiles(Data)[0], "anything");
@@ -108,7 +108,7 @@ public sealed class TrustRecordsTests : IDisposable
     [Fact]
     public void Without_a_place_for_records_nothing_is_trusted_and_the_reason_is_told()
     {
-        NamingFile file = Written("a/assay.json", "{}");
+        var file = Written("a/assay.json", "{}");
         folder.Write("file", "");
 
         Assert.Equal("you have no data folder", new TrustRecords(null).Add(file));

@@ -38,14 +38,14 @@ public class AdapterProjectReaderTests
         using TemporaryFolder folder = new();
         folder.Write("Some/Some.csproj", Project);
 
-        IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
+        var rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
 
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.PublicFormat));
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.SpecifiedFormat));
         Assert.Equal(["", "", "", "", "some/row"], rows.Select(row => row.SaferThan));
         Assert.Equal([false, false, false, false, true], rows.Select(row => row.PayloadChoosesTypes));
         Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
-        RowDefinition row = rows[0];
+        var row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
         Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"),
@@ -65,7 +65,7 @@ public class AdapterProjectReaderTests
     [Fact]
     public void The_first_surface_is_the_default_and_an_asked_one_wins()
     {
-        RowDefinition row = TestRowsOf.Row("a") with { Surfaces = [Surface.Stream, Surface.Bytes] };
+        var row = TestRowsOf.Row("a") with { Surfaces = [Surface.Stream, Surface.Bytes] };
 
         Assert.Equal(Surface.Stream, row.SurfaceFor(null));
         Assert.Equal(Surface.Buffer, row.SurfaceFor(Surface.Buffer));
@@ -90,7 +90,7 @@ public class AdapterProjectReaderTests
     public void A_project_that_cannot_be_read_is_named(string text)
     {
         using TemporaryFolder folder = new();
-        string file = folder.Write("Bad/Bad.csproj", text);
+        var file = folder.Write("Bad/Bad.csproj", text);
 
         Assert.Contains(
             file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path, "net10.0")).Message, StringComparison.Ordinal);
@@ -99,7 +99,7 @@ public class AdapterProjectReaderTests
     [Fact]
     public void The_repositorys_own_adapters_can_be_read()
     {
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"), "net10.0");
+        var catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"), "net10.0");
 
         Assert.True(catalogue.Rows.Count > 20);
         Assert.Contains(catalogue.Rows, row => row.Name == RunPlanner.StraightLine && row.IsReference);

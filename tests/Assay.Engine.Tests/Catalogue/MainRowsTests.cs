@@ -22,7 +22,7 @@ public class MainRowsTests
     [Fact]
     public void A_run_of_main_rows_takes_them_alone_and_a_list_of_rows_or_versions_is_taken_at_its_word()
     {
-        AdapterCatalogue catalogue = TestRowsOf.Catalogue("fst", "fst/graph", "other");
+        var catalogue = TestRowsOf.Catalogue("fst", "fst/graph", "other");
         RunRequest request = new() { IsOfMainRows = true };
 
         Assert.Equal(["fst", "other"], Selected(request));
@@ -37,7 +37,7 @@ public class MainRowsTests
     [Fact]
     public void Every_library_of_this_repository_has_a_main_row_and_no_reference_is_one()
     {
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(Workspace.Locate().Adapters, "net10.0");
+        var catalogue = AdapterCatalogue.Read(Workspace.Locate().Adapters, "net10.0");
 
         Assert.All(
             catalogue.Rows.Where(row => !row.IsReference).GroupBy(row => row.Family), family => Assert.Contains(family, row => row.IsMain));

@@ -23,7 +23,7 @@ public class NearestNamesTests
     [Fact]
     public void The_sentence_names_the_nearest_and_what_shows_all()
     {
-        string sentence = NearestNames.Unknown("row", "yml", ["yaml"], "assay list rows").Message;
+        var sentence = NearestNames.Unknown("row", "yml", ["yaml"], "assay list rows").Message;
 
         Assert.Equal("There is no row \"yml\". Nearest: yaml. 'assay list rows' shows all.", sentence);
     }

@@ -36,7 +36,7 @@ public class RowIdTests
     public void An_identity_from_a_file_has_parts_that_can_be(
         string version, string row = "json.net/reused", string? framework = null, string? mode = null, int number = 1)
     {
-        BadInputException refusal =
+        var refusal =
             Assert.Throws<BadInputException>(() => RowIds.Ensure(new RowId(row, version, framework, mode, number)));
 
         Assert.Contains(": its name, version, runtime or mode is none.", refusal.Message, StringComparison.Ordinal);
@@ -54,10 +54,10 @@ public class RowIdTests
     [Fact]
     public void Aliases_of_a_variant_share_its_name_and_its_program()
     {
-        RowDefinition row = TestRowsOf.Row("a");
+        var row = TestRowsOf.Row("a");
         RowId variant = new("a", "1.0.0");
 
-        IReadOnlyList<SelectedRow> rows = SelectedRow.Numbered([(row, variant), (row, new RowId("a")), (row, variant)]);
+        var rows = SelectedRow.Numbered([(row, variant), (row, new RowId("a")), (row, variant)]);
 
         Assert.Equal(["a@1.0.0", "a", "a@1.0.0 (2)"], rows.Select(selected => selected.Label));
         Assert.Equal(["a@1.0.0", "a", "a@1.0.0"], rows.Select(selected => selected.Name));

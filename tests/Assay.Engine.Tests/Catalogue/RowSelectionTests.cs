@@ -49,7 +49,7 @@ public class RowSelectionTests
     {
         RowSelection.EnsureTimed(Catalogue.Rows);
 
-        BadInputException exception = Assert.Throws<BadInputException>(() => RowSelection.EnsureTimed([.. Catalogue.Rows, Reader]));
+        var exception = Assert.Throws<BadInputException>(() => RowSelection.EnsureTimed([.. Catalogue.Rows, Reader]));
 
         Assert.Equal(
             "reader is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows reader'.",

@@ -12,7 +12,7 @@ public class FileNamesTests
     [InlineData("Größe 測試 😀")]
     public void Every_system_takes_the_name(string name)
     {
-        string file = FileNames.Of(name, ".payloads");
+        var file = FileNames.Of(name, ".payloads");
 
         Assert.Matches("^[0-9a-f]{12}-[!-~]*\\.payloads$", file);
         Assert.DoesNotContain(file, letter => "<>:\"/\\|?*".Contains(letter, StringComparison.Ordinal));

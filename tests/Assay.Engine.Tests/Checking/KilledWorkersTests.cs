@@ -31,7 +31,7 @@ public sealed class KilledWorkersTests : IDisposable
     [Fact]
     public void A_crash_is_a_verdict_at_once()
     {
-        int asked = 0;
+        var asked = 0;
         FakeWorkers workers = new(new FakeClock())
         {
             Failure = (_, request, _) => request == FrameKind.Write && ++asked > 0 ? FakeWorkers.Crash : null,
@@ -47,13 +47,13 @@ public sealed class KilledWorkersTests : IDisposable
     public void The_check_of_another_operation_replaces_its_worker_once_too(int times, Verdict verdict)
     {
         // The third and later workers are those of the operation.
-        int opened = 0;
+        var opened = 0;
         FakeWorkers workers = new(new FakeClock())
         {
             Failure = (_, request, _) => request == FrameKind.Open && ++opened > 2 && opened <= 2 + times ? Killed : null,
         };
 
-        CheckedRow row = Checker(workers, Operation.ReadOne).Check(Task(), 1);
+        var row = Checker(workers, Operation.ReadOne).Check(Task(), 1);
 
         Assert.Equal(verdict, row.Result.Operations.Single().Verdict);
     }
@@ -64,7 +64,7 @@ public sealed class KilledWorkersTests : IDisposable
     [Fact]
     public void Bad_values_end_the_check_because_no_other_row_can_have_them()
     {
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, null, 3, "", "Shop.Samples.Make");
+        var failure = WorkerExitReason.Of(WorkerPhase.UserFactory, null, 3, "", "Shop.Samples.Make");
         FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write ? failure : null };
 
         Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Check(workers)).Message);
@@ -75,21 +75,21 @@ public sealed class KilledWorkersTests : IDisposable
     public void A_real_process_that_is_killed_is_replaced()
     {
         RealWorkers workers = new();
-        CheckTask task = Task() with
+        var task = Task() with
         {
             Row = TestRowsOf.Row("ok"),
             Program = workers.Program,
             Workload = ResultsOf.Books with { DataSet = "samples" },
         };
 
-        CheckedRow row = Checker(workers).Check(task, 1);
+        var row = Checker(workers).Check(task, 1);
 
         Assert.Equal((Verdict.Supported, 3), (row.Result.Verdict, workers.Started));
     }
 
     private (Verdict Verdict, string Cause) Check(FakeWorkers workers)
     {
-        CheckResult result = Checker(workers).Check(Task(), 1).Result;
+        var result = Checker(workers).Check(Task(), 1).Result;
         return (result.Verdict, result.Cause);
     }
 
@@ -103,7 +103,7 @@ public sealed class KilledWorkersTests : IDisposable
 
     private static FakeWorkers KilledAt(FrameKind killed, int times)
     {
-        int asked = 0;
+        var asked = 0;
         return new FakeWorkers(new FakeClock()) { Failure = (_, request, _) => request == killed && ++asked <= times ? Killed : null };
     }
 
@@ -116,7 +116,7 @@ public sealed class KilledWorkersTests : IDisposable
 
         public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
         {
-            WorkerProcess worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
+            var worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
             if (++Started == 1)
                 Process.GetProcessById(worker.ProcessId).Kill();
             return worker;

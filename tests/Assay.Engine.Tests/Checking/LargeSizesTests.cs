@@ -33,11 +33,11 @@ public sealed class LargeSizesTests : IDisposable
     [InlineData(RunKind.Prediction)]
     public void A_size_that_cannot_fit_is_refused_by_every_command_before_a_worker_has_it(RunKind kind)
     {
-        FakeWorkers workers = Workers();
+        var workers = Workers();
 
-        ResultsFile results = Execute(workers, kind, [Books(1_000_000)], "a");
+        var results = Execute(workers, kind, [Books(1_000_000)], "a");
 
-        CheckResult check = Assert.Single(results.Checks);
+        var check = Assert.Single(results.Checks);
         Assert.Equal((1_000_000, Verdict.NotJudged, Refusal), (check.Workload.Size, check.Verdict, check.Cause));
         Assert.All(workers.Jobs, job => Assert.InRange(job.Recipe.Size, 1, 100_000));
         // A writer and a reader each.
@@ -50,10 +50,10 @@ public sealed class LargeSizesTests : IDisposable
     [InlineData(RunKind.Growth)]
     public void A_row_keeps_the_sizes_that_fit(RunKind kind)
     {
-        FakeWorkers workers = Workers();
+        var workers = Workers();
 
         // One row: two sizes of it are at work at once, and the larger one waits.
-        ResultsFile results = Execute(workers, kind, [Books(1_000_000), Books(10_000), Books(100_000)], "a");
+        var results = Execute(workers, kind, [Books(1_000_000), Books(10_000), Books(100_000)], "a");
 
         Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.NotJudged)],
             results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
@@ -64,11 +64,11 @@ public sealed class LargeSizesTests : IDisposable
     [Fact]
     public void A_size_that_fits_is_tried_and_smaller_ones_that_nobody_asked_for_are_not_kept()
     {
-        FakeWorkers workers = Workers(bytesOfBook: 1_000);
+        var workers = Workers(bytesOfBook: 1_000);
 
-        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(1_000_000)], "a");
+        var results = Execute(workers, RunKind.Throughput, [Books(1_000_000)], "a");
 
-        CheckResult check = Assert.Single(results.Checks);
+        var check = Assert.Single(results.Checks);
         Assert.Equal((1_000_000, Verdict.Supported), (check.Workload.Size, check.Verdict));
         Assert.All(results.Cells, cell => Assert.Equal(1_000_000, cell.Workload.Size));
     }
@@ -76,9 +76,9 @@ public sealed class LargeSizesTests : IDisposable
     [Fact]
     public void Payloads_count_and_no_step_goes_far_beyond_what_is_known_to_fit()
     {
-        FakeWorkers workers = Workers(bytesOfBook: 3_000_000);
+        var workers = Workers(bytesOfBook: 3_000_000);
 
-        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
+        var results = Execute(workers, RunKind.Throughput, [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
 
         Assert.Equal(
             "not tried, because it would take about 300.0 GB: 0.3 GB with 100 and 3.00 MB for each further one; a worker may take 1.7 GB",
@@ -90,9 +90,9 @@ public sealed class LargeSizesTests : IDisposable
     [Fact]
     public void The_straight_line_row_sizes_the_corpus_without_writing_what_is_large_and_delays_no_small_size()
     {
-        FakeWorkers workers = Workers(bytesOfBook: 100);
+        var workers = Workers(bytesOfBook: 100);
 
-        ResultsFile results =
+        var results =
             Execute(workers, RunKind.Growth, [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
 
         JobFrame[] jobs = [.. workers.Jobs];
@@ -111,7 +111,7 @@ public sealed class LargeSizesTests : IDisposable
         using Barrier together = new(2, _ => clock.Advance(TimeSpan.FromSeconds(20)));
         FakeWorkers workers = new(clock) { BytesOf = TakeTime };
 
-        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(10), Books(100)], TimeSpan.FromSeconds(25), "a", "b", "c");
+        var results = Execute(workers, RunKind.Throughput, [Books(10), Books(100)], TimeSpan.FromSeconds(25), "a", "b", "c");
 
         Assert.Equal(["a 10", "b 10", "a 100", "b 100", "c 100"], results.Checks.Select(check => $"{check.Row} {check.Workload.Size}"));
 
@@ -137,7 +137,7 @@ public sealed class LargeSizesTests : IDisposable
     private ResultsFile Execute(
         FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with
+        var options = ResultsOf.Options(rows) with
         {
             Kind = kind,
             Io = kind == RunKind.Io ? IoExperiment.Read(GivenOptions.None) : null,

@@ -9,9 +9,9 @@ public class PayloadsTests
     public void A_removed_file_is_told_in_a_sentence()
     {
         using TemporaryFolder folder = new();
-        string file = Path.Combine(folder.Path, "gone", "a.payloads");
+        var file = Path.Combine(folder.Path, "gone", "a.payloads");
 
-        PayloadsGoneException exception = Assert.Throws<PayloadsGoneException>(() => PayloadFile.Read(file));
+        var exception = Assert.Throws<PayloadsGoneException>(() => PayloadFile.Read(file));
 
         Assert.Equal(
             $"the payload file {file} was removed while Assay ran; do not change the cache during a run, and run again", exception.Message);
@@ -21,7 +21,7 @@ public class PayloadsTests
     public void A_removed_folder_is_made_again_by_the_next_row()
     {
         using TemporaryFolder folder = new();
-        string file = Path.Combine(folder.Path, "gone", "a.payloads");
+        var file = Path.Combine(folder.Path, "gone", "a.payloads");
 
         PayloadFile.Write(file, [[1, 2, 3]]);
 
@@ -32,7 +32,7 @@ public class PayloadsTests
     public void What_is_removed_with_its_folder_needs_no_removing()
     {
         using TemporaryFolder folder = new();
-        string kept = folder.Write("b.payloads", "");
+        var kept = folder.Write("b.payloads", "");
         folder.Write("b.payloads.document", "");
 
         PayloadFile.Remove(Path.Combine(folder.Path, "gone", "a.payloads"));
@@ -44,7 +44,7 @@ public class PayloadsTests
     [Fact]
     public void Work_on_several_rows_fails_with_the_sentence_of_one()
     {
-        IOException thrown = Assert.Throws<IOException>(() =>
+        var thrown = Assert.Throws<IOException>(() =>
             ParallelWork.ForEach([1, 2], 2, _ => throw new IOException("the disk is full"), CancellationToken.None));
 
         Assert.Equal("the disk is full", thrown.Message);

@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Conformance;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
@@ -30,7 +29,7 @@ public sealed class CallCheckTests : IDisposable
     [Fact]
     public void A_row_that_works_is_supported_however_it_is_called()
     {
-        List<CheckResult> results = Check("notes", Exercises);
+        var results = Check("notes", Exercises);
 
         Assert.All(results, result => Assert.Equal((Verdict.Supported, ""), (result.Verdict, result.Cause)));
         Assert.Equal(["stream, async", "buffer", "stream, async", "async", "", "", "bytes, stream, buffer, async", ""],
@@ -73,7 +72,7 @@ public sealed class CallCheckTests : IDisposable
         "Assay tries calls only with types that the row carries, and these are lossy: Note.Text: ")]
     public void Every_way_to_go_wrong_has_its_exact_verdict(string row, TrialKind exercise, Verdict verdict, string cause)
     {
-        CheckResult result = Assert.Single(Check(row, exercise));
+        var result = Assert.Single(Check(row, exercise));
 
         Assert.Equal(verdict, result.Verdict);
         Assert.StartsWith(cause, verdict == Verdict.Lossy ? result.Differences[0] : result.Cause, StringComparison.Ordinal);
@@ -90,7 +89,7 @@ public sealed class CallCheckTests : IDisposable
         WorkerStarter starter = new();
         Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false },
             new RunLog(folder.File("log")));
-        AdapterProgram program = TestPrograms.Of(Program);
+        var program = TestPrograms.Of(Program);
         CheckTask[] tasks = [
             .. exercises.Select(
                 kind => new CheckTask(

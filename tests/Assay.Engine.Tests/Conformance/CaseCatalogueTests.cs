@@ -2,7 +2,6 @@ using System.Runtime.InteropServices;
 using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
-using Assay.Engine.Workers;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
@@ -25,7 +24,7 @@ public sealed class CaseCatalogueTests
     [MemberData(nameof(Names))]
     public void A_case_is_a_file_with_a_sentence_and_another_value_at_each_call(string name)
     {
-        CaseDescription found = CaseCatalogue.Find(name)!;
+        var found = CaseCatalogue.Find(name)!;
         dynamic maker = Activator.CreateInstance(found.Type)!;
 
         Assert.Contains($"[Case({found.Number}, \"{found.DataSet}\"", found.ReadSource(), StringComparison.Ordinal);
@@ -38,8 +37,8 @@ public sealed class CaseCatalogueTests
     [Fact]
     public void A_case_knows_the_types_that_it_names_and_none_of_another_case()
     {
-        using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
-        Dictionary<string, ShapeGraph> graphs = reader.ReadCases().ToDictionary(declared => declared.Name, declared => declared.Graph);
+        using var reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
+        var graphs = reader.ReadCases().ToDictionary(declared => declared.Name, declared => declared.Graph);
 
         Assert.Equal(CaseCatalogue.All.Select(one => one.DataSet).Distinct().Order(StringComparer.Ordinal),
             graphs.Keys.Order(StringComparer.Ordinal));
@@ -58,8 +57,8 @@ public sealed class CaseCatalogueTests
             added.Select(one => (one.Name, one.Data!.Value, one.Ways.Count)));
         Assert.All(CaseCatalogue.All, one => Assert.Equal(one.Group == CaseGroup.Versions, one.Data is not null));
         Assert.All(CaseCatalogue.All, one => Assert.Equal(one.Group == CaseGroup.Calls, one.Exercise is not null));
-        using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
-        ShapeGraph review = reader.ReadCases().Single(declared => declared.Name == "unknown-member").Graph;
+        using var reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
+        var review = reader.ReadCases().Single(declared => declared.Name == "unknown-member").Graph;
         Assert.Equal([("Id", 1), ("Text", 4)], Assert.Single(review.Objects).Members.Select(member => (member.Name, member.Number!.Value)));
     }
 
@@ -90,7 +89,7 @@ public sealed class CaseCatalogueTests
     [Fact]
     public void A_large_case_has_limits_of_its_own_and_at_most_three_fifths_of_the_machine()
     {
-        WorkloadOptions huge = Assert.Single(CaseSelection.Select("64"));
+        var huge = Assert.Single(CaseSelection.Select("64"));
 
         Assert.Equal((TimeSpan.FromSeconds(120), 12L << 30),
             (CaseSelection.LimitsOf(huge, 64L << 30).Request, CaseSelection.LimitsOf(huge, 64L << 30).ResidentBytes));
@@ -104,7 +103,7 @@ public sealed class CaseCatalogueTests
     public void Any_other_case_has_a_heap_of_half_a_gibibyte_and_a_resident_size_of_one_where_memory_allows(
         long memory, long resident, string setting)
     {
-        WorkerLimits limits = CaseSelection.LimitsOf(Assert.Single(CaseSelection.Select("26")), memory);
+        var limits = CaseSelection.LimitsOf(Assert.Single(CaseSelection.Select("26")), memory);
 
         Assert.Equal((resident, setting), (limits.ResidentBytes, limits.HeapSetting));
     }

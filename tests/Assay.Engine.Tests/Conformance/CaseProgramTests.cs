@@ -15,8 +15,8 @@ public sealed class CaseProgramTests
     [Fact]
     public void A_program_holds_the_dialects_of_the_runs_rows_alone()
     {
-        BuildRequest ofOne = Assert.Single(Requests("plain"));
-        BuildRequest ofTwo = Assert.Single(Requests("plain", "json-context", "plain").Distinct());
+        var ofOne = Assert.Single(Requests("plain"));
+        var ofTwo = Assert.Single(Requests("plain", "json-context", "plain").Distinct());
 
         Assert.Equal("plain", ofOne.Target.Cases!.Dialects);
         Assert.Equal("json-context+plain", ofTwo.Target.Cases!.Dialects);
@@ -27,7 +27,7 @@ public sealed class CaseProgramTests
     [Fact]
     public void Rows_with_all_dialects_of_an_adapter_share_the_program_that_holds_all()
     {
-        AdapterProject project = TestRowsOf.Project with { Dialects = "json-context+plain" };
+        var project = TestRowsOf.Project with { Dialects = "json-context+plain" };
 
         Assert.Equal("", Cases.For(project, ["plain", "json-context", "plain"]).Dialects);
         Assert.Equal("plain", Cases.For(project, ["plain"]).Dialects);
@@ -42,7 +42,7 @@ public sealed class CaseProgramTests
     [Fact]
     public void The_program_with_the_new_versions_of_types_holds_the_same_dialects()
     {
-        RunPlan plan = Plan("plain", "json-context") with { NewVersions = new BuiltCases("code", "new") { IsNew = true } };
+        var plan = Plan("plain", "json-context") with { NewVersions = new BuiltCases("code", "new") { IsNew = true } };
 
         Assert.All(plan.Rows, row => Assert.Equal("json-context+plain", plan.NewBuildOf(row)!.Target.Cases!.Dialects));
     }

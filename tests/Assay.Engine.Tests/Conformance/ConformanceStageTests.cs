@@ -39,7 +39,7 @@ public sealed class ConformanceStageTests : IDisposable
     [InlineData("exhausts", Verdict.Hang, "memory limit")]
     public void Every_way_to_go_wrong_has_its_exact_verdict(string row, Verdict verdict, string cause)
     {
-        CheckResult result = Assert.Single(Execute(new WorkerStarter(), ResultsOf.Empty(row), [Parcels], row).Checks);
+        var result = Assert.Single(Execute(new WorkerStarter(), ResultsOf.Empty(row), [Parcels], row).Checks);
 
         Assert.Equal(verdict, result.Verdict);
         Assert.StartsWith(cause, verdict == Verdict.Lossy ? result.Differences[0] : result.Cause, StringComparison.Ordinal);
@@ -50,7 +50,7 @@ public sealed class ConformanceStageTests : IDisposable
     {
         WorkloadOptions samples = new("samples", 1, 0, "case");
 
-        ResultsFile results = Execute(new WorkerStarter(), ResultsOf.Empty("overflows", "ok"), [Parcels, samples], "ok", "overflows");
+        var results = Execute(new WorkerStarter(), ResultsOf.Empty("overflows", "ok"), [Parcels, samples], "ok", "overflows");
 
         Assert.Equal(Verdict.Supported, results.Checks.Single(check => check.Row == "ok" && check.Workload == samples).Verdict);
         Assert.All(results.Checks.Where(check => check.Row == "overflows"),
@@ -67,7 +67,7 @@ public sealed class ConformanceStageTests : IDisposable
 
         CountedStarter starter = new(workers);
 
-        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), cases, "a");
+        var results = Execute(starter, ResultsOf.Empty("a"), cases, "a");
 
         Assert.Equal(30, results.Checks.Count(check => check.Verdict == Verdict.Supported));
         Assert.Equal(2, starter.Processes);
@@ -79,7 +79,7 @@ public sealed class ConformanceStageTests : IDisposable
     {
         CountedStarter starter = new(new FakeWorkers(clock));
 
-        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels, .. OfVersions], "a");
+        var results = Execute(starter, ResultsOf.Empty("a"), [Parcels, .. OfVersions], "a");
 
         Assert.Equal(["member-added-new-data", "member-added-old-data", "parcels", "type-renamed-old-data"],
             results.Checks.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Workload.DataSet).Order());
@@ -91,7 +91,7 @@ public sealed class ConformanceStageTests : IDisposable
     {
         CountedStarter starter = new(new FakeWorkers(clock) { Differences = _ => ["MemberAdded.Count: another value"] });
 
-        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), OfVersions, "a");
+        var results = Execute(starter, ResultsOf.Empty("a"), OfVersions, "a");
 
         Assert.Equal(3, results.Checks.Count);
         const string Cause = "Assay compares versions only where the row carries each alone, and the old version is lossy: "
@@ -114,11 +114,11 @@ public sealed class ConformanceStageTests : IDisposable
     [Fact]
     public void A_failure_in_company_is_a_verdict_only_where_it_comes_again()
     {
-        int written = 0;
+        var written = 0;
         WorkerFailure poisoned = new(Verdict.Rejected, "poisoned", "");
         FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.Write && ++written == 2 ? poisoned : null };
 
-        ResultsFile results = Execute(workers, ResultsOf.Empty("a"), [Parcels, Parcels with { DataSet = "second" }], "a");
+        var results = Execute(workers, ResultsOf.Empty("a"), [Parcels, Parcels with { DataSet = "second" }], "a");
 
         Assert.All(results.Checks, check => Assert.Equal(Verdict.Supported, check.Verdict));
     }
@@ -126,14 +126,14 @@ public sealed class ConformanceStageTests : IDisposable
     [Fact]
     public void A_case_in_company_has_a_quarter_of_the_time_and_one_alone_has_all_of_it()
     {
-        int written = 0;
+        var written = 0;
         WorkerFailure late = new(Verdict.Hang, "time limit of 1.5 s", "");
         CountedStarter starter = new(new FakeWorkers(clock)
         {
             Failure = (_, request, _) => request == FrameKind.Write && ++written == 1 ? late : null,
         });
 
-        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels], "a");
+        var results = Execute(starter, ResultsOf.Empty("a"), [Parcels], "a");
 
         Assert.Equal(Verdict.Supported, Assert.Single(results.Checks).Verdict);
         Assert.Equal([Tight.Request / 4, Tight.Request, Tight.Request], starter.Times);
@@ -142,16 +142,16 @@ public sealed class ConformanceStageTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_gives_only_the_cases_that_are_missing()
     {
-        WorkloadOptions other = Parcels with { DataSet = "second" };
-        ResultsFile earlier = Execute(new FakeWorkers(clock), ResultsOf.Empty("a", "b"), [Parcels, other], "a", "b");
-        ResultsFile cut = earlier with
+        var other = Parcels with { DataSet = "second" };
+        var earlier = Execute(new FakeWorkers(clock), ResultsOf.Empty("a", "b"), [Parcels, other], "a", "b");
+        var cut = earlier with
         {
             IsComplete = false,
             Checks = [.. earlier.Checks.Where(check => check.Row != "b" || check.Workload != other)],
         };
         FakeWorkers second = new(clock);
 
-        ResultsFile results = Execute(second, cut, [Parcels, other], "a", "b");
+        var results = Execute(second, cut, [Parcels, other], "a", "b");
 
         Assert.All(second.Jobs, job => Assert.Equal(("b", "second"), (job.Row, job.DataSet)));
         Assert.Equal(4, results.Checks.Count);
@@ -175,14 +175,14 @@ public sealed class ConformanceStageTests : IDisposable
 
     private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
+        var options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
         {
             Experiment = new ConformanceExperiment(),
         };
         if (cases.Intersect(OfVersions).Any())
             plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _,
                 _) => requests.ToDictionary(request => request, request => Built(request.Target.Cases is null ? Program : "new.dll")),

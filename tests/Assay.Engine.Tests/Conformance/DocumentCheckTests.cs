@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Conformance;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
@@ -31,7 +30,7 @@ public sealed class DocumentCheckTests : IDisposable
     [InlineData("keeps-what-it-read", "writing streams .*reading buffers \\(first object within (1|10|50) %, ")]
     public void A_document_that_comes_back_is_supported_and_the_reason_tells_whether_it_was_streamed(string row, string way)
     {
-        CheckResult result = Check(row);
+        var result = Check(row);
 
         Assert.Equal((Verdict.Supported, ""), (result.Verdict, result.Cause));
         Assert.Matches(way, result.Way);
@@ -46,7 +45,7 @@ public sealed class DocumentCheckTests : IDisposable
     [InlineData("exhausts-with-many", Verdict.Hang, "^(memory limit of 256 MiB|stream, reading: System.OutOfMemoryException: )")]
     public void What_goes_wrong_with_a_large_document_alone_has_its_exact_verdict(string row, Verdict verdict, string cause)
     {
-        CheckResult result = Check(row);
+        var result = Check(row);
 
         Assert.Equal(verdict, result.Verdict);
         Assert.Matches(cause, verdict == Verdict.Lossy ? result.Differences[0] : result.Cause);
@@ -58,7 +57,7 @@ public sealed class DocumentCheckTests : IDisposable
         WorkerStarter starter = new();
         Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false },
             new RunLog(folder.File("log")));
-        AdapterProgram program =
+        var program =
             TestPrograms.Of(TestPrograms.Worker);
         CheckTask task = new(TestRowsOf.Row(row), program, new WorkloadOptions("ledgers", 1, 0, "case"), Surface.Bytes)
         {

@@ -30,7 +30,7 @@ public sealed class PackageVersionsTests : IDisposable
     [InlineData("by-order", Verdict.Lossy, "Letter.To: another string", "Letter.From: another string")]
     public void What_one_version_reads_of_the_other_has_a_verdict_of_its_own(string row, Verdict verdict, string ofFirst, string ofSecond)
     {
-        ResultsFile results = Execute(row, new WorkerStarter(), null);
+        var results = Execute(row, new WorkerStarter(), null);
 
         Assert.Equal([Verdict.Supported, Verdict.Supported], results.Checks.Select(check => check.Verdict));
         Assert.Equal([($"{row}@1.0.0", $"{row}@2.0.0"), ($"{row}@2.0.0", $"{row}@1.0.0")],
@@ -45,10 +45,10 @@ public sealed class PackageVersionsTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_exchanges_only_what_is_missing()
     {
-        ResultsFile whole = Execute("by-name", new WorkerStarter(), null);
+        var whole = Execute("by-name", new WorkerStarter(), null);
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute("by-name", workers, whole with { IsComplete = false, CrossChecks = [whole.CrossChecks[0]] });
+        var results = Execute("by-name", workers, whole with { IsComplete = false, CrossChecks = [whole.CrossChecks[0]] });
 
         Assert.All(workers.Jobs, job => Assert.Equal("letters", job.DataSet));
         Assert.Equal(2, workers.Jobs.Count);
@@ -58,13 +58,13 @@ public sealed class PackageVersionsTests : IDisposable
     private ResultsFile Execute(string row, IWorkerStarter starter, ResultsFile? earlier)
     {
         string[] names = [$"{row}@1.0.0", $"{row}@2.0.0"];
-        RunOptions options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
-        RowDefinition definition = TestRowsOf.Row(row);
+        var options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
+        var definition = TestRowsOf.Row(row);
         RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))])
         {
             Experiment = new ConformanceExperiment(),
         };
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _,
                 _) => requests.ToDictionary(

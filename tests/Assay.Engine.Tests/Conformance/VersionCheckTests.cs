@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Conformance;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
@@ -40,7 +39,7 @@ public sealed class VersionCheckTests : IDisposable
     [InlineData("without-constructor", "the default of its type")]
     public void Of_a_member_that_is_missing_the_way_it_comes_back_is_told(string row, string way)
     {
-        CheckResult result = Check(row, "cards", ways: WaysOfCards);
+        var result = Check(row, "cards", ways: WaysOfCards);
 
         Assert.Equal((Verdict.Supported, way), (result.Verdict, result.Way));
     }
@@ -57,7 +56,7 @@ public sealed class VersionCheckTests : IDisposable
     [Fact]
     public void A_way_that_no_case_allows_is_a_loss()
     {
-        CheckResult result = Check("without-constructor", "cards", ways: WaysOfCards[0]);
+        var result = Check("without-constructor", "cards", ways: WaysOfCards[0]);
 
         Expect(result, Verdict.Lossy, "Card.Priority: another value");
         Assert.Equal("", result.Way);
@@ -75,7 +74,7 @@ public sealed class VersionCheckTests : IDisposable
         WorkerStarter starter = new();
         Checker checker = new(starter, new CheckSettings(1, folder.Path, _ => Tight) { MayKeepValues = true, IsCompressed = false },
             new RunLog(folder.File("log")));
-        (AdapterProgram old, AdapterProgram newer) = (programs.Old, programs.New);
+        (var old, var newer) = (programs.Old, programs.New);
         CheckTask task = new(TestRowsOf.Row(row), ofNewData ? old : newer, new WorkloadOptions(
             $"{dataSet}-{(ofNewData ? "new" : "old")}-data", 1, 0, "case"), Surface.Bytes)
         {

@@ -48,7 +48,7 @@ internal sealed partial class FakeWorkers
         public WrittenFrame Write()
         {
             Ask(FrameKind.Write, 0);
-            (int bytes, long peak) = owner.BytesOf(job!);
+            (var bytes, var peak) = owner.BytesOf(job!);
             PayloadFile.Write(job!.PayloadFile, [.. Enumerable.Range(0, job.Instances).Select(_ => new byte[bytes])]);
             return new WrittenFrame(bytes, (long)bytes * job.Instances, "abc", 10, peak);
         }
@@ -85,10 +85,10 @@ internal sealed partial class FakeWorkers
 
         public BatchFrame RunBatch(BatchRequest batch)
         {
-            int number = batches++;
+            var number = batches++;
             owner.BeforeBatch(job!.Row, number);
             Ask(FrameKind.Batch, number);
-            TimeSpan time = owner.BatchTime(job, earlier);
+            var time = owner.BatchTime(job, earlier);
             lock (owner.noting)
             {
                 owner.Batches.Add(job.Row);
@@ -102,7 +102,7 @@ internal sealed partial class FakeWorkers
 
         public CalibratedFrame Calibrate()
         {
-            int number = calibrations++;
+            var number = calibrations++;
             lock (owner.noting)
                 owner.Calibrations++;
             if (owner.CalibrationDies(number))

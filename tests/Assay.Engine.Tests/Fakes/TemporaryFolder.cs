@@ -9,7 +9,7 @@ internal sealed class TemporaryFolder : IDisposable
 
     public string Write(string name, string text)
     {
-        string file = File(name);
+        var file = File(name);
         Directory.CreateDirectory(System.IO.Path.GetDirectoryName(file)!);
         System.IO.File.WriteAllText(file, text);
         return file;

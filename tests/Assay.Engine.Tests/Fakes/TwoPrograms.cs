@@ -12,8 +12,8 @@ internal sealed class TwoPrograms
     /// <summary>Copies the program.</summary>
     public TwoPrograms(TemporaryFolder folder)
     {
-        string target = Directory.CreateDirectory(folder.File("new")).FullName;
-        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(Program)!))
+        var target = Directory.CreateDirectory(folder.File("new")).FullName;
+        foreach (var file in Directory.EnumerateFiles(Path.GetDirectoryName(Program)!))
             File.Copy(file, Path.Combine(target, Path.GetFileName(file)));
         New = ProgramOf(Path.Combine(target, Path.GetFileName(Program)));
     }

@@ -26,7 +26,7 @@ public class FeatureTableTests
     [Fact]
     public void Every_claim_of_an_adapter_is_about_a_feature_and_cites_a_sentence()
     {
-        IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(Workspace.Locate().Adapters, "net10.0").Rows;
+        var rows = AdapterCatalogue.Read(Workspace.Locate().Adapters, "net10.0").Rows;
         List<DocumentedClaim> claims = [.. rows.SelectMany(row => row.Claims)];
 
         Assert.True(rows.Count(row => row.Claims.Count > 0) >= 12, "Claims of a dozen rows are declared.");

@@ -22,10 +22,10 @@ public sealed class PayloadFeederTests : IDisposable
     [Fact]
     public void A_valid_payload_comes_back_as_its_instance_and_is_written_again()
     {
-        using PayloadFeeder feeder = Feeder("ok");
-        byte[] payload = feeder.Write()[0];
+        using var feeder = Feeder("ok");
+        var payload = feeder.Write()[0];
 
-        FedPayload fed = feeder.Feed(new FeedRequest(payload, Instance: 0, IsRewritten: true));
+        var fed = feeder.Feed(new FeedRequest(payload, Instance: 0, IsRewritten: true));
 
         Assert.Equal(FeedEnd.Returned, fed.End);
         Assert.Empty(fed.Answer!.Differences);
@@ -37,8 +37,8 @@ public sealed class PayloadFeederTests : IDisposable
     [Fact]
     public void Another_graph_has_another_hash_and_its_differences()
     {
-        using PayloadFeeder feeder = Feeder("ok");
-        IReadOnlyList<byte[]> payloads = feeder.Write();
+        using var feeder = Feeder("ok");
+        var payloads = feeder.Write();
 
         FedPayload[] fed = [.. feeder.FeedEach([new FeedRequest(payloads[0], 0), new FeedRequest(payloads[1], 0)])];
 
@@ -50,11 +50,11 @@ public sealed class PayloadFeederTests : IDisposable
     [Fact]
     public void An_exception_is_an_answer_with_its_type_and_costs_no_process()
     {
-        using PayloadFeeder feeder = Feeder("ok");
-        byte[] payload = feeder.Write()[0];
+        using var feeder = Feeder("ok");
+        var payload = feeder.Write()[0];
 
-        FedPayload fed = feeder.Feed(new FeedRequest(payload[..5]));
-        FedPayload next = feeder.Feed(new FeedRequest(payload, 0));
+        var fed = feeder.Feed(new FeedRequest(payload[..5]));
+        var next = feeder.Feed(new FeedRequest(payload, 0));
 
         Assert.Equal((FeedEnd.Threw, typeof(EndOfStreamException).FullName, true),
             (fed.End, fed.Answer!.Exception!.Type, fed.Answer.Exception.IsOfFramework));
@@ -65,8 +65,8 @@ public sealed class PayloadFeederTests : IDisposable
     [Fact]
     public void The_text_of_bytes_that_are_none_is_seen()
     {
-        using PayloadFeeder feeder = Feeder("ok");
-        byte[] payload = feeder.Write()[0];
+        using var feeder = Feeder("ok");
+        var payload = feeder.Write()[0];
         payload[5] = 0xFF;
 
         Assert.Equal("Sample.Name", feeder.Feed(new FeedRequest(payload, 0)).Answer!.ReplacedText);
@@ -78,9 +78,9 @@ public sealed class PayloadFeederTests : IDisposable
     [InlineData("exits/reading", FeedEnd.Crashed, "Environment.Exit was called: the process ended with exit code 3")]
     public void What_ends_the_process_costs_one_payload(string row, FeedEnd end, string cause)
     {
-        using PayloadFeeder feeder = Feeder(row);
+        using var feeder = Feeder(row);
 
-        FedPayload fed = feeder.Feed(new FeedRequest([0, 0]));
+        var fed = feeder.Feed(new FeedRequest([0, 0]));
 
         Assert.Equal((end, cause), (fed.End, fed.Cause));
         Assert.Equal(["Bytes"], feeder.Opened.Surfaces.Take(1).Select(surface => surface.ToString()));
@@ -91,7 +91,7 @@ public sealed class PayloadFeederTests : IDisposable
     public void What_allocates_without_end_is_out_of_memory()
     {
         // A busy machine needs its time until memory is at its end.
-        using PayloadFeeder feeder = Feeder("exhausts/reading", Short with { Time = TimeSpan.FromMinutes(1) });
+        using var feeder = Feeder("exhausts/reading", Short with { Time = TimeSpan.FromMinutes(1) });
 
         Assert.Equal(FeedEnd.OutOfMemory, feeder.Feed(new FeedRequest([0, 0])).End);
     }
@@ -100,12 +100,12 @@ public sealed class PayloadFeederTests : IDisposable
     public void What_a_call_holds_at_one_time_is_told_apart_from_all_that_it_allocates()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux forgets a peak.");
-        using PayloadFeeder hoarding = Feeder("hoards/reading");
-        using PayloadFeeder squandering = Feeder("squanders/reading", Short with { Time = TimeSpan.FromMinutes(1) });
+        using var hoarding = Feeder("hoards/reading");
+        using var squandering = Feeder("squanders/reading", Short with { Time = TimeSpan.FromMinutes(1) });
 
-        FedFrame first = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
-        FedFrame second = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
-        FedFrame squandered = squandering.Feed(new FeedRequest([0, 0])).Answer!;
+        var first = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
+        var second = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
+        var squandered = squandering.Feed(new FeedRequest([0, 0])).Answer!;
 
         Assert.InRange(first.PeakBytes!.Value, 60L << 20, 160L << 20);
         Assert.InRange(second.PeakBytes!.Value, 0, 16L << 20);
@@ -116,7 +116,7 @@ public sealed class PayloadFeederTests : IDisposable
     [Fact]
     public void Nested_data_can_be_read_on_a_stack_of_a_given_size()
     {
-        using PayloadFeeder feeder = Feeder("ok");
+        using var feeder = Feeder("ok");
 
         Assert.Equal(FeedEnd.Returned, feeder.Feed(new FeedRequest(feeder.Write()[0], 0, StackBytes: 1 << 18)).End);
     }
@@ -125,13 +125,13 @@ public sealed class PayloadFeederTests : IDisposable
     public void A_process_that_is_killed_from_outside_costs_no_payload()
     {
         KilledWorkers workers = new();
-        using PayloadFeeder feeder = Feeder("ok", starter: workers);
+        using var feeder = Feeder("ok", starter: workers);
 
-        byte[] payload = feeder.Write()[0];
+        var payload = feeder.Write()[0];
         workers.KillLast();
-        FedPayload fed = feeder.Feed(new FeedRequest(payload, 0));
+        var fed = feeder.Feed(new FeedRequest(payload, 0));
         workers.KillLast();
-        byte[] again = feeder.Write()[0];
+        var again = feeder.Write()[0];
         workers.KillLast();
         feeder.Turn(Job("ok"));
 
@@ -163,7 +163,7 @@ public sealed class PayloadFeederTests : IDisposable
 
         public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
         {
-            WorkerProcess worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
+            var worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
             last = worker.ProcessId;
             if (++Started == 1)
                 KillLast();
@@ -173,7 +173,7 @@ public sealed class PayloadFeederTests : IDisposable
         public void KillLast()
         {
             Killed.Add(last);
-            using Process process = Process.GetProcessById(last);
+            using var process = Process.GetProcessById(last);
             process.Kill();
             process.WaitForExit();
         }

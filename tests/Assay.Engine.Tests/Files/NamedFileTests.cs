@@ -18,7 +18,7 @@ public sealed class NamedFileTests : IDisposable
     [UnixFact]
     public void What_is_no_file_is_refused_without_being_opened()
     {
-        using IDisposable socket = OddFiles.Socket(folder.File("socket"));
+        using var socket = OddFiles.Socket(folder.File("socket"));
         Assert.Equal("it is a named pipe, not a file", Refusal(OddFiles.Pipe(folder.File("pipe"))));
         Assert.Equal("it is a named pipe, not a file", Refusal(File.CreateSymbolicLink(folder.File("link"), folder.File("pipe")).FullName));
         Assert.Equal("it is a socket, not a file", Refusal(folder.File("socket")));
@@ -49,7 +49,7 @@ public sealed class NamedFileTests : IDisposable
     [Fact]
     public void A_packed_file_is_read_unpacked_where_it_may_be_packed_and_its_limit_is_that_of_the_content()
     {
-        FileUse packed = Small with { MayBePacked = true };
+        var packed = Small with { MayBePacked = true };
 
         Assert.Equal(
             new string('x', 16), Encoding.UTF8.GetString(NamedFile.ReadText(Packed("sixteen", 16), packed with { MostBytes = 64 })));
@@ -61,7 +61,7 @@ public sealed class NamedFileTests : IDisposable
 
         string Packed(string name, int characters)
         {
-            string path = folder.File(name);
+            var path = folder.File(name);
             using GZipStream stream = new(File.Create(path), CompressionLevel.Optimal);
             stream.Write(Encoding.UTF8.GetBytes(new string('x', characters)));
             return path;
@@ -82,9 +82,9 @@ public sealed class NamedFileTests : IDisposable
     public void A_pipe_of_the_shell_is_read_to_its_end_where_a_file_may_come_through_one()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs /dev/fd.");
-        byte[] content = Encoding.UTF8.GetBytes(new string('x', 40_000));
+        var content = Encoding.UTF8.GetBytes(new string('x', 40_000));
         using AnonymousPipeServerStream reading = new(PipeDirection.In);
-        string path = string.Create(CultureInfo.InvariantCulture, $"/dev/fd/{reading.SafePipeHandle.DangerousGetHandle()}");
+        var path = string.Create(CultureInfo.InvariantCulture, $"/dev/fd/{reading.SafePipeHandle.DangerousGetHandle()}");
         using (AnonymousPipeClientStream writing = new(PipeDirection.Out, reading.ClientSafePipeHandle))
             writing.Write(content);
 

@@ -5,8 +5,8 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
 {
     public string Read()
     {
-        byte open = Byte();
-        int count = open switch
+        var open = Byte();
+        var count = open switch
         {
             >= 0x80 and <= 0x8F => open & 0x0F,
             0x91 => 0,
@@ -14,11 +14,11 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
             0xDF => (int)Unsigned(4),
             _ => throw new InvalidDataException("It is neither a map nor an array of one."),
         };
-        string? found = open == 0x91 ? Item() : null;
-        for (int i = 0; i < count; i++)
+        var found = open == 0x91 ? Item() : null;
+        for (var i = 0; i < count; i++)
         {
-            string key = Item();
-            string value = Item();
+            var key = Item();
+            var value = Item();
             if (key == "\"Value\"")
                 found = value;
         }
@@ -29,7 +29,7 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
 
     private string Item()
     {
-        byte first = Byte();
+        var first = Byte();
         return first switch
         {
             <= 0x7F => Text(first),
@@ -56,7 +56,7 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
 
     private string Map(int count)
     {
-        for (int i = 0; i < 2 * count; i++)
+        for (var i = 0; i < 2 * count; i++)
             Item();
         return "{}";
     }
@@ -73,7 +73,7 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
     private long Unsigned(int width)
     {
         long value = 0;
-        for (int i = 0; i < width; i++)
+        for (var i = 0; i < width; i++)
             value = (value << 8) | Byte();
         return value;
     }
@@ -81,7 +81,7 @@ internal sealed class MessagePackReader(byte[] data) : BytesReader(data)
     private string Extension(int length)
     {
         Require(Byte() == 0xFF, "It is no timestamp.");
-        (long nanoseconds, long seconds) = length switch
+        (var nanoseconds, var seconds) = length switch
         {
             4 => (0, Unsigned(4)),
             8 => Unsigned(8) is var both ? ((long)((ulong)both >> 34), both & 0x3_FFFF_FFFF) : default,
@@ -108,7 +108,7 @@ internal sealed class ProtobufReader(byte[] data, string shape) : BytesReader(da
 
     private void Field(ulong tag)
     {
-        (ulong number, ulong wire) = (tag >> 3, tag & 7);
+        (var number, var wire) = (tag >> 3, tag & 7);
         Require(number is >= 1 and <= 536_870_911, "There is no such field number.");
         if (number == 1 && wire == 0)
             Take(Varint(10));
@@ -153,7 +153,7 @@ internal sealed class ProtobufReader(byte[] data, string shape) : BytesReader(da
                 Bytes(4);
                 break;
             case 3:
-                for (ulong tag = Varint(10); tag != ((number << 3) | 4); tag = Varint(10))
+                for (var tag = Varint(10); tag != ((number << 3) | 4); tag = Varint(10))
                 {
                     Require((tag & 7) != 4, "The group ends with another number.");
                     Skip(tag >> 3, tag & 7);
@@ -182,7 +182,7 @@ internal sealed class BsonReader(byte[] data) : BytesReader(data)
 {
     public string Read()
     {
-        string text = Document(isArray: false);
+        var text = Document(isArray: false);
         End();
         const string Before = "{Value: ";
         return text.StartsWith(Before, StringComparison.Ordinal) ? text[Before.Length..^1] : text;
@@ -190,14 +190,14 @@ internal sealed class BsonReader(byte[] data) : BytesReader(data)
 
     private string Document(bool isArray)
     {
-        int begin = Position;
-        int size = Int32Little();
+        var begin = Position;
+        var size = Int32Little();
         Require(size >= 5 && size <= Left + 4, "The document has another size.");
         List<string> items = [];
-        for (byte type = Byte(); type != 0; type = Byte())
+        for (var type = Byte(); type != 0; type = Byte())
         {
-            string name = Name();
-            string value = Element(type);
+            var name = Name();
+            var value = Element(type);
             if (isArray || name == "Value")
                 items.Add(isArray ? value : $"Value: {value}");
         }
@@ -209,7 +209,7 @@ internal sealed class BsonReader(byte[] data) : BytesReader(data)
     private string Name()
     {
         List<byte> bytes = [];
-        for (byte one = Byte(); one != 0; one = Byte())
+        for (var one = Byte(); one != 0; one = Byte())
             bytes.Add(one);
         return System.Text.Encoding.UTF8.GetString([.. bytes]);
     }
@@ -232,14 +232,14 @@ internal sealed class BsonReader(byte[] data) : BytesReader(data)
 
     private string String()
     {
-        byte[] bytes = Bytes(Int32Little());
+        var bytes = Bytes(Int32Little());
         Require(bytes.Length > 0 && bytes[^1] == 0, "A string ends with NUL.");
         return Quoted(bytes[..^1]);
     }
 
     private string Binary()
     {
-        int length = Int32Little();
+        var length = Int32Little();
         Byte();
         return Hex(Bytes(length));
     }

@@ -20,7 +20,7 @@ public class CaseFileTests
     [Fact]
     public void Lines_that_give_bytes_are_joined_in_their_order()
     {
-        FormatCase one = Read("text a", "line b", "hex 00 \"c d\" # five", "wide e").Cases[0];
+        var one = Read("text a", "line b", "hex 00 \"c d\" # five", "wide e").Cases[0];
 
         Assert.Equal([(byte)'a', (byte)'b', (byte)'\n', 0, (byte)'c', (byte)' ', (byte)'d', (byte)'e', 0],
             one.Payload.Fill(new Dictionary<string, byte[]>()));
@@ -29,8 +29,8 @@ public class CaseFileTests
     [Fact]
     public void A_place_is_filled_with_what_the_row_writes_there()
     {
-        FormatCases cases = Read("hex ${open} D0 05");
-        IReadOnlyDictionary<string, byte[]>? places = cases.Layouts[0].Match("int", [0x81, 0xA1, 0x61, 0x05]);
+        var cases = Read("hex ${open} D0 05");
+        var places = cases.Layouts[0].Match("int", [0x81, 0xA1, 0x61, 0x05]);
 
         Assert.NotNull(places);
         Assert.Equal([0x81, 0xA1, 0x61, 0xD0, 0x05], cases.Cases[0].Payload.Fill(places));
@@ -83,7 +83,7 @@ public class CaseFileTests
     [InlineData(FormatExpectation.Reject, FormatVerdict.AsSpecified)]
     public void An_exception_rejects(FormatExpectation expected, FormatVerdict verdict)
     {
-        FormatCheckResult result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1)
+        var result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1)
         {
             Exception = new FeedException("Lib.BadData", false, "at 3"),
         });
@@ -105,7 +105,7 @@ public class CaseFileTests
     {
         FedPayload fed = new(new FeedRequest([]), null, new WorkerFailure(failure, "gone", ""));
 
-        FormatCheckResult result = FormatJudge.Judge("row", Format(""), Case(FormatExpectation.Reject), fed);
+        var result = FormatJudge.Judge("row", Format(""), Case(FormatExpectation.Reject), fed);
 
         Assert.Equal((verdict, "gone"), (result.Verdict, result.Cause));
     }

@@ -46,7 +46,7 @@ public class CatalogueTests
     [Fact]
     public void Every_place_of_a_payload_is_in_its_layout() => Assert.All(FormatCatalogue.All, format => Assert.All(format.Cases, one =>
     {
-        IEnumerable<string> places = one.Payload.Parts.Select(part => part.Place).Where(place => place.Length > 0);
+        var places = one.Payload.Parts.Select(part => part.Place).Where(place => place.Length > 0);
         Assert.All(format.Layouts.Single(layout => layout.Name == one.Layout).Templates[one.Shape], template => Assert.Subset(
             template.Parts.Select(part => part.Place).ToHashSet(), places.ToHashSet()));
     }));
@@ -54,7 +54,7 @@ public class CatalogueTests
     [Fact]
     public void A_selection_takes_formats_and_cases_by_name()
     {
-        FormatSelection selection = FormatSelection.Select(FormatCatalogue.All, "json,protobuf", "leading-zero,varint");
+        var selection = FormatSelection.Select(FormatCatalogue.All, "json,protobuf", "leading-zero,varint");
 
         Assert.Equal(["JSON leading-zero", "Protocol Buffers varint"],
             selection.All.SelectMany(format => format.Cases.Select(one => $"{format.Format} {one.Name}")));

@@ -30,7 +30,7 @@ public sealed class FormatResultsTests : IDisposable
         results.Complete();
         ResultsStore.Save(results.File, folder.File("r.json"));
 
-        FormatCheckResult read = Assert.Single(FormatResults.Load(folder.File("r.json")).FormatChecks);
+        var read = Assert.Single(FormatResults.Load(folder.File("r.json")).FormatChecks);
         Assert.Equal((check.Row, check.Format, check.Case, check.Verdict), (read.Row, read.Format, read.Case, read.Verdict));
     }
 
@@ -48,7 +48,7 @@ public sealed class FormatResultsTests : IDisposable
         results.Add(ResultsOf.Row("json/two"), []);
         ResultsStore.Save(results.File, folder.File("r.json"));
 
-        ResultsFile read = FormatResults.Load(folder.File("r.json"));
+        var read = FormatResults.Load(folder.File("r.json"));
         Assert.Equal(["json/one", "json/two"], read.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("json/two", Assert.Single(read.Rows).Label);
         Assert.False(Resumption.IsComplete(read));

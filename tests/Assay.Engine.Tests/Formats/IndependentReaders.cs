@@ -32,7 +32,7 @@ internal class BytesReader(byte[] data)
     protected long BigEndian(int width)
     {
         long value = (sbyte)Byte();
-        for (int i = 1; i < width; i++)
+        for (var i = 1; i < width; i++)
             value = (value << 8) | Byte();
         return value;
     }
@@ -40,9 +40,9 @@ internal class BytesReader(byte[] data)
     protected ulong Varint(int most)
     {
         ulong value = 0;
-        for (int i = 0; i < most; i++)
+        for (var i = 0; i < most; i++)
         {
-            byte one = Byte();
+            var one = Byte();
             value |= (ulong)(one & 0x7F) << (7 * i);
             if (one < 0x80)
                 return value;
@@ -83,7 +83,7 @@ internal class BytesReader(byte[] data)
     public static string Quoted(string text)
     {
         StringBuilder quoted = new("\"");
-        foreach (char unit in text)
+        foreach (var unit in text)
             quoted.Append(unit is '"' or '\\' ? $"\\{unit}" : unit is >= ' ' and <= '~' ? unit.ToString() : $"\\u{(int)unit:x4}");
         return quoted.Append('"').ToString();
     }

@@ -42,9 +42,9 @@ public class IndependentReadingTests
     [MemberData(nameof(Cases))]
     public void A_payload_is_what_its_case_says(string format, string name)
     {
-        FormatCase one = FormatCatalogue.All.Where(cases => cases.Format == format).SelectMany(cases => cases.Cases)
+        var one = FormatCatalogue.All.Where(cases => cases.Format == format).SelectMany(cases => cases.Cases)
             .Single(found => found.Name == name);
-        string? value = TryRead(format, one, out string failure);
+        var value = TryRead(format, one, out var failure);
 
         if (one.Expected == FormatExpectation.Accept)
             Assert.True(
@@ -86,7 +86,7 @@ public class IndependentReadingTests
 
     private static string ReadJson(byte[] payload)
     {
-        using JsonDocument document = JsonDocument.Parse(payload);
+        using var document = JsonDocument.Parse(payload);
         return JsonText(document.RootElement.GetProperty("Value"));
     }
 
@@ -151,14 +151,14 @@ public class IndependentReadingTests
 
     private static string ReadXml(byte[] payload, string shape)
     {
-        using XmlReader reader = XmlReader.Create(new MemoryStream(payload), new XmlReaderSettings
+        using var reader = XmlReader.Create(new MemoryStream(payload), new XmlReaderSettings
         {
             DtdProcessing = DtdProcessing.Prohibit,
             XmlResolver = null,
         });
         reader.ReadToFollowing("Value");
-        bool isNil = reader.GetAttribute("nil", "http://www.w3.org/2001/XMLSchema-instance") is string nil && XmlConvert.ToBoolean(nil);
-        string text = reader.ReadElementContentAsString();
+        var isNil = reader.GetAttribute("nil", "http://www.w3.org/2001/XMLSchema-instance") is string nil && XmlConvert.ToBoolean(nil);
+        var text = reader.ReadElementContentAsString();
         while (reader.Read())
         {
             // To the end, because what is wrong may come late.
@@ -176,7 +176,7 @@ public class IndependentReadingTests
 
     private static string ReadNrbf(byte[] payload)
     {
-        ClassRecord record = NrbfDecoder.DecodeClassRecord(new MemoryStream(payload));
+        var record = NrbfDecoder.DecodeClassRecord(new MemoryStream(payload));
         return record.GetRawValue("Value") switch
         {
             null => "null",

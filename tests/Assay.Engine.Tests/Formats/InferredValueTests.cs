@@ -61,8 +61,8 @@ public class InferredValueTests
     {
         FormatCases cases = new("X", "X", "", [], []) { Inference = inference };
         FormatCase one = new("one", "", shape, new PayloadTemplate([]), FormatExpectation.Accept, [expected], "one", "One.");
-        string described = shape == FormatCase.RootShape ? actual : $"{{Value: {actual}}}";
-        FormatCheckResult result = FormatJudge.Judge(
+        var described = shape == FormatCase.RootShape ? actual : $"{{Value: {actual}}}";
+        var result = FormatJudge.Judge(
             "row", cases, one, new FedPayload(
                 new FeedRequest([]), new FedFrame(FeedOutcome.Returned, 0, 0) { Description = described }, null));
         Assert.Equal(actual, result.Value);

@@ -22,7 +22,7 @@ public sealed class OutsideCorpusTests : IDisposable
         Write("y_five.json.expected.json", "{\"Value\":5}");
         Write("readme.txt", "no case");
 
-        FormatCases corpus = Read();
+        var corpus = Read();
 
         Assert.Equal(
             [("i_big.json", FormatExpectation.Either, "root"), ("n_comma.json", FormatExpectation.Reject, "root"),
@@ -46,7 +46,7 @@ public sealed class OutsideCorpusTests : IDisposable
         Write("one.json", value);
         Write("one.json.expected.json", value);
 
-        FormatCase one = Assert.Single(Read("json").Cases);
+        var one = Assert.Single(Read("json").Cases);
 
         Assert.Equal((shape, noted), (one.Shape, Assert.Single(one.Values)));
     }
@@ -76,7 +76,7 @@ public sealed class OutsideCorpusTests : IDisposable
         Write("deep.json", "5");
         Write("deep.json.expected.json", new string('[', 16) + new string(']', 16));
 
-        FormatCases corpus = Read();
+        var corpus = Read();
 
         Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
         Assert.Equal(["deep.json.expected.json (its value has over 4,096 characters or 15 levels)"], corpus.LeftOut);
@@ -87,7 +87,7 @@ public sealed class OutsideCorpusTests : IDisposable
     {
         Write("y_five.bin", "");
 
-        FormatCases corpus = Read("thrift");
+        var corpus = Read("thrift");
 
         Assert.Single(corpus.Cases);
         Assert.Equal(["binary", "compact"], corpus.Layouts.Select(layout => layout.Name));
@@ -132,7 +132,7 @@ public sealed class OutsideCorpusTests : IDisposable
         File.WriteAllBytes(folder.File("y_value.json.expected.json"), [0xFF, 0xFE, (byte)'5', 0]);
         Write("y_array.json", "[1]");
 
-        FormatCases corpus = OddFiles.Ends(() => Read());
+        var corpus = OddFiles.Ends(() => Read());
 
         Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
         Assert.Equal(
@@ -156,7 +156,7 @@ public sealed class OutsideCorpusTests : IDisposable
         {
             Write("y_array.json", "[1]");
 
-            FormatCases corpus = Read();
+            var corpus = Read();
 
             Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
             Assert.Equal(["y_\uFFFD.json (its name is not UTF-8)"], corpus.LeftOut);
@@ -171,10 +171,10 @@ public sealed class OutsideCorpusTests : IDisposable
     [UnixFact]
     public void Files_that_are_too_large_together_are_left_out()
     {
-        foreach (int number in Enumerable.Range(1, 5))
+        foreach (var number in Enumerable.Range(1, 5))
             OddFiles.Sparse(folder.File($"y_{number}.json"), 60 << 20);
 
-        FormatCases corpus = Read();
+        var corpus = Read();
 
         Assert.Equal(4, corpus.Cases.Count);
         Assert.Equal(["y_5.json (with it the files would hold over 256 MiB together)"], corpus.LeftOut);
@@ -184,7 +184,7 @@ public sealed class OutsideCorpusTests : IDisposable
     public void A_resumed_run_takes_its_folder_from_the_file_and_refuses_what_has_changed()
     {
         Write("y_array.json", "[1]");
-        FormatOptions earlier = new AskedFormats("json", null, folder.Path).Select().Options;
+        var earlier = new AskedFormats("json", null, folder.Path).Select().Options;
 
         Assert.Equal("y_array.json", Assert.Single(Again(new AskedFormats(null, null, null)).All[0].Cases).Name);
         Assert.Equal("r.json was made with another --format-of. Resume it without --format-of, or start a new run; the file is unchanged.",
@@ -213,7 +213,7 @@ public sealed class OutsideCorpusTests : IDisposable
 
     private static void Shell(string line)
     {
-        using Process process = Process.Start("sh", ["-c", line]);
+        using var process = Process.Start("sh", ["-c", line]);
         process.WaitForExit();
     }
 

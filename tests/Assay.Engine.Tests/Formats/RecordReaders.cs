@@ -5,7 +5,7 @@ internal sealed class AvroReader(byte[] data, string shape) : BytesReader(data)
 {
     public string Read()
     {
-        string value = shape switch
+        var value = shape switch
         {
             "int" => Text(Int()),
             "long" => Text(ZigZag(Varint(10))),
@@ -30,7 +30,7 @@ internal sealed class AvroReader(byte[] data, string shape) : BytesReader(data)
 
     private long Int()
     {
-        long value = ZigZag(Varint(10));
+        var value = ZigZag(Varint(10));
         Require(value is >= int.MinValue and <= int.MaxValue, "It is no int.");
         return value;
     }
@@ -40,10 +40,10 @@ internal sealed class AvroReader(byte[] data, string shape) : BytesReader(data)
     private List<string> Blocks(Func<string> item)
     {
         List<string> items = [];
-        for (long count = ZigZag(Varint(10)); count != 0; count = ZigZag(Varint(10)))
+        for (var count = ZigZag(Varint(10)); count != 0; count = ZigZag(Varint(10)))
         {
-            long size = count < 0 ? ZigZag(Varint(10)) : -1;
-            int begin = Position;
+            var size = count < 0 ? ZigZag(Varint(10)) : -1;
+            var begin = Position;
             Require(Math.Abs(count) <= Left, "The block has too few items.");
             for (long i = 0; i < Math.Abs(count); i++)
                 items.Add(item());
@@ -59,7 +59,7 @@ internal sealed class ThriftBinaryReader(byte[] data) : BytesReader(data)
 {
     public string Read()
     {
-        string? value = Struct();
+        var value = Struct();
         End();
         return value ?? "0";
     }
@@ -67,10 +67,10 @@ internal sealed class ThriftBinaryReader(byte[] data) : BytesReader(data)
     private string? Struct()
     {
         string? found = null;
-        for (byte type = Byte(); type != 0; type = Byte())
+        for (var type = Byte(); type != 0; type = Byte())
         {
-            long id = BigEndian(2);
-            string value = Value(type);
+            var id = BigEndian(2);
+            var value = Value(type);
             if (id == 1)
                 found = value;
         }
@@ -118,7 +118,7 @@ internal sealed class ThriftCompactReader(byte[] data) : BytesReader(data)
 {
     public string Read()
     {
-        string? value = Struct();
+        var value = Struct();
         End();
         return value ?? "0";
     }
@@ -127,11 +127,11 @@ internal sealed class ThriftCompactReader(byte[] data) : BytesReader(data)
     {
         string? found = null;
         long id = 0;
-        for (byte header = Byte(); header != 0; header = Byte())
+        for (var header = Byte(); header != 0; header = Byte())
         {
-            int type = header & 0x0F;
+            var type = header & 0x0F;
             id = header >> 4 == 0 ? ZigZag(Varint(3)) : id + (header >> 4);
-            string value = type is 1 or 2 ? type == 1 ? "true" : "false" : Value(type);
+            var value = type is 1 or 2 ? type == 1 ? "true" : "false" : Value(type);
             if (id == 1)
                 found = value;
         }
@@ -156,7 +156,7 @@ internal sealed class ThriftCompactReader(byte[] data) : BytesReader(data)
 
     private List<string> Elements()
     {
-        byte header = Byte();
+        var header = Byte();
         long size = header >> 4 == 15 ? (int)Varint(5) : header >> 4;
         Require(size >= 0 && size <= Left, "It has too few elements.");
         List<string> items = [];
@@ -171,7 +171,7 @@ internal sealed class ThriftCompactReader(byte[] data) : BytesReader(data)
         if (size == 0)
             return "{}";
         Require(size > 0 && size <= Left, "It has too few pairs.");
-        byte types = Byte();
+        var types = Byte();
         List<string> pairs = [];
         for (long i = 0; i < size; i++)
             pairs.Add($"{Value(types >> 4)}: {Value(types & 0x0F)}");

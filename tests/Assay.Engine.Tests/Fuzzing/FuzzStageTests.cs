@@ -26,25 +26,25 @@ public sealed class FuzzStageTests : IDisposable
     [Fact]
     public void A_bug_behind_three_letters_is_found_by_the_branches_on_the_way_and_replays()
     {
-        HostileKindResult kind = Fuzz("hides", inputs: 20_000, Guided);
+        var kind = Fuzz("hides", inputs: 20_000, Guided);
 
         Assert.Equal("", kind.WithoutCoverage);
         Assert.True(kind.Branches > 0);
-        HostileGroup found = Assert.Single(kind.Groups, group => group.ExceptionType == "System.NullReferenceException");
+        var found = Assert.Single(kind.Groups, group => group.ExceptionType == "System.NullReferenceException");
         Assert.Equal("Assay.TestWorker.BadgeAdapter.Hide", found.Frames[0]);
-        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        var saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
         Assert.Equal("fuzz", saved.Kind);
 
         // Its length byte asks for twelve letters.
         Assert.InRange(saved.Bytes, 4, 13);
-        ReplayedInput replayed = new InputReplay(PlanOf("hides", 1), Services()).Execute(saved, CancellationToken.None);
+        var replayed = new InputReplay(PlanOf("hides", 1), Services()).Execute(saved, CancellationToken.None);
         Assert.Equal(found.ExceptionType, replayed.Group.ExceptionType);
     }
 
     [Fact]
     public void Without_coverage_it_says_so_and_still_finds_what_lies_near()
     {
-        HostileKindResult kind = Fuzz("trusts-length", inputs: 100, Blind);
+        var kind = Fuzz("trusts-length", inputs: 100, Blind);
 
         Assert.Equal("Without coverage: the program that instruments libraries cannot be built here: no package.", kind.WithoutCoverage);
         Assert.Equal(0, kind.Branches);
@@ -54,8 +54,8 @@ public sealed class FuzzStageTests : IDisposable
     [Fact]
     public void One_exception_of_one_place_is_found_once_and_one_seed_finds_the_same()
     {
-        HostileKindResult first = Fuzz("leaks", inputs: 500, Blind);
-        HostileKindResult second = Fuzz("leaks", inputs: 500, Blind);
+        var first = Fuzz("leaks", inputs: 500, Blind);
+        var second = Fuzz("leaks", inputs: 500, Blind);
 
         Assert.Equal(first.Groups.Select(Text), second.Groups.Select(Text));
         Assert.Equal(first.Groups.Count,
@@ -68,28 +68,28 @@ public sealed class FuzzStageTests : IDisposable
     [Fact]
     public void An_interrupted_run_keeps_what_was_found_and_fuzzes_the_row_again_when_it_goes_on()
     {
-        HostileKindResult kind = Interrupted("dives", int.MaxValue, crashes: 5);
+        var kind = Interrupted("dives", int.MaxValue, crashes: 5);
 
         Assert.True(kind is { IsCutShort: true, Inputs: > 0 });
         Assert.Contains(kind.Groups, group => group.Outcome == HostileOutcome.Crashed && group.File.Length > 0);
 
         // What a second interruption leaves is less, and replaces nothing.
         Assert.Equal(kind.Inputs, Interrupted("dives", int.MaxValue, crashes: 1).Inputs);
-        RunResult whole =
+        var whole =
             Execute("dives", kind.Inputs + 1, Blind, new WorkerStarter(), CancellationToken.None, ResultsStore.Load(folder.File("r.json")));
         Assert.True(whole.Results.IsComplete);
-        HostileKindResult again = Assert.Single(Assert.Single(whole.Results.HostileInputs).Kinds);
+        var again = Assert.Single(Assert.Single(whole.Results.HostileInputs).Kinds);
         Assert.True(again is { IsCutShort: false } && again.Inputs > kind.Inputs);
     }
 
     [Fact]
     public void Only_fuzz_goes_on_with_what_it_left()
     {
-        RunPlan plan = PlanOf("leaks", 10);
-        ResultsFile file = ResultsOf.Empty("leaks") with { Options = plan.Options };
+        var plan = PlanOf("leaks", 10);
+        var file = ResultsOf.Empty("leaks") with { Options = plan.Options };
 
         Assert.Equal("assay fuzz --resume r.json", KindNames.ToContinue(plan.Options, "r.json"));
-        BadInputException refused = Assert.Throws<BadInputException>(
+        var refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", new HostileExperiment().Command, file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
         Resumption.EnsureSameProgram(
@@ -100,7 +100,7 @@ public sealed class FuzzStageTests : IDisposable
     private HostileKindResult Interrupted(string row, int inputs, int crashes)
     {
         using CancellationTokenSource interrupt = new();
-        int processes = 0;
+        var processes = 0;
 
         // Two check the row, and each crash costs two.
         WorkerStarter starter = new(started: _ =>
@@ -108,7 +108,7 @@ public sealed class FuzzStageTests : IDisposable
             if (Interlocked.Increment(ref processes) > 2 * (crashes + 1))
                 interrupt.Cancel();
         });
-        ResultsFile? earlier = File.Exists(folder.File("r.json")) ? ResultsStore.Load(folder.File("r.json")) : null;
+        var earlier = File.Exists(folder.File("r.json")) ? ResultsStore.Load(folder.File("r.json")) : null;
         Assert.Equal(RunEnding.Interrupted, Execute(row, inputs, Blind, starter, interrupt.Token, earlier).Ending);
         return Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
     }
@@ -123,7 +123,7 @@ public sealed class FuzzStageTests : IDisposable
     private RunResult Execute(string row, int inputs, SourceProgram coverage, WorkerStarter starter,
         CancellationToken cancellation, ResultsFile? earlier = null)
     {
-        RunPlan plan = PlanOf(row, inputs);
+        var plan = PlanOf(row, inputs);
         return new Run(
             plan, Services() with { Starter = starter, BuildCoverage = _ => coverage },
             (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
@@ -146,7 +146,7 @@ public sealed class FuzzStageTests : IDisposable
             HeapBytes = 1L << 28,
             TimeLimitNanoseconds = 2_000_000_000,
         };
-        RunOptions options = ResultsOf.Options(row) with
+        var options = ResultsOf.Options(row) with
         {
             Kind = RunKind.Hostile,
             Hostile = fuzzed,

@@ -9,7 +9,7 @@ public sealed class InputReducerTests
     {
         byte[] input = [.. Enumerable.Range(1, 100).Select(number => (byte)number)];
 
-        byte[] smallest = new InputReducer(bytes => bytes.Contains((byte)7) && bytes.Contains((byte)93), 1000).Reduce(input);
+        var smallest = new InputReducer(bytes => bytes.Contains((byte)7) && bytes.Contains((byte)93), 1000).Reduce(input);
 
         Assert.Equal([7, 93], smallest);
     }
@@ -21,7 +21,7 @@ public sealed class InputReducerTests
     [Fact]
     public void It_asks_no_more_often_than_it_may()
     {
-        int asked = 0;
+        var asked = 0;
 
         new InputReducer(_ => ++asked < 0, 10).Reduce(new byte[1000]);
 

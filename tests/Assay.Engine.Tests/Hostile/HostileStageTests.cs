@@ -43,9 +43,9 @@ public sealed class HostileStageTests : IDisposable
     [InlineData("waits", SafetyGrade.Crashes, HostileOutcome.Hung)]
     public void A_reader_gets_its_grade(string row, SafetyGrade grade, HostileOutcome worst)
     {
-        ResultsFile results = Execute(Fed, row).Results;
+        var results = Execute(Fed, row).Results;
 
-        SafetyLine line = Assert.Single(SafetyBuilder.Build(results)!.Lines);
+        var line = Assert.Single(SafetyBuilder.Build(results)!.Lines);
         Assert.Equal(grade, line.Grade);
         Assert.Equal(0, line.OwnErrors);
         SafetyFinding[] worstOfKinds = [.. line.Kinds.OfType<SafetyFinding>().Where(finding => finding.Grade == grade)];
@@ -55,7 +55,7 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_bool_that_is_neither_true_nor_false_is_named_with_its_value()
     {
-        HostileResult result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.HostileInputs);
+        var result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.HostileInputs);
 
         Assert.Contains(result.Kinds[0].Groups,
             group => group.Outcome == HostileOutcome.ImpossibleValue
@@ -68,11 +68,11 @@ public sealed class HostileStageTests : IDisposable
     [InlineData("numbers", SafetyGrade.Crashes, HostileOutcome.Crashed, 1)]
     public void A_chain_of_objects_of_one_type_is_nested_in_any_format(string row, SafetyGrade grade, HostileOutcome worst, int sentences)
     {
-        ResultsFile results = Execute(Fed with { Kinds = ["depth"] }, row).Results;
+        var results = Execute(Fed with { Kinds = ["depth"] }, row).Results;
 
-        HostileKindResult kind = Assert.Single(Assert.Single(results.HostileInputs).Kinds);
+        var kind = Assert.Single(Assert.Single(results.HostileInputs).Kinds);
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
-        HostileGroup found = Assert.Single(kind.Groups, group => group.Outcome == worst);
+        var found = Assert.Single(kind.Groups, group => group.Outcome == worst);
         Assert.StartsWith("objects of one type, ", found.Example, StringComparison.Ordinal);
         Assert.Equal(sentences, kind.NotMade.Count(letter => letter == '.'));
     }
@@ -80,7 +80,7 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_row_that_raises_its_librarys_limit_of_depth_gets_no_deep_chains_on_a_small_stack()
     {
-        HostileKindResult kind = Assert.Single(
+        var kind = Assert.Single(
             Assert.Single(
                 Execute(Fed with { Kinds = ["depth"] }, "recurses",
                 TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.HostileInputs).Kinds);
@@ -92,7 +92,7 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_row_that_writes_no_chain_says_so()
     {
-        HostileKindResult kind =
+        var kind =
             Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
 
         Assert.Empty(kind.Groups);
@@ -106,9 +106,9 @@ public sealed class HostileStageTests : IDisposable
     public void Lists_announce_millions_of_elements_without_bytes(
         string row, SafetyGrade grade, string example, HostileOutcome worst, HostileOutcome onBusyMachine)
     {
-        ResultsFile results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
+        var results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
 
-        bool isBusy = results.HostileInputs[0].Kinds[0].Groups.Any(group => group.Outcome == HostileOutcome.Hung);
+        var isBusy = results.HostileInputs[0].Kinds[0].Groups.Any(group => group.Outcome == HostileOutcome.Hung);
         Assert.Equal(isBusy ? SafetyGrade.Crashes : grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
         Assert.Contains(
             Assert.Single(results.HostileInputs[0].Kinds).Groups,
@@ -121,7 +121,7 @@ public sealed class HostileStageTests : IDisposable
     [InlineData("follows", SafetyGrade.Crashes, HostileOutcome.Hung)]
     public void A_reference_leads_elsewhere_in_any_format(string row, SafetyGrade grade, HostileOutcome worst)
     {
-        ResultsFile results = Execute(Fed with { Kinds = ["reference"] }, row, TestRowsOf.Row(row) with { KeepsReferences = true }).Results;
+        var results = Execute(Fed with { Kinds = ["reference"] }, row, TestRowsOf.Row(row) with { KeepsReferences = true }).Results;
 
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
         Assert.Contains(Assert.Single(results.HostileInputs[0].Kinds).Groups,
@@ -131,7 +131,7 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_row_that_keeps_no_references_gets_none()
     {
-        HostileKindResult kind =
+        var kind =
             Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.HostileInputs).Kinds);
 
         Assert.Equal((0, ""), (kind.Inputs, kind.NotMade));
@@ -140,11 +140,11 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_chain_that_broke_a_row_breaks_it_again()
     {
-        HostileGroup found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups
+        var found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups
             .First(group => group.Outcome == HostileOutcome.Crashed);
 
-        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
-        ReplayedInput replayed = new InputReplay(PlanOf(Fed, "recurses"), Services()).Execute(saved, CancellationToken.None);
+        var saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        var replayed = new InputReplay(PlanOf(Fed, "recurses"), Services()).Execute(saved, CancellationToken.None);
 
         Assert.Equal(("hostile-chain", HostileOutcome.Crashed), (saved.Workload.DataSet, replayed.Group.Outcome));
     }
@@ -152,23 +152,23 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void The_shortest_input_of_what_was_found_is_saved_and_does_the_same_again()
     {
-        ResultsFile results = Execute(Fed with { Kinds = ["length"] }, "trusts-length").Results;
+        var results = Execute(Fed with { Kinds = ["length"] }, "trusts-length").Results;
 
-        HostileGroup found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups
+        var found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups
             .First(group => group.Outcome == HostileOutcome.OutOfMemory);
-        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        var saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
         Assert.Equal(
             (new RowId("trusts-length"), "length", HostileOutcome.OutOfMemory, found.Example),
             (saved.Row, saved.Kind, saved.Outcome, saved.What));
-        RunPlan plan = PlanOf(Fed, "trusts-length");
-        ReplayedInput replayed = new InputReplay(plan, Services()).Execute(saved, CancellationToken.None);
+        var plan = PlanOf(Fed, "trusts-length");
+        var replayed = new InputReplay(plan, Services()).Execute(saved, CancellationToken.None);
         Assert.Equal((HostileOutcome.OutOfMemory, SafetyGrade.Leaky), (replayed.Group.Outcome, replayed.Grade));
     }
 
     [Fact]
     public void Only_the_first_deaths_of_a_kind_cost_processes()
     {
-        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["flip"] }, "waits").Results.HostileInputs).Kinds);
+        var kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["flip"] }, "waits").Results.HostileInputs).Kinds);
 
         Assert.Equal(1, kind.Groups.Single(group => group.Outcome == HostileOutcome.Hung).Count);
         Assert.True(kind.Skipped > 0);
@@ -178,9 +178,9 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_feeds_only_what_is_missing()
     {
-        ResultsFile first = Execute(Fed with { Kinds = ["cut"] }, "careful").Results;
+        var first = Execute(Fed with { Kinds = ["cut"] }, "careful").Results;
 
-        ResultsFile again = Execute(first with { IsComplete = false }, "careful").Results;
+        var again = Execute(first with { IsComplete = false }, "careful").Results;
 
         Assert.Equal(first.HostileInputs[0].ElapsedNanoseconds, Assert.Single(again.HostileInputs).ElapsedNanoseconds);
         Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs);
@@ -200,7 +200,7 @@ public sealed class HostileStageTests : IDisposable
 
     private static RunPlan PlanOf(HostileOptions fed, string row, RowDefinition? definition = null)
     {
-        RunOptions options = ResultsOf.Options(row) with
+        var options = ResultsOf.Options(row) with
         {
             Kind = RunKind.Hostile,
             Hostile = fed,

@@ -11,7 +11,7 @@ public sealed class MutationTests
     [Fact]
     public void Every_kind_makes_the_same_inputs_of_the_same_seed()
     {
-        foreach (HostileKind kind in HostileKind.All)
+        foreach (var kind in HostileKind.All)
         {
             HostileSource source = new([.. Payload, .. new byte[5000]], "", 7, 50);
 
@@ -47,21 +47,21 @@ public sealed class MutationTests
     [Fact]
     public void Nested_JSON_is_JSON()
     {
-        byte[] payload = Encoding.UTF8.GetBytes("{\"Customers\":[{\"Id\":1}]}");
+        var payload = Encoding.UTF8.GetBytes("{\"Customers\":[{\"Id\":1}]}");
         JsonDocumentOptions deep = new() { MaxDepth = 200 };
 
-        foreach (HostileInput input in HostileKind.Find("depth").Make(new HostileSource(payload, "JSON", 1, 100))
+        foreach (var input in HostileKind.Find("depth").Make(new HostileSource(payload, "JSON", 1, 100))
             .Where(input => input.What.EndsWith(" 100 deep", StringComparison.Ordinal)
                 && !input.What.Contains("do not end", StringComparison.Ordinal)))
             JsonDocument.Parse(input.Payload, deep).Dispose();
-        foreach (HostileInput input in HostileKind.Find("member").Make(new HostileSource(payload, "JSON", 1, 100)))
+        foreach (var input in HostileKind.Find("member").Make(new HostileSource(payload, "JSON", 1, 100)))
             JsonDocument.Parse(input.Payload).Dispose();
     }
 
     [Fact]
     public void Nested_BSON_states_its_lengths()
     {
-        byte[] payload = HostileKind.Find("depth").Make(new HostileSource(Payload, "BSON", 1, 100)).First().Payload;
+        var payload = HostileKind.Find("depth").Make(new HostileSource(Payload, "BSON", 1, 100)).First().Payload;
 
         Assert.Equal(payload.Length, BitConverter.ToInt32(payload));
         Assert.Equal(payload.Length - 8, BitConverter.ToInt32(payload, 7));
@@ -74,10 +74,10 @@ public sealed class MutationTests
     [InlineData(4)]
     public void A_name_of_a_type_is_replaced_with_its_length(int prefix)
     {
-        string old = new string('n', prefix == 2 ? 200 : 20).Insert(0, "Assay.");
+        var old = new string('n', prefix == 2 ? 200 : 20).Insert(0, "Assay.");
         byte[] payload = [7, .. Prefix(prefix, old.Length), .. Encoding.ASCII.GetBytes(old), 9, 9];
 
-        HostileInput foreign = HostileKind.Find("type").Make(new HostileSource(payload, "", 1, 100))
+        var foreign = HostileKind.Find("type").Make(new HostileSource(payload, "", 1, 100))
             .First(input => input.What.StartsWith("a foreign type in the place", StringComparison.Ordinal));
 
         const string Name = "System.IO.FileInfo, System.Private.CoreLib";
@@ -94,7 +94,7 @@ public sealed class MutationTests
     [Fact]
     public void References_of_a_graph_lead_elsewhere()
     {
-        byte[] payload = Encoding.UTF8.GetBytes("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"2\"}}");
+        var payload = Encoding.UTF8.GetBytes("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"2\"}}");
 
         string[] made = [
             .. HostileKind.Find("reference").Make(new HostileSource(payload, "JSON", 1, 100))
@@ -119,10 +119,10 @@ public sealed class MutationTests
     [Fact]
     public void A_million_levels_stay_below_what_a_frame_carries()
     {
-        foreach (string format in (string[])["JSON", "XML", "YAML", "MessagePack", "CBOR", "Protocol Buffers", "BSON", "Thrift (binary)",
+        foreach (var format in (string[])["JSON", "XML", "YAML", "MessagePack", "CBOR", "Protocol Buffers", "BSON", "Thrift (binary)",
             "Thrift (compact)"])
         {
-            byte[] payload = Encoding.UTF8.GetBytes(format == "XML" ? "<a><b/></a>" : "{\"a\":1}");
+            var payload = Encoding.UTF8.GetBytes(format == "XML" ? "<a><b/></a>" : "{\"a\":1}");
 
             HostileInput[] inputs = [.. HostileKind.Find("depth").Make(new HostileSource(payload, format, 1, 100))];
 

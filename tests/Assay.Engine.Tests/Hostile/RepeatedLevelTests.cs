@@ -20,7 +20,7 @@ public sealed class RepeatedLevelTests
     {
         byte[][] payloads = [.. Enumerable.Range(Known, 4).Select(depth => Write(format, depth))];
 
-        RepeatedLevel level = RepeatedLevel.Find(payloads, Known)!;
+        var level = RepeatedLevel.Find(payloads, Known)!;
 
         Assert.Equal(Write(format, Deep), level.Make(Deep));
         Assert.InRange(level.Bytes, (Write(format, Deep).Length / Deep) - 1, (Write(format, Deep).Length / Deep) + 1);

@@ -27,7 +27,7 @@ public sealed class SavedInputsTests : IDisposable
     [Fact]
     public void What_may_be_left_out_is_empty()
     {
-        SavedInput input = Load(Input);
+        var input = Load(Input);
 
         Assert.Equal(("", 0), (input.Detail, input.StackBytes));
         Assert.Equal([1, 0, 0, 0, 0x80], input.Payload());
@@ -63,7 +63,7 @@ public sealed class SavedInputsTests : IDisposable
     [InlineData("Y2Rg", "////", "deflated does not hold as many bytes as bytes says.")]
     public void What_cannot_be_fed_is_refused_in_a_sentence(string old, string other, string sentence)
     {
-        string message = Assert.Throws<BadInputException>(() => Load(Input.Replace(old, other, StringComparison.Ordinal))).Message;
+        var message = Assert.Throws<BadInputException>(() => Load(Input.Replace(old, other, StringComparison.Ordinal))).Message;
 
         Assert.Contains(sentence, message, StringComparison.Ordinal);
         Assert.DoesNotContain(message, char.IsControl);
@@ -74,7 +74,7 @@ public sealed class SavedInputsTests : IDisposable
     [InlineData("in-the-box")]
     public void A_variant_of_a_row_is_one(string label)
     {
-        string id = JsonSerializer.Serialize(IdOf.Label(label), JsonSerializerOptions.Web);
+        var id = JsonSerializer.Serialize(IdOf.Label(label), JsonSerializerOptions.Web);
 
         Assert.Equal(label, Load(Input.Replace("{\"row\": \"a\"}", id, StringComparison.Ordinal)).Row.ToString());
     }
@@ -92,7 +92,7 @@ public sealed class SavedInputsTests : IDisposable
         };
         JobFrame job = new("a", "orders", new Recipe(1, 1, 0, 0), 1, Surface.Bytes, Operation.Deserialize, "");
 
-        SavedInput saved = SavedInputs.Load(Path.Combine(
+        var saved = SavedInputs.Load(Path.Combine(
             folder.Path, SavedInputs.Save(folder.Path, SavedInput.Of(result, new RowId("a"), "cut", job, Cut, group))));
 
         Assert.Equal("cut\\u000D\\u000Ahere", saved.What);

@@ -21,7 +21,7 @@ public sealed class ShapePlaceTests
     {
         byte[][] payloads = [.. Enumerable.Range(First, 4).Select(count => Write(form, count))];
 
-        CountPlace place = Assert.Single(CountPlace.Find(payloads, First, Write(form, Larger), Larger));
+        var place = Assert.Single(CountPlace.Find(payloads, First, Write(form, Larger), Larger));
 
         Assert.Equal((form, at), (place.Form.Name, place.At));
         Assert.Equal(Write(form, 1_000_000, written: First), place.Inputs(payloads[0], "elements").First().Payload);
@@ -48,8 +48,8 @@ public sealed class ShapePlaceTests
 
     private static byte[] Write(string form, int count, int? written = null)
     {
-        byte[] number = NumberForm.Counts.Single(known => known.Name == form).Write((uint)count);
-        byte[] head = (form, count) switch
+        var number = NumberForm.Counts.Single(known => known.Name == form).Write((uint)count);
+        var head = (form, count) switch
         {
             ("array of MessagePack", < 16) => [(byte)(0x90 | count)],
             ("array of CBOR", < 24) => [(byte)(0x80 | count)],

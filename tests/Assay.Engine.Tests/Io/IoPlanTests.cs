@@ -11,7 +11,7 @@ public class IoPlanTests
     [Fact]
     public void Nothing_asked_for_is_every_transport_with_the_usual_compressions_at_three_speeds()
     {
-        IoOptions options = IoExperiment.Read(GivenOptions.None);
+        var options = IoExperiment.Read(GivenOptions.None);
 
         Assert.Equal(Enum.GetValues<Transport>(), options.Transports);
         Assert.Contains("zstd-3", options.Compressions);
@@ -64,9 +64,9 @@ public class IoPlanTests
     [InlineData("buffer", "Bytes,Stream", "Buffer")]
     public void A_row_is_measured_by_the_surfaces_asked_for_that_it_offers(string asked, string offered, string measured)
     {
-        IoOptions options = Read(OptionsOfIo.Surfaces, asked.Length == 0 ? null : asked);
+        var options = Read(OptionsOfIo.Surfaces, asked.Length == 0 ? null : asked);
 
-        IReadOnlyList<Surface> surfaces = IoExperiment.SurfacesOf(options, [.. offered.Split(',').Select(Enum.Parse<Surface>)]);
+        var surfaces = IoExperiment.SurfacesOf(options, [.. offered.Split(',').Select(Enum.Parse<Surface>)]);
 
         Assert.Equal(measured, string.Join(',', surfaces));
     }

@@ -31,7 +31,7 @@ public sealed class IoStageTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute(workers, "a", "b").Results;
+        var results = Execute(workers, "a", "b").Results;
 
         Assert.Equal(4, results.Transfers.Count);
         Assert.All(results.Transfers, transfer =>
@@ -70,7 +70,7 @@ public sealed class IoStageTests : IDisposable
             Failure = (row, request, _) => row == "b" && request == FrameKind.Io ? FakeWorkers.Crash : null,
         };
 
-        ResultsFile results = Execute(workers, "a", "b").Results;
+        var results = Execute(workers, "a", "b").Results;
 
         Assert.All(results.Transfers.Where(transfer => transfer.Row == "b"),
             transfer => Assert.Equal(
@@ -83,7 +83,7 @@ public sealed class IoStageTests : IDisposable
     public void A_full_disk_leaves_a_row_its_other_transports_and_is_tried_again_when_the_run_is_continued()
     {
         FakeWorkers full = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: true) };
-        ResultsFile first = Execute(full, "a").Results;
+        var first = Execute(full, "a").Results;
 
         Assert.All(first.Transfers, transfer =>
         {
@@ -94,7 +94,7 @@ public sealed class IoStageTests : IDisposable
         Assert.False(Resumption.IsComplete(first));
 
         FakeWorkers freed = new(clock);
-        ResultsFile second = Execute(freed, first with { IsComplete = false }, "a").Results;
+        var second = Execute(freed, first with { IsComplete = false }, "a").Results;
 
         Assert.Equal(6, freed.Transfers.Count);
         Assert.All(second.Transfers,
@@ -107,7 +107,7 @@ public sealed class IoStageTests : IDisposable
     public void What_a_library_refuses_is_not_tried_again()
     {
         FakeWorkers refusing = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: false) };
-        ResultsFile first = Execute(refusing, "a").Results;
+        var first = Execute(refusing, "a").Results;
 
         FakeWorkers again = new(clock);
         Execute(again, first with { IsComplete = false }, "a");
@@ -119,8 +119,8 @@ public sealed class IoStageTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_measures_only_what_is_missing()
     {
-        ResultsFile earlier = Execute(new FakeWorkers(clock), "a", "b").Results;
-        ResultsFile cut = earlier with
+        var earlier = Execute(new FakeWorkers(clock), "a", "b").Results;
+        var cut = earlier with
         {
             IsComplete = false,
             Transfers = [
@@ -132,7 +132,7 @@ public sealed class IoStageTests : IDisposable
         };
         FakeWorkers second = new(clock);
 
-        ResultsFile results = Execute(second, cut, "a", "b").Results;
+        var results = Execute(second, cut, "a", "b").Results;
 
         Assert.Equal(["a", "a"], second.Transfers.Select(transfer => transfer.Job.Row));
         Assert.Equal(3, second.Compressions.Count);
@@ -143,11 +143,11 @@ public sealed class IoStageTests : IDisposable
     public void A_text_that_may_quote_a_value_is_left_out_where_values_may_not_be_told()
     {
         FakeWorkers workers = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: false) };
-        using IWorker worker = new RedactingWorkers(workers, new HashSet<string>()).Start(
+        using var worker = new RedactingWorkers(workers, new HashSet<string>()).Start(
             Program, WorkerPurpose.Throughput, WorkerLimits.For(ResultsOf.Books, 1 << 30), CancellationToken.None);
         worker.Open(new JobFrame("a", "books", default, 1, Surface.Bytes, Operation.Serialize, ""));
 
-        IoFrame measured = worker.MeasureIo(new IoRequest(Asked.Transports, folder.Path, 1, 1));
+        var measured = worker.MeasureIo(new IoRequest(Asked.Transports, folder.Path, 1, 1));
 
         Assert.Equal("System.FormatException", measured.Transports[1].Failure);
     }
@@ -168,7 +168,7 @@ public sealed class IoStageTests : IDisposable
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with
+        var options = ResultsOf.Options(rows) with
         {
             Kind = RunKind.Io,
             Io = Asked,
@@ -179,7 +179,7 @@ public sealed class IoStageTests : IDisposable
         {
             Experiment = new IoExperiment(),
         };
-        RunServices services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
+        var services = ServicesOf.Workers(workers, clock, folder, new BuildOutcome(Program)) with { Compression = Program };
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"))
             .Execute(CancellationToken.None);
     }

@@ -18,7 +18,7 @@ public sealed class BatchPlayTests : IDisposable
     [Fact]
     public void Settling_rounds_are_played_and_never_count()
     {
-        IReadOnlyList<RowOutcome> rows = Run(new FakeWorkers(clock), Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows;
+        var rows = Run(new FakeWorkers(clock), Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows;
 
         Assert.All(rows, row => Assert.Equal((120, 20), (row.Samples!.ElapsedNanoseconds.Count, row.Samples.FirstRound)));
         Assert.All(rows, row => Assert.Equal(120, row.Samples!.InvoluntarySwitches.Count));
@@ -29,7 +29,7 @@ public sealed class BatchPlayTests : IDisposable
     {
         FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number is 3 or 33 ? 1 : 0 };
 
-        IReadOnlyList<RowOutcome> rows = Run(workers, Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows;
+        var rows = Run(workers, Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows;
 
         Assert.Equal([34, 20], rows.Select(row => row.Samples!.FirstRound));
     }
@@ -39,7 +39,7 @@ public sealed class BatchPlayTests : IDisposable
     {
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromSeconds(0.8) };
 
-        BlockSamples samples = Run(workers, Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows[0].Samples!;
+        var samples = Run(workers, Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows[0].Samples!;
 
         Assert.Equal((12, 2), (samples.ElapsedNanoseconds.Count, samples.FirstRound));
     }
@@ -53,7 +53,7 @@ public sealed class BatchPlayTests : IDisposable
         {
             workers.WarmUps.Clear();
             using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options);
-            BlockOutcome outcome = runner.Run(BlockOf.Rows(number, Many), (_, _) => { }, CancellationToken.None);
+            var outcome = runner.Run(BlockOf.Rows(number, Many), (_, _) => { }, CancellationToken.None);
             Assert.Equal(Many, outcome.Rows.Select(row => row.Row.Label));
             return string.Concat(workers.WarmUps);
         })];
@@ -66,9 +66,9 @@ public sealed class BatchPlayTests : IDisposable
     public void An_injected_row_runs_more_operations_than_it_counts()
     {
         FakeWorkers workers = new(clock) { Operations = row => row == "c" ? 7 : 1234 };
-        RunOptions options = Options with { InjectedSlowdowns = new Dictionary<string, double> { ["b"] = 0.05 } };
+        var options = Options with { InjectedSlowdowns = new Dictionary<string, double> { ["b"] = 0.05 } };
 
-        IReadOnlyList<RowOutcome> rows = Run(workers, options, "a", "b", "c").Rows;
+        var rows = Run(workers, options, "a", "b", "c").Rows;
 
         Assert.Equal([1200, 1200, 100], rows.Select(row => row.Samples!.OperationsPerBatch));
         Assert.Equal([1200, 1260, 100], Requests(workers, "a", "b", "c").Select(request => request.Operations));
@@ -88,11 +88,11 @@ public sealed class BatchPlayTests : IDisposable
     {
         FakeWorkers workers = new(clock) { Operations = row => row == "b" ? 1 : 500 };
 
-        BlockOutcome outcome = Run(workers, Options with { Profile = RunProfile.Cold, Rounds = 12 }, "a", "b");
+        var outcome = Run(workers, Options with { Profile = RunProfile.Cold, Rounds = 12 }, "a", "b");
 
         Assert.Equal([new BatchRequest(20, 0), new BatchRequest(1, 0)], Requests(workers, "a", "b"));
         Assert.Equal([20, 1], outcome.Rows.Select(row => row.Samples!.OperationsPerBatch));
-        foreach (string row in new[] { "a", "b" })
+        foreach (var row in new[] { "a", "b" })
         {
             List<TimeSpan> begins = [.. workers.Begins.Where((_, i) => workers.Batches[i] == row)];
             Assert.All(begins.Zip(begins.Skip(1)), pair => Assert.True(pair.Second - pair.First >= TimeSpan.FromMilliseconds(32)));
@@ -107,7 +107,7 @@ public sealed class BatchPlayTests : IDisposable
             Traced = new TracedFrame([2, 400], ["Acme.Writer.Write", "Acme.Reader.Read"], ["Tier1", "Tier1"]),
         };
 
-        BlockOutcome outcome = Run(workers, Options with { IsDeep = true }, "a");
+        var outcome = Run(workers, Options with { IsDeep = true }, "a");
 
         Assert.True(workers.Jobs.Single().IsTraced);
         Assert.Equal([new CompiledMethod(2, "Acme.Writer.Write", "Tier1"), new CompiledMethod(9, "Acme.Reader.Read", "Tier1")],

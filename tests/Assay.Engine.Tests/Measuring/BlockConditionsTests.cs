@@ -1,6 +1,4 @@
 using Assay.Core.Protocol;
-using Assay.Core.Results;
-using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
@@ -20,7 +18,7 @@ public sealed class BlockConditionsTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        BlockConditions conditions = Run(workers, 20).Conditions;
+        var conditions = Run(workers, 20).Conditions;
 
         Assert.Equal(21, workers.Calibrations);
         Assert.Equal(2, workers.Started);
@@ -38,7 +36,7 @@ public sealed class BlockConditionsTests : IDisposable
     {
         Queue<long> readings = new([70, 70, 90, 20, 20]);
 
-        BlockConditions conditions =
+        var conditions =
             Run(new FakeWorkers(clock), 4, () => new ProcessorTimes(readings.Peek(), readings.Dequeue() * 2)).Conditions;
 
         Assert.Equal([0, 20, 0, 0], conditions.StealNanoseconds);
@@ -56,7 +54,7 @@ public sealed class BlockConditionsTests : IDisposable
     {
         FakeWorkers workers = new(clock) { CalibrationDies = number => number == death };
 
-        BlockOutcome outcome = Run(workers, 20);
+        var outcome = Run(workers, 20);
 
         Assert.All(outcome.Rows, row => Assert.Equal(20, row.Samples!.ElapsedNanoseconds.Count));
         Assert.Empty(outcome.Conditions.Integer.ElapsedNanoseconds);
@@ -65,7 +63,7 @@ public sealed class BlockConditionsTests : IDisposable
         Assert.True(outcome.Conditions.Times.Rounds > 0);
         Assert.Equal(death + 1, workers.Calibrations);
         Assert.Equal(0, workers.Alive);
-        string log = File.ReadAllText(folder.File("log"));
+        var log = File.ReadAllText(folder.File("log"));
         Assert.Contains("calibration, books, Serialize, block 3: conditions unknown", log, StringComparison.Ordinal);
         Assert.Contains("Stack overflow", log, StringComparison.Ordinal);
     }
@@ -92,7 +90,7 @@ public sealed class BlockConditionsTests : IDisposable
     {
         FakeWorkers workers = new(clock) { WarmUpTime = TimeSpan.FromMilliseconds(500) };
 
-        BlockTimes times = Run(workers, 10).Conditions.Times;
+        var times = Run(workers, 10).Conditions.Times;
 
         Assert.InRange(times.WarmUp, 500_000_000, times.StartAndWarmUp);
         Assert.Equal(50_000_000, times.Rounds);
@@ -118,7 +116,7 @@ public sealed class BlockConditionsTests : IDisposable
             },
         };
 
-        BlockTimes times = Run(workers, 10, number: 0).Conditions.Times;
+        var times = Run(workers, 10, number: 0).Conditions.Times;
 
         Assert.Equal(
             (60_000_000, 0, 40_000_000, 100_000_000), (times.AllocationPasses, times.MapperTiming, times.Confirmation, times.After));
@@ -137,7 +135,7 @@ public sealed class BlockConditionsTests : IDisposable
 
     private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null, int number = 3)
     {
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with { ProcessorTimes = processors ?? (() => default) };
+        var services = ServicesOf.Workers(workers, clock, folder) with { ProcessorTimes = processors ?? (() => default) };
         using BlockRunner runner = new(services, ResultsOf.Options("a") with { Rounds = rounds });
         return runner.Run(BlockOf.Rows(number, "a", "b"), (_, _) => { }, CancellationToken.None);
     }

@@ -15,12 +15,12 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock);
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c", "d"), 20);
+        var outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c", "d"), 20);
 
         Assert.All(workers.Batches.Chunk(4), round => Assert.Equal(["a", "b", "c", "d"], round.Order()));
         Assert.True(workers.Batches.Chunk(4).Select(round => string.Concat(round)).Distinct().Count() > 3);
         Assert.All(outcomes, outcome => Assert.Equal(20, outcome.Samples!.ElapsedNanoseconds.Count));
-        for (int round = 0; round < 20; round++)
+        for (var round = 0; round < 20; round++)
             Assert.Equal([0, 1, 2, 3], outcomes.Select(outcome => outcome.Samples!.Position[round]).Order());
     }
 
@@ -32,7 +32,7 @@ public class BlockRunnerTests
             Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null,
         };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c"), 20);
+        var outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c"), 20);
 
         Assert.Equal("Stack overflow", outcomes[1].Failure!.Cause);
         Assert.Null(outcomes[1].Samples);
@@ -54,7 +54,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 3 ? 1 : 0 };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
+        var outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
 
         Assert.Equal(4, outcomes[0].Samples!.FirstRound);
         Assert.Equal(0, outcomes[1].Samples!.FirstRound);
@@ -66,7 +66,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 17 ? 1 : 0 };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
+        var outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
 
         Assert.Equal(28, outcomes[0].Samples!.ElapsedNanoseconds.Count);
         Assert.Equal(18, outcomes[0].Samples!.FirstRound);
@@ -77,7 +77,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, _) => row == "a" ? 1 : 0 };
 
-        BlockSamples samples = Run(workers, BlockOf.Rows(0, "a", "b"), 20)[0].Samples!;
+        var samples = Run(workers, BlockOf.Rows(0, "a", "b"), 20)[0].Samples!;
 
         Assert.False(samples.IsSteady);
         Assert.Equal("methods were still compiled while measuring", samples.SteadyReason);
@@ -143,7 +143,7 @@ public class BlockRunnerTests
             Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null,
         };
 
-        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"), 5)[1];
+        var outcome = Run(workers, BlockOf.Rows(0, "a", "b"), 5)[1];
 
         Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count);
         Assert.Null(outcome.Allocated);

@@ -31,7 +31,7 @@ public sealed class ConfirmationTests
     {
         FakeWorkers workers = new(clock);
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(number, "a", "b"));
+        var outcomes = Run(workers, BlockOf.Rows(number, "a", "b"));
 
         Assert.Equal(["a", "b"], workers.Confirmations.Select(asked => asked.Row).Order());
         Assert.All(workers.Confirmations, asked => Assert.Equal(new Recipe(100, 1, 3, 0), asked.Request.Unseen));
@@ -42,7 +42,7 @@ public sealed class ConfirmationTests
     [Fact]
     public void Large_instances_are_confirmed_by_smaller_ones()
     {
-        ReadyRow row = BlockOf.Rows(0, "a").Rows[0] with { PayloadBytes = 40 << 20 };
+        var row = BlockOf.Rows(0, "a").Rows[0] with { PayloadBytes = 40 << 20 };
 
         Assert.Equal(10, ConfirmationJudge.RequestOf(row).Unseen.Size);
     }
@@ -59,7 +59,7 @@ public sealed class ConfirmationTests
         ConfirmedFrame found = new(unseen ? [Difference] : [], changed ? [Difference] : [], shared ? "BookShelf.Books" : "");
         FakeWorkers workers = new(clock) { Confirmed = job => job.Row == "b" ? found : ConfirmedFrame.Nothing };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"));
+        var outcomes = Run(workers, BlockOf.Rows(0, "a", "b"));
 
         Assert.NotNull(outcomes[0].Samples);
         Assert.Null(outcomes[1].Samples);
@@ -70,7 +70,7 @@ public sealed class ConfirmationTests
     public void What_the_check_found_lost_is_no_inconsistency()
     {
         FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [Difference], "") };
-        PlannedBlock block = BlockOf.Rows(0, "a", "b");
+        var block = BlockOf.Rows(0, "a", "b");
         block = block with { Rows = [.. block.Rows.Select(row => row with { Differences = ["BookShelf.Books[0].Title: another value"] })] };
 
         Assert.All(Run(workers, block), outcome => Assert.NotNull(outcome.Samples));
@@ -81,7 +81,7 @@ public sealed class ConfirmationTests
     public void Another_text_where_the_check_found_a_text_lost_is_an_inconsistency()
     {
         FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [], "") };
-        PlannedBlock block = BlockOf.Rows(0, "a");
+        var block = BlockOf.Rows(0, "a");
         block = block with { Rows = [block.Rows[0] with { Differences = ["BookShelf.Books[0].Title: null instead of a string"] }] };
 
         Assert.Equal(Verdict.Inconsistent, Run(workers, block)[0].Failure?.Verdict);
@@ -92,10 +92,10 @@ public sealed class ConfirmationTests
     {
         FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [], ""), Differences = _ => [Difference] };
 
-        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a"))[0];
+        var outcome = Run(workers, BlockOf.Rows(0, "a"))[0];
 
         Assert.NotNull(outcome.Samples);
-        JobFrame ordinary = workers.Jobs[^1];
+        var ordinary = workers.Jobs[^1];
         Assert.Equal((3, 2), (ordinary.Recipe.Instance, ordinary.Instances));
         Assert.False(File.Exists(ordinary.PayloadFile));
     }
@@ -106,7 +106,7 @@ public sealed class ConfirmationTests
         WorkerFailure refusal = new(Verdict.Rejected, "System.FormatException: full", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? refusal : null };
 
-        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
+        var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 
         Assert.Null(outcome.Samples);
         Assert.Equal((Verdict.Rejected, "after the last round, with new data: System.FormatException: full"),
@@ -121,7 +121,7 @@ public sealed class ConfirmationTests
         WorkerFailure own = new(verdict, "error in Assay, comparing: broken", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? own : null };
 
-        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
+        var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 
         Assert.NotNull(outcome.Samples);
         Assert.Null(outcome.Failure);
@@ -152,7 +152,7 @@ public sealed class ConfirmationTests
 
     private void Add(RunRecord record, int number, ConfirmedFrame ofB)
     {
-        PlannedBlock block = BlockOf.Rows(number, "a", "b");
+        var block = BlockOf.Rows(number, "a", "b");
         using TemporaryFolder folder = new();
         FakeWorkers workers = new(clock) { Confirmed = job => job.Row == "b" ? ofB : ConfirmedFrame.Nothing };
         using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), ResultsOf.Options("a", "b"));

@@ -37,12 +37,12 @@ public sealed class MemoryStageTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute(workers, Calls, "a", "b").Results;
+        var results = Execute(workers, Calls, "a", "b").Results;
 
         Assert.Equal(8, results.Memories.Count);
         Assert.All(results.Memories, memory =>
         {
-            MemoryProcess process = Assert.Single(memory.Processes);
+            var process = Assert.Single(memory.Processes);
             Assert.Equal([1, 2, 8], process.Spans.Select(span => span.Threads));
             Assert.Equal(100, process.Graphs!.Graphs);
             Assert.True(memory.Threads!.IsSafe);
@@ -72,7 +72,7 @@ public sealed class MemoryStageTests : IDisposable
                 : new TriedFrame(TrialOutcome.Same, ""),
         };
 
-        ResultsFile results = Execute(workers, Calls, "a", "b").Results;
+        var results = Execute(workers, Calls, "a", "b").Results;
 
         Assert.All(results.Memories.Where(memory => memory.Row == "b"), memory =>
         {
@@ -90,7 +90,7 @@ public sealed class MemoryStageTests : IDisposable
             Failure = (row, request, number) => row == "a" && request == FrameKind.Span && number == 8 ? FakeWorkers.Crash : null,
         };
 
-        ResultsFile results = Execute(workers, Calls, "a").Results;
+        var results = Execute(workers, Calls, "a").Results;
 
         Assert.All(results.Memories, memory =>
         {
@@ -110,7 +110,7 @@ public sealed class MemoryStageTests : IDisposable
             },
         };
 
-        ResultsFile results = Execute(workers, Calls, "a").Results;
+        var results = Execute(workers, Calls, "a").Results;
 
         Assert.All(results.Memories, memory =>
         {
@@ -130,7 +130,7 @@ public sealed class MemoryStageTests : IDisposable
                 : span,
         };
 
-        ResultsFile results = Execute(workers, Calls, "a").Results;
+        var results = Execute(workers, Calls, "a").Results;
 
         Assert.All(results.Memories, memory =>
         {
@@ -146,7 +146,7 @@ public sealed class MemoryStageTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute(workers, Cache, "a").Results;
+        var results = Execute(workers, Cache, "a").Results;
 
         Assert.Equal([EntryForm.Bytes, EntryForm.Objects], results.Memories.Select(memory => memory.Held!.Value).Order());
         Assert.All(results.Memories, memory => Assert.Equal(1000, memory.Processes[0].Cache!.Entries));
@@ -160,10 +160,10 @@ public sealed class MemoryStageTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute(workers, Cache with { Entries = 1_000_000 }, "a").Results;
+        var results = Execute(workers, Cache with { Entries = 1_000_000 }, "a").Results;
 
         // 2,000 bytes each and some around it; payloads of 1,000 bytes fit.
-        MemoryResult objects = results.Memories.Single(memory => memory.Held == EntryForm.Objects);
+        var objects = results.Memories.Single(memory => memory.Held == EntryForm.Objects);
         Assert.Equal(
             "not tried, because 1,000,000 entries kept as objects would take about 2.1 GB: 2,052 bytes each; a worker may take 1.7 GB",
             objects.Failure!.Cause);
@@ -174,8 +174,8 @@ public sealed class MemoryStageTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_measures_only_what_is_missing()
     {
-        ResultsFile earlier = Execute(new FakeWorkers(clock), Calls, "a", "b").Results;
-        ResultsFile cut = earlier with
+        var earlier = Execute(new FakeWorkers(clock), Calls, "a", "b").Results;
+        var cut = earlier with
         {
             IsComplete = false,
             Memories = [
@@ -184,7 +184,7 @@ public sealed class MemoryStageTests : IDisposable
         };
         FakeWorkers second = new(clock);
 
-        ResultsFile results = Execute(second, cut, Calls, "a", "b").Results;
+        var results = Execute(second, cut, Calls, "a", "b").Results;
 
         Assert.All(second.Spans, span => Assert.Equal(("b", Operation.Serialize), (span.Job.Row, span.Job.Operation)));
         Assert.Equal(3, second.Spans.Count);
@@ -197,7 +197,7 @@ public sealed class MemoryStageTests : IDisposable
     {
         FakeWorkers workers = new(clock) { SpanOf = (_, _, request) => MemoryFacts.Span(request.Threads, isServer: false) };
 
-        ResultsFile results = Execute(workers, Calls, "a").Results;
+        var results = Execute(workers, Calls, "a").Results;
 
         Assert.All(results.Memories.Where(memory => memory.Collector == Collector.Server),
             memory => Assert.Equal("its runtime has no server collector", memory.Failure!.Cause));
@@ -208,7 +208,7 @@ public sealed class MemoryStageTests : IDisposable
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, MemoryOptions memory, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with
+        var options = ResultsOf.Options(rows) with
         {
             Kind = RunKind.Memory,
             Memory = memory,

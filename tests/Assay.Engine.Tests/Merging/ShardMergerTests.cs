@@ -13,9 +13,9 @@ public class ShardMergerTests
     [Fact]
     public void Six_shards_in_any_order_make_one_complete_run_that_remembers_their_machines()
     {
-        ShardFile[] parts = ShardsOf.All("a", "b");
+        var parts = ShardsOf.All("a", "b");
 
-        MergedShards merged = ShardMerger.Merge([.. parts.Reverse()]);
+        var merged = ShardMerger.Merge([.. parts.Reverse()]);
 
         Assert.Empty(merged.Warnings);
         Assert.True(merged.File.IsComplete);
@@ -34,7 +34,7 @@ public class ShardMergerTests
     public void A_merged_run_is_a_results_file_like_any_other()
     {
         using TemporaryFolder folder = new();
-        ResultsFile merged = ShardMerger.Merge(ShardsOf.All("a")).File;
+        var merged = ShardMerger.Merge(ShardsOf.All("a")).File;
         ResultsStore.Save(merged, folder.File("whole.json"));
 
         Assert.Equal(JsonSerializer.Serialize(merged), JsonSerializer.Serialize(ResultsStore.Load(folder.File("whole.json"))));
@@ -43,7 +43,7 @@ public class ShardMergerTests
     [Fact]
     public void A_missing_shard_is_named_and_the_others_count()
     {
-        MergedShards merged = ShardMerger.Merge([.. ShardsOf.All("a").Where(part => part.Shard.Number != 3)]);
+        var merged = ShardMerger.Merge([.. ShardsOf.All("a").Where(part => part.Shard.Number != 3)]);
 
         Assert.Equal(
             ["5 of 6 shards: shard 3 is missing. The result rests on fewer blocks; measure what is missing with --shard and merge again."],
@@ -55,7 +55,7 @@ public class ShardMergerTests
     [Fact]
     public void A_single_shard_is_merged_alone_and_those_that_are_missing_are_named()
     {
-        MergedShards merged = ShardMerger.Merge([ShardsOf.One(2, "a")]);
+        var merged = ShardMerger.Merge([ShardsOf.One(2, "a")]);
 
         Assert.StartsWith("1 of 6 shards: shards 1, 3, 4, 5, 6 are missing.", Assert.Single(merged.Warnings), StringComparison.Ordinal);
         Assert.Equal([1], merged.File.Cells[0].Blocks.Select(block => block.Block));
@@ -65,10 +65,10 @@ public class ShardMergerTests
     [Fact]
     public void A_shard_without_measurements_counts_as_missing()
     {
-        ShardFile[] parts = ShardsOf.All("a");
+        var parts = ShardsOf.All("a");
         parts[0] = parts[0].With(file => file with { Cells = [], Rows = [], Conditions = [] });
 
-        MergedShards merged = ShardMerger.Merge(parts);
+        var merged = ShardMerger.Merge(parts);
 
         Assert.Equal("part1.json has no measurements, so shard 1 counts as missing.", merged.Warnings[0]);
         Assert.StartsWith("5 of 6 shards: shard 1 is missing.", merged.Warnings[1], StringComparison.Ordinal);
@@ -78,10 +78,10 @@ public class ShardMergerTests
     [Fact]
     public void A_shard_that_was_interrupted_counts_as_far_as_it_came()
     {
-        ShardFile[] parts = ShardsOf.All("a");
+        var parts = ShardsOf.All("a");
         parts[1] = parts[1].With(file => file with { IsComplete = false });
 
-        MergedShards merged = ShardMerger.Merge(parts);
+        var merged = ShardMerger.Merge(parts);
 
         Assert.Equal(
             ["part2.json (shard 2) is not complete. Continue it with 'assay run --resume part2.json' and merge again."], merged.Warnings);
@@ -92,11 +92,11 @@ public class ShardMergerTests
     [Fact]
     public void What_one_machine_saw_lost_is_lost()
     {
-        ShardFile[] parts = ShardsOf.All("a");
-        CheckResult kept = parts[0].File.Checks[0] with { Verdict = Verdict.Supported, Differences = [] };
+        var parts = ShardsOf.All("a");
+        var kept = parts[0].File.Checks[0] with { Verdict = Verdict.Supported, Differences = [] };
         parts = [.. parts.Select(part => part.Shard.Number == 4 ? part : part.With(file => file with { Checks = [kept] }))];
 
-        MergedShards merged = ShardMerger.Merge(parts);
+        var merged = ShardMerger.Merge(parts);
 
         Assert.Equal(Verdict.Lossy, Assert.Single(merged.File.Checks).Verdict);
         Assert.Equal(["a on books: keeps everything in shards 1, 2, 3, 5, 6, loses data elsewhere."], merged.Warnings);
@@ -105,7 +105,7 @@ public class ShardMergerTests
     [Fact]
     public void A_row_that_one_machine_cannot_build_is_that_of_the_others()
     {
-        ShardFile[] parts = ShardsOf.All("a", "b");
+        var parts = ShardsOf.All("a", "b");
         parts[0] = parts[0].With(file => file with
         {
             Rows = [file.Rows[0], file.Rows[1] with
@@ -117,7 +117,7 @@ public class ShardMergerTests
             Cells = [.. file.Cells.Where(cell => cell.Row == "a")],
         });
 
-        MergedShards merged = ShardMerger.Merge(parts);
+        var merged = ShardMerger.Merge(parts);
 
         Assert.Equal(["b could not be measured in shard 1: Unable to find package Test.Package."], merged.Warnings);
         Assert.Equal([RowStatus.Available, RowStatus.Available], merged.File.Rows.Select(row => row.Status));
@@ -127,13 +127,13 @@ public class ShardMergerTests
     [Fact]
     public void The_failure_of_a_row_on_one_machine_is_its_failure()
     {
-        ShardFile[] parts = ShardsOf.All("a");
+        var parts = ShardsOf.All("a");
         parts[5] = parts[5].With(file => file with
         {
             Cells = [file.Cells[0] with { Failure = new Failure(Verdict.Hang, "worker ran out of memory") }],
         });
 
-        CellResult cell = Assert.Single(ShardMerger.Merge(parts).File.Cells);
+        var cell = Assert.Single(ShardMerger.Merge(parts).File.Cells);
 
         Assert.Equal((new Failure(Verdict.Hang, "worker ran out of memory"), 6), (cell.Failure, cell.Blocks.Count));
     }

@@ -103,8 +103,8 @@ public class ShardRefusalsTests
     [Fact]
     public void What_a_worker_really_loaded_counts_where_both_know_it()
     {
-        ShardFile one = ShardsOf.One(1, "a").WithRow(row => row with { LoadedVersion = "1.2.3+aaa", Runtime = ".NET 10.0.0" });
-        ShardFile two = ShardsOf.One(2, "a");
+        var one = ShardsOf.One(1, "a").WithRow(row => row with { LoadedVersion = "1.2.3+aaa", Runtime = ".NET 10.0.0" });
+        var two = ShardsOf.One(2, "a");
 
         Assert.Equal(2, ShardMerger.Merge([one, two]).File.Parts.Count);
         Assert.Contains("loaded versions of a: 1.2.3+aaa and 1.2.3+bbb",

@@ -22,7 +22,7 @@ public sealed class ShardRunTests : IDisposable
     [InlineData(3, new[] { 2, 5 })]
     public void A_shard_measures_its_blocks_of_every_row_and_is_complete(int number, int[] blocks)
     {
-        RunResult result = Execute(Plan(7, new Shard(number, 3)));
+        var result = Execute(Plan(7, new Shard(number, 3)));
 
         Assert.Equal((RunEnding.Complete, true), (result.Ending, result.Results.IsComplete));
         Assert.Equal(["a", "b"], result.Results.Cells.Select(cell => cell.Row));
@@ -35,11 +35,11 @@ public sealed class ShardRunTests : IDisposable
     [Fact]
     public void Shards_together_are_the_blocks_of_the_whole_run_in_the_same_orders()
     {
-        ResultsFile whole = Execute(Plan(4, null)).Results;
+        var whole = Execute(Plan(4, null)).Results;
         ShardFile[] parts = [
             .. new[] { 1, 2 }.Select(number => new ShardFile($"part{number}.json", Execute(Plan(4, new Shard(number, 2))).Results))];
 
-        ResultsFile merged = ShardMerger.Merge(parts).File;
+        var merged = ShardMerger.Merge(parts).File;
 
         Assert.Equal(whole.Cells.SelectMany(cell => cell.Blocks).Select(Order), merged.Cells.SelectMany(cell => cell.Blocks).Select(Order));
 
@@ -49,16 +49,16 @@ public sealed class ShardRunTests : IDisposable
     [Fact]
     public void An_interrupted_shard_goes_on_with_its_own_blocks()
     {
-        RunPlan plan = Plan(6, new Shard(2, 3));
-        ResultsFile whole = Execute(plan).Results;
-        ResultsFile begun = whole with
+        var plan = Plan(6, new Shard(2, 3));
+        var whole = Execute(plan).Results;
+        var begun = whole with
         {
             IsComplete = false,
             Cells = [.. whole.Cells.Select(cell => cell with { Blocks = [cell.Blocks[0]] })],
             Conditions = [whole.Conditions[0]],
         };
 
-        ResultsFile resumed = Execute(plan, begun).Results;
+        var resumed = Execute(plan, begun).Results;
 
         Assert.All(resumed.Cells, cell => Assert.Equal([1, 4], cell.Blocks.Select(block => block.Block)));
     }
@@ -73,10 +73,10 @@ public sealed class ShardRunTests : IDisposable
     public void A_merged_file_that_somebody_changed_is_a_sentence(string part, string changed)
     {
         ShardFile[] parts = [ShardsOf.One(1, "a"), ShardsOf.One(2, "a"), ShardsOf.One(4, "a")];
-        string file = folder.File("whole.json");
+        var file = folder.File("whole.json");
         ResultsStore.Save(ShardMerger.Merge(parts).File, file);
-        string text = File.ReadAllText(file);
-        int place = text.IndexOf(part, StringComparison.Ordinal);
+        var text = File.ReadAllText(file);
+        var place = text.IndexOf(part, StringComparison.Ordinal);
         File.WriteAllText(file, text[..place] + changed + text[(place + part.Length)..]);
 
         Assert.Contains("damaged", Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);

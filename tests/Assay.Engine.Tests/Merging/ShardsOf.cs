@@ -13,7 +13,7 @@ internal static class ShardsOf
 
     public static ShardFile One(int number, params string[] rows)
     {
-        ResultsFile measured = ResultsOf.Measured(rows);
+        var measured = ResultsOf.Measured(rows);
         return new ShardFile($"part{number}.json", measured with
         {
             IsComplete = true,

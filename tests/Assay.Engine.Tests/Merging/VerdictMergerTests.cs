@@ -9,7 +9,7 @@ public class VerdictMergerTests
     [Fact]
     public void Files_with_different_rows_and_cases_are_one_matrix()
     {
-        MergedShards merged = VerdictMerger.Merge(
+        var merged = VerdictMerger.Merge(
             [File("a.json", "acme", Verdict.Supported, "self-cycle", "private-field"),
                 File("b.json", "beta", Verdict.Lossy, "private-field", "guid")]);
 
@@ -25,7 +25,7 @@ public class VerdictMergerTests
     [Fact]
     public void Of_two_verdicts_that_differ_the_first_counts_and_both_are_named()
     {
-        MergedShards merged =
+        var merged =
             VerdictMerger.Merge([File("a.json", "acme", Verdict.Supported, "guid"), File("b.json", "acme", Verdict.Lossy, "guid")]);
 
         Assert.Equal(Verdict.Supported, Assert.Single(merged.File.Checks).Verdict);
@@ -35,7 +35,7 @@ public class VerdictMergerTests
     [Fact]
     public void Other_kinds_other_cases_and_other_versions_are_refused()
     {
-        ShardFile one = File("a.json", "acme", Verdict.Supported, "guid");
+        var one = File("a.json", "acme", Verdict.Supported, "guid");
 
         Refuses("a.json and b.json hold different kinds of results.", one with
         {
@@ -53,14 +53,14 @@ public class VerdictMergerTests
             File = one.File with { Rows = [one.File.Rows[0] with { PackageVersion = "2.0.0" }] },
         });
 
-        ShardFile formats = one with
+        var formats = one with
         {
             File = one.File with
             {
                 Options = one.File.Options with { Kind = RunKind.Formats, Formats = new FormatOptions { CorpusHash = "1" } },
             },
         };
-        ShardFile others = formats with
+        var others = formats with
         {
             Path = "b.json",
             File = formats.File with { Options = formats.File.Options with { Formats = new FormatOptions { CorpusHash = "2" } } },
@@ -75,18 +75,18 @@ public class VerdictMergerTests
     [Fact]
     public void Of_verdicts_after_times_both_files_are_named()
     {
-        ShardFile verdicts = File("b.json", "acme", Verdict.Supported, "guid");
-        RunOptions options = verdicts.File.Options with { Kind = RunKind.Throughput };
-        ShardFile times = verdicts with { Path = "a.json", File = verdicts.File with { Options = options } };
+        var verdicts = File("b.json", "acme", Verdict.Supported, "guid");
+        var options = verdicts.File.Options with { Kind = RunKind.Throughput };
+        var times = verdicts with { Path = "a.json", File = verdicts.File with { Options = options } };
 
-        BadInputException refused = Assert.Throws<BadInputException>(() => VerdictMerger.Merge([times, verdicts]));
+        var refused = Assert.Throws<BadInputException>(() => VerdictMerger.Merge([times, verdicts]));
 
         Assert.StartsWith("a.json and b.json hold different kinds of results.", refused.Message, StringComparison.Ordinal);
     }
 
     private static ShardFile File(string path, string row, Verdict verdict, params string[] cases)
     {
-        ResultsFile run = ShardsOf.All(row)[0].File;
+        var run = ShardsOf.All(row)[0].File;
         WorkloadOptions[] workloads = [.. cases.Select(name => new WorkloadOptions(name, 1, 0, "case"))];
         return new ShardFile(path, run with
         {

@@ -21,7 +21,7 @@ public class MemoryOptionsTests
     [Fact]
     public void One_thread_is_always_among_the_threads()
     {
-        MemoryOptions options = Read((OptionsOfMemory.Threads, "4,2,4"), (OptionsOfMemory.Span, "60s"), (OptionsOfMemory.Gen0, "4M"));
+        var options = Read((OptionsOfMemory.Threads, "4,2,4"), (OptionsOfMemory.Span, "60s"), (OptionsOfMemory.Gen0, "4M"));
 
         Assert.Equal([1, 2, 4], options.Threads);
         Assert.Equal([Collector.Workstation, Collector.Server], options.Collectors);
@@ -31,7 +31,7 @@ public class MemoryOptionsTests
     [Fact]
     public void A_cache_is_measured_in_both_forms_with_one_thread_and_one_collector_unless_said_otherwise()
     {
-        MemoryOptions options = Read((OptionsOfMemory.Entries, "2k"));
+        var options = Read((OptionsOfMemory.Entries, "2k"));
 
         Assert.Equal([EntryForm.Bytes, EntryForm.Objects], options.Held);
         Assert.Equal((1, 2000), (Assert.Single(options.Threads), options.Entries));
@@ -47,7 +47,7 @@ public class MemoryOptionsTests
     [Fact]
     public void A_cache_is_only_read()
     {
-        RunRequest request = Asking((OptionsOfWorkloads.Operations, "serialize"), (OptionsOfMemory.Held, "bytes"));
+        var request = Asking((OptionsOfWorkloads.Operations, "serialize"), (OptionsOfMemory.Held, "bytes"));
 
         Assert.Equal(
             "--operation of 'assay memory' takes deserialize for a cache, not \"serialize\".",

@@ -9,7 +9,7 @@ public class RoundOrderTests
     {
         RoundOrder order = new(7, 1);
 
-        for (int round = 0; round < 40; round++)
+        for (var round = 0; round < 40; round++)
             Assert.Equal(Enumerable.Range(0, 7), order.Next().Order());
     }
 
@@ -25,10 +25,10 @@ public class RoundOrderTests
     {
         RoundOrder order = new(6, 3);
         Dictionary<(int, int), int> follows = [];
-        for (int round = 0; round < 6; round++)
+        for (var round = 0; round < 6; round++)
         {
-            IReadOnlyList<int> rows = order.Next();
-            for (int place = 1; place < rows.Count; place++)
+            var rows = order.Next();
+            for (var place = 1; place < rows.Count; place++)
                 follows[(rows[place - 1], rows[place])] = follows.GetValueOrDefault((rows[place - 1], rows[place])) + 1;
         }
 

@@ -18,7 +18,7 @@ public class RunPlannerTests
     [Fact]
     public void The_default_is_a_screening_of_a_hundred_books_by_every_row_both_ways()
     {
-        RunOptions options = Planner.Plan(new RunRequest()).Options;
+        var options = Planner.Plan(new RunRequest()).Options;
 
         Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows.Select(row => row.ToString()));
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
@@ -38,7 +38,7 @@ public class RunPlannerTests
                 .With(OptionsOfPrediction.Others, "telemetry,books,four-strings"),
         };
 
-        RunOptions options = Planner.Plan(request).Options;
+        var options = Planner.Plan(request).Options;
 
         Assert.Equal(new WorkloadOptions("books", 1000, 0, "book"), options.Predicted);
         Assert.Equal(
@@ -62,7 +62,7 @@ public class RunPlannerTests
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("bson", "reference/allocate", "reference/straight-line"), DataSetCatalogue.All);
 
-        RunPlan plan = planner.Plan(new RunRequest { Experiment = ExperimentList.Of(kind), Rows = rows, Operations = operation });
+        var plan = planner.Plan(new RunRequest { Experiment = ExperimentList.Of(kind), Rows = rows, Operations = operation });
 
         Assert.Equal(planned.Split(','), plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("bson", plan.Options.Reference);
@@ -71,7 +71,7 @@ public class RunPlannerTests
     [Fact]
     public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
     {
-        RunOptions options = Planner.Plan(new RunRequest { Experiment = new ProtocolExperiment(), Protocol = "Paper" }).Options;
+        var options = Planner.Plan(new RunRequest { Experiment = new ProtocolExperiment(), Protocol = "Paper" }).Options;
 
         Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0),
             (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
@@ -87,7 +87,7 @@ public class RunPlannerTests
         RunPlanner planner =
             new(TestRowsOf.Catalogue("bson", "system.text.json/reflection", "reference/straight-line"), DataSetCatalogue.All);
 
-        RunPlan plan = planner.Plan(new RunRequest { Rows = rows });
+        var plan = planner.Plan(new RunRequest { Rows = rows });
 
         Assert.Equal(reference, plan.Options.Reference);
         Assert.Null(plan.Joined);
@@ -96,7 +96,7 @@ public class RunPlannerTests
     [Fact]
     public void Every_option_is_read()
     {
-        RunOptions options = Planner.Plan(new RunRequest
+        var options = Planner.Plan(new RunRequest
         {
             Rows = "bson,bson",
             DataSets = "books,books-payload",
@@ -135,7 +135,7 @@ public class RunPlannerTests
     [Fact]
     public void A_reference_that_is_asked_for_and_not_among_the_rows_joins_them()
     {
-        RunPlan plan = Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" });
+        var plan = Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" });
 
         Assert.Equal(["bson", "json.net/reused"], plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("json.net/reused", plan.Joined);
@@ -175,7 +175,7 @@ public class RunPlannerTests
     [InlineData("reference", "bsn", "bson")]
     public void Bad_input_is_a_sentence_that_names_what_is_valid(string option, string value, string named)
     {
-        RunRequest request = option switch
+        var request = option switch
         {
             "rows" => new RunRequest { Rows = value },
             "data-set" => new RunRequest { DataSets = value },
@@ -213,7 +213,7 @@ public class RunPlannerTests
     [Fact]
     public void A_deep_run_has_longer_blocks_and_knows_the_rows_to_look_at()
     {
-        RunOptions options = Planner.Plan(new RunRequest { Deep = "bson,json.net/reused" }).Options;
+        var options = Planner.Plan(new RunRequest { Deep = "bson,json.net/reused" }).Options;
 
         Assert.Equal((true, 300, 15), (options.IsDeep, options.Rounds, options.SettlingRounds));
         Assert.True(Planner.Plan(new RunRequest { Deep = "" }).Options.IsDeep);
@@ -225,7 +225,7 @@ public class RunPlannerTests
     [Fact]
     public void A_budget_alone_is_looked_at()
     {
-        RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
+        var options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
 
         Assert.Equal((60, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
         Assert.Equal([6, 9, 12, 18, 27, 40, 60], options.Looks);

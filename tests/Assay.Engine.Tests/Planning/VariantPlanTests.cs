@@ -62,7 +62,7 @@ public class VariantPlanTests
     [Fact]
     public void A_library_in_the_box_takes_versions_of_the_package_that_can_replace_it()
     {
-        RunPlan plan = Planner.Plan(new RunRequest { With = ["System.Text.Json@9.0.0"] });
+        var plan = Planner.Plan(new RunRequest { With = ["System.Text.Json@9.0.0"] });
 
         Assert.Equal(["system.text.json/reflection@9.0.0"], plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("system.text.json/reflection@9.0.0", plan.Options.Reference);
@@ -72,7 +72,7 @@ public class VariantPlanTests
     [Fact]
     public void Runtimes_and_modes_multiply_every_row_and_the_corpus_is_sized_on_the_first()
     {
-        RunPlan plan = Planner.Plan(new RunRequest { Rows = "acme/fast,old", Runtimes = "net8.0,NET10.0", Modes = "jit,r2r" });
+        var plan = Planner.Plan(new RunRequest { Rows = "acme/fast,old", Runtimes = "net8.0,NET10.0", Modes = "jit,r2r" });
 
         Assert.Equal(
             ["acme/fast net8.0 jit", "acme/fast net8.0 r2r", "acme/fast net10.0 jit", "acme/fast net10.0 r2r", "old"],
@@ -114,9 +114,9 @@ public class VariantPlanTests
     public void A_run_of_variants_is_resumed_with_them()
     {
         string[] labels = ["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0 (2)", "xml net8.0"];
-        ResultsFile file = ResultsOf.Measured(labels);
+        var file = ResultsOf.Measured(labels);
 
-        RunPlan plan = Resumption.Plan(file, "r.json", Catalogue, new SpeedExperiment());
+        var plan = Resumption.Plan(file, "r.json", Catalogue, new SpeedExperiment());
 
         Assert.Equal(labels, plan.Rows.Select(row => row.Label));
         Assert.Equal(["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0", "xml net8.0"], plan.Rows.Select(row => row.Name));
@@ -124,7 +124,7 @@ public class VariantPlanTests
             new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default },
             plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
-        string sentence = Assert.Throws<BadInputException>(
+        var sentence = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
         Assert.Contains("another --runtime.", sentence, StringComparison.Ordinal);
     }

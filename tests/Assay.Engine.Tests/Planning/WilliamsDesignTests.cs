@@ -10,18 +10,18 @@ public class WilliamsDesignTests
     [MemberData(nameof(Sizes))]
     public void Every_item_precedes_every_other_equally_often(int items)
     {
-        IReadOnlyList<int[]> orders = WilliamsDesign.Orders(items);
+        var orders = WilliamsDesign.Orders(items);
         int[][] follows = [.. Enumerable.Range(0, items).Select(_ => new int[items])];
-        foreach (int[] order in orders)
+        foreach (var order in orders)
         {
-            for (int place = 1; place < items; place++)
+            for (var place = 1; place < items; place++)
                 follows[order[place - 1]][order[place]]++;
         }
 
-        int expected = orders.Count / items;
-        for (int before = 0; before < items; before++)
+        var expected = orders.Count / items;
+        for (var before = 0; before < items; before++)
         {
-            for (int after = 0; after < items; after++)
+            for (var after = 0; after < items; after++)
                 Assert.Equal(before == after ? 0 : expected, follows[before][after]);
         }
     }
@@ -30,8 +30,8 @@ public class WilliamsDesignTests
     [MemberData(nameof(Sizes))]
     public void Every_item_stands_at_every_place_equally_often(int items)
     {
-        IReadOnlyList<int[]> orders = WilliamsDesign.Orders(items);
-        foreach (int place in Enumerable.Range(0, items))
+        var orders = WilliamsDesign.Orders(items);
+        foreach (var place in Enumerable.Range(0, items))
             Assert.All(orders.CountBy(order => order[place]), count => Assert.Equal(orders.Count / items, count.Value));
         Assert.All(orders, order => Assert.Equal(Enumerable.Range(0, items), order.Order()));
     }

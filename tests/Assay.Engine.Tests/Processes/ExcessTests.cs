@@ -28,7 +28,7 @@ public sealed class ExcessTests : IDisposable
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux tells what a process takes.");
 
-        WorkerFailure failure = FailureOf(row);
+        var failure = FailureOf(row);
 
         Assert.Equal((Verdict.Hang, cause), (failure.Verdict, failure.Cause));
     }
@@ -38,7 +38,7 @@ public sealed class ExcessTests : IDisposable
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux tells whose children are left.");
 
-        WorkerFailure failure = FailureOf("orphans");
+        var failure = FailureOf("orphans");
 
         Assert.Equal((Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3"), (failure.Verdict, failure.Cause));
         Assert.DoesNotContain(Directory.EnumerateDirectories("/proc"), IsLeft);
@@ -48,7 +48,7 @@ public sealed class ExcessTests : IDisposable
     {
         try
         {
-            string commandLine = Path.Combine(process, "cmdline");
+            var commandLine = Path.Combine(process, "cmdline");
             return File.Exists(commandLine) && File.ReadAllText(commandLine) == "sleep\0300.25\0";
         }
         catch (IOException)
@@ -61,7 +61,7 @@ public sealed class ExcessTests : IDisposable
     private WorkerFailure FailureOf(string row)
     {
         WorkerLimits limits = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(2), 400 << 20);
-        using WorkerProcess worker = WorkerProcess.Start(Program, [], limits);
+        using var worker = WorkerProcess.Start(Program, [], limits);
         worker.Open(new JobFrame(row, "samples", new Recipe(100, 1, 0, 0), 1, Surface.Bytes, Operation.Serialize, folder.File("payloads")));
         return Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
     }

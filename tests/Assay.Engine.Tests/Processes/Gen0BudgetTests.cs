@@ -2,7 +2,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
 
@@ -26,7 +25,7 @@ public sealed class Gen0BudgetTests : IDisposable
     [Fact]
     public void Workers_of_first_calls_and_of_transports_tell_the_runtimes_own()
     {
-        JobFrame job = Job();
+        var job = Job();
         Assert.True(
             Ask(RunProfile.Standard, WorkerPurpose.Startup,
                 worker => worker.Start(new StartRequest([job with { PayloadFile = "" }], 2))).Gen0BudgetBytes > 0);
@@ -50,8 +49,8 @@ public sealed class Gen0BudgetTests : IDisposable
 
     private static T Ask<T>(RunProfile profile, WorkerPurpose purpose, Func<IWorker, T> ask)
     {
-        AdapterProgram program = TestPrograms.Of(TestPrograms.Worker);
-        using IWorker worker = new WorkerStarter(profile).Start(program, purpose, Roomy, CancellationToken.None);
+        var program = TestPrograms.Of(TestPrograms.Worker);
+        using var worker = new WorkerStarter(profile).Start(program, purpose, Roomy, CancellationToken.None);
         return ask(worker);
     }
 }

@@ -18,7 +18,7 @@ public class RedactedFailureTests
             WorkerPhase.Serializing, "System.TypeInitializationException",
             $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
+        var failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.Equal((Verdict.Rejected, "System.TypeInitializationException ---> FormatException"), (failure.Verdict, failure.Cause));
         Assert.Contains("at Library.Write", failure.Log, StringComparison.Ordinal);
@@ -33,7 +33,7 @@ public class RedactedFailureTests
     [InlineData("customer, OrderLines", "System.InvalidOperationException")]
     public void Names_of_the_users_types_and_members_are_told(string message, string cause)
     {
-        WorkerFailure failure = WorkerExitReason.Of(
+        var failure = WorkerExitReason.Of(
             new FailedFrame(WorkerPhase.Serializing, "System.InvalidOperationException", message, "")).WithoutQuotes(Names);
 
         Assert.Equal((cause, $"System.InvalidOperationException: {message}"), (failure.Cause, failure.WholeCause));
@@ -56,8 +56,8 @@ public class RedactedFailureTests
         const string message = "first\nsecond ---> FormatException: inner";
         FailedFrame failed = new(WorkerPhase.Deserializing, "System.ArgumentException", message, "") { Origin = "Money's constructor" };
 
-        WorkerFailure failure = WorkerExitReason.Of(failed);
-        WorkerFailure memory = WorkerExitReason.Of(failed with { ExceptionType = "System.OutOfMemoryException" });
+        var failure = WorkerExitReason.Of(failed);
+        var memory = WorkerExitReason.Of(failed with { ExceptionType = "System.OutOfMemoryException" });
 
         Assert.Equal((Verdict.Rejected, Judge.Code, "Money's constructor"), (failure.Verdict, failure.Judge, failure.ThrownBy));
         Assert.Equal("System.ArgumentException: first ---> FormatException: inner", failure.WholeCause);
@@ -69,7 +69,7 @@ public class RedactedFailureTests
     public void A_log_of_a_users_own_values_keeps_no_message_although_the_terminal_shows_it()
     {
         using TemporaryFolder folder = new();
-        WorkerFailure failure =
+        var failure =
             WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.FormatException", Secret, "   at Library.Read()"));
         RunLog log = new(folder.File("logs/assay.log"));
 
@@ -85,9 +85,9 @@ public class RedactedFailureTests
     [Fact]
     public void Assays_own_errors_and_exhausted_memory_are_told_likewise()
     {
-        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, ""))
+        var own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, ""))
             .WithoutQuotes(Names);
-        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, ""))
+        var memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, ""))
             .WithoutQuotes(Names);
 
         Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
@@ -101,7 +101,7 @@ public class RedactedFailureTests
             "An object of Order contains itself; messages have no references.",
             "   at Assay.Worker.Conversion.ConvertedObjects.Add(Object value)");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
+        var failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.Equal(
             (Verdict.NotJudged, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
@@ -114,7 +114,7 @@ public class RedactedFailureTests
     [InlineData("Stack overflow.\n   at Library.Read()\n", "Stack overflow")]
     public void Of_last_words_those_of_the_runtime_are_told(string standardError, string cause)
     {
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes(Names);
+        var failure = WorkerExitReason.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes(Names);
 
         Assert.Equal(cause, failure.Cause);
         Assert.Contains("at Library.Read()", failure.Log, StringComparison.Ordinal);
@@ -127,7 +127,7 @@ public class RedactedFailureTests
         FailedFrame failed =
             new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
+        var failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.True(failure.IsOfInput);
         Assert.Equal("Order.Name, line 3: a number instead of a string.", failure.Cause);

@@ -13,7 +13,7 @@ public class RehearsalTests
     public void It_goes_on_until_two_parts_compile_nothing_but_not_for_ever(int partsThatCompile, int parts)
     {
         Rehearsal rehearsal = new();
-        int played = 0;
+        var played = 0;
         while (!rehearsal.IsOver)
             rehearsal.Add(played++ < partsThatCompile ? 1 : 0);
 

@@ -24,7 +24,7 @@ public sealed class SustainedCallsTests : IDisposable
     [InlineData(Operation.Deserialize)]
     public void What_an_adapter_keeps_of_each_call_grows_the_heap_by_as_much_in_every_piece(Operation operation)
     {
-        CallSpan span = Run("leaks", operation, new SpanRequest(1, Span, true));
+        var span = Run("leaks", operation, new SpanRequest(1, Span, true));
 
         Assert.Equal((4, 3), (span.HeldBytes.Count, span.HeldCalls.Count));
         Assert.All(RatesOf(span), rate => Assert.InRange(rate, 100, 200));
@@ -39,7 +39,7 @@ public sealed class SustainedCallsTests : IDisposable
     [Fact]
     public void An_adapter_that_collects_in_each_call_spends_its_time_in_pauses()
     {
-        CallSpan span = Run("pauses", Operation.Serialize, new SpanRequest(1, Span, true));
+        var span = Run("pauses", Operation.Serialize, new SpanRequest(1, Span, true));
 
         Assert.InRange(span.Collections.Gen2, span.Calls, span.Calls + 1);
         Assert.True(span.Collections.PauseNanoseconds > span.ThreadNanoseconds / 10);
@@ -50,7 +50,7 @@ public sealed class SustainedCallsTests : IDisposable
     [Fact]
     public void Every_call_is_in_a_bucket_of_its_time()
     {
-        CallSpan span = Run("ok", Operation.Deserialize, new SpanRequest(2, Span, true));
+        var span = Run("ok", Operation.Deserialize, new SpanRequest(2, Span, true));
 
         Assert.Equal((2, "", 0), (span.Threads, span.Failure, span.HeldBytes.Count));
         Assert.Equal(span.Calls, span.LatencyCounts.Sum());
@@ -74,7 +74,7 @@ public sealed class SustainedCallsTests : IDisposable
     public void The_server_collector_and_a_fixed_budget_of_generation_0_are_taken_from_the_settings()
     {
         Assert.True(Run("ok", Operation.Serialize, new SpanRequest(1, Span, true), "DOTNET_gcServer=1").Collections.IsServer);
-        CollectionFacts fixedBudget =
+        var fixedBudget =
             Run("ok", Operation.Deserialize, new SpanRequest(1, Span, true), "DOTNET_GCgen0size=100000",
                 "DOTNET_GCGen0MaxBudget=100000").Collections;
         // A megabyte each, give or take what threads have in hand.
@@ -86,7 +86,7 @@ public sealed class SustainedCallsTests : IDisposable
     [InlineData("large-buffers", 200_000, 300_000)]
     public void Large_objects_of_a_call_are_counted(string row, double least, double most)
     {
-        HeldGraphs graphs = Ask(row, Operation.Deserialize, worker => worker.Weigh().Graphs);
+        var graphs = Ask(row, Operation.Deserialize, worker => worker.Weigh().Graphs);
 
         Assert.InRange(graphs.LargeObjectBytes!.Value, least, most);
         // An object of two references, a text and ten numbers.
@@ -98,9 +98,9 @@ public sealed class SustainedCallsTests : IDisposable
     [Fact]
     public void A_cache_holds_payloads_or_graphs_and_a_hit_on_bytes_takes_longer()
     {
-        EntryCache bytes =
+        var bytes =
             Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Bytes, 10_000, Span)).Cache);
-        EntryCache objects =
+        var objects =
             Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Objects, 10_000, Span)).Cache);
 
         Assert.All(new[] { bytes, objects }, cache =>
@@ -125,13 +125,13 @@ public sealed class SustainedCallsTests : IDisposable
     private T Ask<T>(string row, Operation operation, Func<IWorker, T> ask, params string[] settings)
     {
         JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 4, Surface.Bytes, operation, folder.File("payloads"));
-        using (WorkerProcess writer = WorkerProcess.Start(Program, [], Roomy))
+        using (var writer = WorkerProcess.Start(Program, [], Roomy))
         {
             writer.Open(job);
             writer.Write();
         }
 
-        using WorkerProcess worker = WorkerProcess.Start(Program, settings, Roomy);
+        using var worker = WorkerProcess.Start(Program, settings, Roomy);
         worker.Open(job);
         worker.WarmUp();
         return ask(worker);

@@ -11,7 +11,7 @@ public class BothEndsTests
         text.Append("first\n");
         Assert.Equal("first\n", text.ToString());
 
-        for (int i = 0; i < 100_000; i++)
+        for (var i = 0; i < 100_000; i++)
             text.Append("noise\n");
         text.Append("last\n");
 

@@ -42,15 +42,15 @@ public sealed class TrialTests : IDisposable
     private TriedFrame Try(string row, TrialKind kind, Operation operation)
     {
         JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 4, Surface.Bytes, operation, folder.File("payloads"));
-        using (WorkerProcess writer = Open(job))
+        using (var writer = Open(job))
             writer.Write();
-        using WorkerProcess worker = Open(job);
+        using var worker = Open(job);
         return worker.Try(kind);
     }
 
     private static WorkerProcess Open(JobFrame job)
     {
-        WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy);
+        var worker = WorkerProcess.Start(Program, [], Roomy);
         worker.Open(job);
         return worker;
     }

@@ -21,9 +21,9 @@ public class UserCodeTests
     [InlineData(LimitKind.Memory, 137, "", "exceeded the limit")]
     public void A_factory_that_ends_the_worker_is_named_with_what_it_did(LimitKind? reached, int exitCode, string standardError, string act)
     {
-        ReachedLimit? limit = reached is LimitKind kind ? new ReachedLimit(kind, "limit") : null;
+        var limit = reached is LimitKind kind ? new ReachedLimit(kind, "limit") : null;
 
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, limit, exitCode, standardError, "Shop.Samples.Make");
+        var failure = WorkerExitReason.Of(WorkerPhase.UserFactory, limit, exitCode, standardError, "Shop.Samples.Make");
 
         Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.IsOfInput, failure.Cause));
         Assert.DoesNotContain(
@@ -33,7 +33,7 @@ public class UserCodeTests
     [Fact]
     public void Code_of_the_users_types_is_named_where_it_ends_the_making_of_values()
     {
-        WorkerFailure failure = WorkerExitReason.Of(
+        var failure = WorkerExitReason.Of(
             WorkerPhase.Generating, null, 134,
             "Stack overflow.\nRepeated 9 times:\n   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   "
                 + "at Assay.Worker.Values.X()");
@@ -60,7 +60,7 @@ public class UserCodeTests
     [InlineData("<Module>", " ---> FormatException: secret", "a module initializer threw FormatException")]
     public void A_static_constructor_of_the_users_is_named_with_what_it_wraps(string type, string causes, string act)
     {
-        WorkerFailure failure = WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, type, causes));
+        var failure = WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, type, causes));
 
         Assert.Equal((true, $"Your code: {act} while values were created; correct it, or name another type with --root."),
             (failure.IsOfInput, failure.Cause));
@@ -77,8 +77,8 @@ public class UserCodeTests
     [InlineData(WorkerPhase.Comparing, "compared")]
     public void Code_that_throws_while_values_are_copied_costs_the_row_and_not_the_run(WorkerPhase phase, string act)
     {
-        WorkerFailure ofType = WorkerExitReason.Of(OfInitializer(phase, "DataContract.Order", " ---> FormatException: secret"));
-        WorkerFailure ofKey = WorkerExitReason.Of(
+        var ofType = WorkerExitReason.Of(OfInitializer(phase, "DataContract.Order", " ---> FormatException: secret"));
+        var ofKey = WorkerExitReason.Of(
             new FailedFrame(phase, "System.NullReferenceException", "secret",
                 "   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.X()"));
 

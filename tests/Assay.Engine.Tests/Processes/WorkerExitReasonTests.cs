@@ -27,7 +27,7 @@ public class WorkerExitReasonTests
         "Environment.Exit was called: the process ended with exit code 3")]
     public void The_runtimes_last_words_become_a_verdict(int exitCode, string standardError, Verdict verdict, string cause)
     {
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Serializing, null, exitCode, standardError);
+        var failure = WorkerExitReason.Of(WorkerPhase.Serializing, null, exitCode, standardError);
 
         Assert.Equal((verdict, cause), (failure.Verdict, failure.Cause));
     }
@@ -52,7 +52,7 @@ public class WorkerExitReasonTests
     {
         PayloadsGoneException gone = new("/cache/a.payloads");
 
-        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
+        var failure = WorkerExitReason.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
 
         Assert.Equal(
             (Verdict.AssayError,

@@ -22,9 +22,9 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void One_process_writes_and_a_fresh_one_reads()
     {
-        using WorkerProcess writer = Open("ok", Roomy);
-        WrittenFrame written = writer.Write();
-        using WorkerProcess reader = Open("ok", Roomy);
+        using var writer = Open("ok", Roomy);
+        var written = writer.Write();
+        using var reader = Open("ok", Roomy);
 
         Assert.Empty(reader.Read().Differences);
         Assert.Equal(Instances, PayloadFile.Read(folder.File("payloads")).Count);
@@ -39,7 +39,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_worker_may_be_ended_twice()
     {
-        WorkerProcess worker = Open("ok", Roomy);
+        var worker = Open("ok", Roomy);
 
         worker.Dispose();
         worker.Dispose();
@@ -50,10 +50,10 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_warmed_up_worker_times_batches_and_counts_allocation()
     {
-        using WorkerProcess worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
-        WarmedUpFrame warm = worker.WarmUp();
-        int compiled = worker.Rehearse();
-        BatchFrame batch = worker.RunBatch(new BatchRequest(1, 0));
+        using var worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
+        var warm = worker.WarmUp();
+        var compiled = worker.Rehearse();
+        var batch = worker.RunBatch(new BatchRequest(1, 0));
 
         Assert.True(warm.OperationsPerBatch >= 1);
         Assert.True(compiled > 0);
@@ -64,7 +64,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_throws_is_rejected_with_its_message()
     {
-        WorkerFailure failure = FailureOf("throws", worker => worker.Write());
+        var failure = FailureOf("throws", worker => worker.Write());
 
         Assert.Equal(Verdict.Rejected, failure.Verdict);
         Assert.Contains("FormatException: The test row refuses.", failure.Cause, StringComparison.Ordinal);
@@ -73,7 +73,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_real_stack_overflow_is_a_crash()
     {
-        WorkerFailure failure = FailureOf("overflows", worker => worker.Write());
+        var failure = FailureOf("overflows", worker => worker.Write());
 
         Assert.Equal((Verdict.Crash, "Stack overflow"), (failure.Verdict, failure.Cause));
     }
@@ -81,7 +81,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_exits_is_a_crash_with_its_exit_code()
     {
-        WorkerFailure failure = FailureOf("exits", worker => worker.Write());
+        var failure = FailureOf("exits", worker => worker.Write());
 
         Assert.Equal((Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3"), (failure.Verdict, failure.Cause));
     }
@@ -89,7 +89,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void An_endless_loop_is_ended_at_the_time_limit()
     {
-        WorkerFailure failure = FailureOf("hangs", worker => worker.Write(), Roomy with { Request = TimeSpan.FromSeconds(5) });
+        var failure = FailureOf("hangs", worker => worker.Write(), Roomy with { Request = TimeSpan.FromSeconds(5) });
 
         Assert.Equal((Verdict.Hang, "time limit of 5 s"), (failure.Verdict, failure.Cause));
     }
@@ -97,7 +97,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_eats_memory_is_ended_at_the_resident_limit()
     {
-        WorkerFailure failure = FailureOf("exhausts", worker => worker.Write(), Roomy with { ResidentBytes = 300 << 20 });
+        var failure = FailureOf("exhausts", worker => worker.Write(), Roomy with { ResidentBytes = 300 << 20 });
 
         Assert.Equal((Verdict.Hang, "memory limit of 300 MiB"), (failure.Verdict, failure.Cause));
     }
@@ -105,9 +105,9 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_eats_memory_is_ended_by_the_heap_limit_of_a_check()
     {
-        WorkerLimits limits = Roomy with { ResidentBytes = 400 << 20 };
+        var limits = Roomy with { ResidentBytes = 400 << 20 };
 
-        WorkerFailure failure =
+        var failure =
             FailureOf("exhausts", worker => worker.Write(), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
 
         Assert.Equal(Verdict.Hang, failure.Verdict);
@@ -117,7 +117,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_prints_to_standard_output_disturbs_nothing()
     {
-        using WorkerProcess worker = Open("prints", Roomy);
+        using var worker = Open("prints", Roomy);
 
         Assert.True(worker.Write().PayloadBytes > 0);
     }
@@ -126,7 +126,7 @@ public sealed class WorkerProcessTests : IDisposable
     public async Task A_cancelled_request_ends_at_once_though_its_library_hangs()
     {
         using CancellationTokenSource source = new();
-        using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy, source.Token);
+        using var worker = WorkerProcess.Start(Program, [], Roomy, source.Token);
         worker.Open(Job("hangs"));
         Task request = Task.Run(() => worker.Write());
         await Task.Delay(300);
@@ -139,9 +139,9 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_worker_killed_while_asleep_is_not_its_librarys_crash()
     {
-        using WorkerProcess worker = Open("ok", Roomy);
+        using var worker = Open("ok", Roomy);
         worker.Write();
-        using (System.Diagnostics.Process process = System.Diagnostics.Process.GetProcessById(worker.ProcessId))
+        using (var process = System.Diagnostics.Process.GetProcessById(worker.ProcessId))
         {
             process.Kill();
             process.WaitForExit();
@@ -154,11 +154,11 @@ public sealed class WorkerProcessTests : IDisposable
     public void A_worker_that_is_stopped_until_its_time_limit_is_not_its_librarys_hang()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux.");
-        using WorkerProcess worker = Open("hangs", Roomy with { Request = TimeSpan.FromSeconds(3) });
-        using (System.Diagnostics.Process stop = System.Diagnostics.Process.Start("kill", ["-STOP", $"{worker.ProcessId}"]))
+        using var worker = Open("hangs", Roomy with { Request = TimeSpan.FromSeconds(3) });
+        using (var stop = System.Diagnostics.Process.Start("kill", ["-STOP", $"{worker.ProcessId}"]))
             stop.WaitForExit();
 
-        WorkerFailure failure = Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
+        var failure = Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
 
         Assert.Equal(Verdict.AssayError, failure.Verdict);
         Assert.Matches(@"^stopped from outside for [0-9.]+ s \(time limit of 3 s\)$", failure.Cause);
@@ -167,7 +167,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_row_that_does_not_exist_is_Assays_own_error()
     {
-        using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy);
+        using var worker = WorkerProcess.Start(Program, [], Roomy);
 
         Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("no such row"))).Failure.Verdict);
     }
@@ -175,7 +175,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_program_that_does_not_exist_is_Assays_own_error()
     {
-        using WorkerProcess worker = WorkerProcess.Start(folder.File("missing.dll"), [], Roomy);
+        using var worker = WorkerProcess.Start(folder.File("missing.dll"), [], Roomy);
 
         Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("ok"))).Failure.Verdict);
     }
@@ -183,12 +183,12 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void Many_workers_started_at_once_each_end_when_their_own_pipe_closes()
     {
-        WorkerProcess[] workers = new WorkerProcess[6];
+        var workers = new WorkerProcess[6];
         Parallel.For(0, workers.Length, i => workers[i] = Open("ok", Roomy));
 
-        WorkerFailure failure = Assert.Throws<WorkerFailedException>(() =>
+        var failure = Assert.Throws<WorkerFailedException>(() =>
         {
-            using WorkerProcess dying = Open("exits", Roomy);
+            using var dying = Open("exits", Roomy);
             dying.Write();
         }).Failure;
 
@@ -199,13 +199,13 @@ public sealed class WorkerProcessTests : IDisposable
     private WorkerFailure FailureOf(
         string row, Action<WorkerProcess> request, WorkerLimits? limits = null, IReadOnlyList<string>? settings = null)
     {
-        using WorkerProcess worker = Open(row, limits ?? Roomy, settings);
+        using var worker = Open(row, limits ?? Roomy, settings);
         return Assert.Throws<WorkerFailedException>(() => request(worker)).Failure;
     }
 
     private WorkerProcess Open(string row, WorkerLimits limits, IReadOnlyList<string>? settings = null)
     {
-        WorkerProcess worker = WorkerProcess.Start(Program, settings ?? [], limits);
+        var worker = WorkerProcess.Start(Program, settings ?? [], limits);
         worker.Open(Job(row));
         return worker;
     }

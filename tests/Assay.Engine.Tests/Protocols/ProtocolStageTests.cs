@@ -26,7 +26,7 @@ public sealed class ProtocolStageTests : IDisposable
     {
         FakeWorkers workers = new(clock) { StartOf = Calls };
 
-        ResultsFile results = Execute(workers, "a", "b").Results;
+        var results = Execute(workers, "a", "b").Results;
 
         Assert.Equal(8, workers.Starts.Count);
         Assert.All(workers.Starts, start => Assert.Equal((1, 19), (start.Types.Count, start.LaterCalls)));
@@ -46,7 +46,7 @@ public sealed class ProtocolStageTests : IDisposable
             Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
         };
 
-        ResultsFile results = Execute(workers, "a", "b").Results;
+        var results = Execute(workers, "a", "b").Results;
 
         Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"),
             run => Assert.Equal((0, new Failure(Verdict.Crash, "Stack overflow")), (run.Nanoseconds.Count, run.Failure)));
@@ -56,8 +56,8 @@ public sealed class ProtocolStageTests : IDisposable
     [Fact]
     public void A_run_that_is_continued_measures_only_what_is_missing_or_was_killed()
     {
-        ResultsFile earlier = Execute(new FakeWorkers(clock) { StartOf = Calls }, "a", "b").Results;
-        ResultsFile cut = earlier with
+        var earlier = Execute(new FakeWorkers(clock) { StartOf = Calls }, "a", "b").Results;
+        var cut = earlier with
         {
             IsComplete = false,
             ProtocolRuns =
@@ -71,7 +71,7 @@ public sealed class ProtocolStageTests : IDisposable
         };
         FakeWorkers second = new(clock) { StartOf = Calls };
 
-        ResultsFile results = Execute(second, cut, "a", "b").Results;
+        var results = Execute(second, cut, "a", "b").Results;
 
         Assert.Equal(["b", "b"], second.Starts.Select(start => start.Types[0].Row));
         Assert.All(results.ProtocolRuns, run => Assert.Equal((20, null), (run.Nanoseconds.Count, run.Failure)));
@@ -86,7 +86,7 @@ public sealed class ProtocolStageTests : IDisposable
                 new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
         };
 
-        ResultsFile results = Execute(workers, "a").Results;
+        var results = Execute(workers, "a").Results;
 
         Assert.Equal(8, workers.Starts.Count);
         Assert.False(results.HasSamples());
@@ -105,7 +105,7 @@ public sealed class ProtocolStageTests : IDisposable
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with
+        var options = ResultsOf.Options(rows) with
         {
             Kind = RunKind.Protocol,
             Protocol = ProtocolNames.Paper,

@@ -46,7 +46,7 @@ public sealed class ProofObservationTests : IDisposable
     [Fact]
     public void A_row_that_does_not_bring_back_what_proves_it_is_broken_with_the_exception()
     {
-        SelectedRow selected = SelectedRow.Numbered([row])[0];
+        var selected = SelectedRow.Numbered([row])[0];
         BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
 
         Assert.Equal((RowStatus.Available, true), Short(RowStates.Of(selected, built)));
@@ -66,9 +66,9 @@ public sealed class ProofObservationTests : IDisposable
     public void A_row_of_a_library_that_works_elsewhere_is_broken_before_it_is_built_and_after_that_with_the_exception(string framework,
         string sentence)
     {
-        SelectedRow selected = SelectedRow.Numbered([row with { ProvenFramework = framework }])[0];
+        var selected = SelectedRow.Numbered([row with { ProvenFramework = framework }])[0];
         BuildOutcome built = new(TestPrograms.Of("x.dll")) { Folder = folder.Path };
-        SelectedRow there = selected with { Target = selected.Target with { Framework = framework } };
+        var there = selected with { Target = selected.Target with { Framework = framework } };
 
         Assert.Equal((RowStatus.Broken, sentence), (RowStates.Of(selected, null).Status, RowStates.Of(selected, null).Cause));
         Assert.Equal((RowStatus.Available, ""), (RowStates.Of(there, null).Status, RowStates.Of(there, null).Cause));

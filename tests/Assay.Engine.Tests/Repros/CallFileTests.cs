@@ -26,7 +26,7 @@ public class CallFileTests
     [InlineData(ReproCall.Changing, ReproSurface.Pipe, "Good")]
     public void Of_a_library_that_works_a_file_says_so(ReproCall call, ReproSurface surface, string adapter)
     {
-        (int exitCode, string said) = RunFile.Of(Parts(call, surface, adapter));
+        (var exitCode, var said) = RunFile.Of(Parts(call, surface, adapter));
 
         Assert.StartsWith("HOLDS: ", said, StringComparison.Ordinal);
         Assert.Equal(0, exitCode);
@@ -60,7 +60,7 @@ public class CallFileTests
     [InlineData(ReproCall.Changing, ReproSurface.Bytes, "LooksTwice", "Text holds what it never held")]
     public void Of_one_that_goes_wrong_it_says_how(ReproCall call, ReproSurface surface, string adapter, string line)
     {
-        (int exitCode, string said) = RunFile.Of(Parts(call, surface, adapter));
+        (var exitCode, var said) = RunFile.Of(Parts(call, surface, adapter));
 
         Assert.StartsWith($"FAILS: {line}", said, StringComparison.Ordinal);
         Assert.Equal(1, exitCode);
@@ -69,10 +69,10 @@ public class CallFileTests
     [Fact]
     public void A_shorter_file_keeps_how_the_library_is_called()
     {
-        ReproParts parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "AsksLength");
-        string source = new ReproWriter(ReproTextTests.Compiler).Write(parts);
+        var parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "AsksLength");
+        var source = new ReproWriter(ReproTextTests.Compiler).Write(parts);
 
-        string shorter =
+        var shorter =
             ReproWriter.Reduce(source, parts, "same",
                 one => ReproTextTests.Compiler.Compile(one, TestContext.Current.CancellationToken).Error.Length == 0
                 ? "same"
@@ -86,7 +86,7 @@ public class CallFileTests
     [Fact]
     public void A_file_of_an_exception_compares_nothing_and_claims_no_more()
     {
-        ReproParts parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "Good") with { Failure = ReproFailure.Rejected };
+        var parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "Good") with { Failure = ReproFailure.Rejected };
 
         Assert.DoesNotContain("FirstDifference", new ReproWriter(ReproTextTests.Compiler).Write(parts), StringComparison.Ordinal);
         Assert.Equal((0, "HOLDS: written and read without an error."), RunFile.Of(parts));

@@ -69,7 +69,7 @@ public class HostileTextTests
     [InlineData(HostileHarm.Misreads, 0, "Graph.FirstDifference(written, copy)")]
     public void Each_harm_has_a_file_that_compiles_and_never_writes(HostileHarm harm, int stackBytes, string part)
     {
-        string source = new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), harm, stackBytes));
+        var source = new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), harm, stackBytes));
 
         Assert.Contains(part, source, StringComparison.Ordinal);
         Assert.DoesNotContain("void Serialize(", source, StringComparison.Ordinal);
@@ -90,7 +90,7 @@ public class HostileTextTests
     [InlineData(HostileHarm.Misreads, "{\"Id\":1", 0, "HOLDS: an error, System.Text.Json.JsonException: ")]
     public void A_file_that_runs_says_what_the_library_does(HostileHarm harm, string payload, int exitCode, string said)
     {
-        (int ended, string line) = RunFile.Of(Parts(Encoding.UTF8.GetBytes(payload), harm, 0) with { AdapterClass = "Harmful" });
+        (var ended, var line) = RunFile.Of(Parts(Encoding.UTF8.GetBytes(payload), harm, 0) with { AdapterClass = "Harmful" });
 
         Assert.StartsWith(said, line, StringComparison.Ordinal);
         Assert.Equal(exitCode, ended);
@@ -99,7 +99,7 @@ public class HostileTextTests
     [Fact]
     public void Types_keep_their_namespace_where_a_payload_may_name_it()
     {
-        string source =
+        var source =
             new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), HostileHarm.Throws, 0) with { KeepsNamespaces = true });
 
         Assert.Contains("namespace Shop\n{\n", source, StringComparison.Ordinal);

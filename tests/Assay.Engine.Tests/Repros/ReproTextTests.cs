@@ -27,7 +27,7 @@ public class ReproTextTests
     [Fact]
     public void Types_lose_their_namespace()
     {
-        string source =
+        var source =
             Write("return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }");
 
         Assert.Contains("return new Entry { Id = 1 };", source, StringComparison.Ordinal);
@@ -42,7 +42,7 @@ public class ReproTextTests
     [InlineData("namespace Shop { public class Version { public global::Shop.Entry? Of { get; set; } } }")]
     public void Types_with_a_name_that_is_taken_keep_it(string other)
     {
-        string source = Write(
+        var source = Write(
             "return new global::Shop.Entry { Id = 1 };", "namespace Shop { public class Entry { public int Id { get; set; } } }", other);
 
         Assert.Contains("namespace Shop", source, StringComparison.Ordinal);
@@ -52,7 +52,7 @@ public class ReproTextTests
     [Fact]
     public void Attributes_and_methods_that_do_not_compile_are_left_out()
     {
-        string source = Write(
+        var source = Write(
             "return new global::Shop.Entry { Id = 1 };",
             "namespace Shop { [global::Other.Package.Mark] public class Entry { public int Id { get; set; } public int Twice() { return "
                 + "global::Other.Package.Times.Two(Id); } } }");
@@ -65,7 +65,7 @@ public class ReproTextTests
     [Fact]
     public void A_file_for_one_place_passes_over_others()
     {
-        string source = new ReproWriter(Compiler).Write(
+        var source = new ReproWriter(Compiler).Write(
             Parts("return new global::Shop.Entry { Id = 1 };",
                 "namespace Shop { public class Entry { public int Id { get; set; } } }") with
             {
@@ -79,7 +79,7 @@ public class ReproTextTests
     [Fact]
     public void A_file_with_emitted_code_that_holds_null_has_no_warnings()
     {
-        string source = Write(
+        var source = Write(
             "return new global::Shop.Entry { Name = null };", "namespace Shop { public class Entry { public string Name { get; set; } } }");
 
         Assert.Contains("#:property Nullable=annotations\n", source, StringComparison.Ordinal);

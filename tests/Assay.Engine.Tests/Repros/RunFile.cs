@@ -13,7 +13,7 @@ internal static class RunFile
     /// <summary>Writes, compiles and runs it; it has no warnings.</summary>
     public static (int ExitCode, string Said) Of(ReproParts parts)
     {
-        CompiledRepro compiled =
+        var compiled =
             ReproTextTests.Compiler.Compile(new ReproWriter(ReproTextTests.Compiler).Write(parts), TestContext.Current.CancellationToken);
         Assert.Equal(("", 0), (compiled.Error, compiled.Warnings));
         using TemporaryFolder folder = new();
@@ -25,9 +25,9 @@ internal static class RunFile
             RedirectStandardError = true,
         };
         command.Environment["DOTNET_DbgEnableMiniDump"] = "0";
-        using Process process = Process.Start(command)!;
+        using var process = Process.Start(command)!;
         process.BeginErrorReadLine();
-        string said = process.StandardOutput.ReadToEnd();
+        var said = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return (process.ExitCode, said.Trim());
     }

@@ -1,6 +1,5 @@
 using Assay.Core.Naming;
 using Assay.Repros;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Engine.Tests.Repros;
@@ -22,7 +21,7 @@ public class TextOfOthersTests
     [MemberData(nameof(Texts))]
     public void A_note_is_one_comment(string text)
     {
-        string source = Written(Entry() with { Notes = ["Expected: all.", $"Acme 1.0.0: threw, {text}", ""] });
+        var source = Written(Entry() with { Notes = ["Expected: all.", $"Acme 1.0.0: threw, {text}", ""] });
 
         Assert.Single(source.Split('\n'), line => line.StartsWith("// Acme 1.0.0: threw, x", StringComparison.Ordinal));
         EnsureHarmless(source);
@@ -44,7 +43,7 @@ public class TextOfOthersTests
     [InlineData("\"\"\"global::System.Text\"\"\"")]
     public void A_literal_stays_as_it_is(string literal)
     {
-        string source = Written(ReproTextTests.Parts(
+        var source = Written(ReproTextTests.Parts(
             $"return new global::Shop.Entry {{ Name = {literal} }};",
             "namespace Shop { public class Entry { public string? Name { get; set; } } }"));
 
@@ -84,8 +83,8 @@ public class TextOfOthersTests
 
     private static void EnsureHarmless(string source)
     {
-        CancellationToken cancellation = TestContext.Current.CancellationToken;
-        SyntaxNode root = CSharpSyntaxTree.ParseText(source, ReproCompiler.Options, cancellationToken: cancellation).GetRoot(cancellation);
+        var cancellation = TestContext.Current.CancellationToken;
+        var root = CSharpSyntaxTree.ParseText(source, ReproCompiler.Options, cancellationToken: cancellation).GetRoot(cancellation);
 
         Assert.Equal("#:property PublishAot=false", Assert.Single(root.DescendantTrivia(), trivia => trivia.IsDirective).ToString().Trim());
         Assert.All(source, character => Assert.True(character == '\n' || !OneLine.Acts(character)));

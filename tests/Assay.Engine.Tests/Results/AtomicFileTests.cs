@@ -14,7 +14,7 @@ public sealed class AtomicFileTests : IDisposable
     [Fact]
     public void A_program_that_ends_at_once_leaves_the_earlier_file_and_no_half_one()
     {
-        string file = folder.Write("results.json", "earlier");
+        var file = folder.Write("results.json", "earlier");
 
         Assert.Throws<ResultsNotWrittenException>(() => AtomicFile.Replace(file, stream =>
         {
@@ -29,7 +29,7 @@ public sealed class AtomicFileTests : IDisposable
     [Fact]
     public void A_file_that_is_written_whole_takes_the_place_of_the_earlier_one()
     {
-        string file = folder.Write("results.json", "earlier");
+        var file = folder.Write("results.json", "earlier");
 
         AtomicFile.Replace(file, stream => stream.Write(Encoding.UTF8.GetBytes("later")), reason => reason);
         AtomicFile.Abandon();

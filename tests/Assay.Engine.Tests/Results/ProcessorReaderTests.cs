@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
@@ -35,7 +34,7 @@ public sealed class ProcessorReaderTests : IDisposable
     public void Threads_of_one_core_count_once_and_packages_apart()
     {
         (int Package, int Core)[] processors = [(0, 0), (0, 0), (0, 1), (1, 0)];
-        for (int i = 0; i < processors.Length; i++)
+        for (var i = 0; i < processors.Length; i++)
         {
             folder.Write($"cpu{i}/topology/physical_package_id", $"{processors[i].Package}\n");
             folder.Write($"cpu{i}/topology/core_id", $"{processors[i].Core}\n");
@@ -52,7 +51,7 @@ public sealed class ProcessorReaderTests : IDisposable
     [Fact]
     public void This_machine_is_described()
     {
-        Machine machine = MachineReader.Read(".NET 10.0.0", []);
+        var machine = MachineReader.Read(".NET 10.0.0", []);
 
         Assert.True(machine.LogicalProcessors >= 1);
         Assert.True(machine.PhysicalCores is null or >= 1);

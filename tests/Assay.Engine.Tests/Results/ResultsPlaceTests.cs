@@ -12,8 +12,8 @@ public sealed class ResultsPlaceTests : IDisposable
     [Fact]
     public void Runs_of_the_same_second_get_names_of_their_own()
     {
-        using ResultsPlace one = ResultsPlace.First(folder.File("results"), "now");
-        using ResultsPlace two = ResultsPlace.First(folder.File("results"), "now");
+        using var one = ResultsPlace.First(folder.File("results"), "now");
+        using var two = ResultsPlace.First(folder.File("results"), "now");
 
         Assert.Equal(["now.json", "now-2.json"], new[] { one, two }.Select(place => Path.GetFileName(place.Path)));
     }
@@ -23,7 +23,7 @@ public sealed class ResultsPlaceTests : IDisposable
     {
         folder.Write("results/now.json", "{}");
 
-        using ResultsPlace place = ResultsPlace.First(folder.File("results"), "now");
+        using var place = ResultsPlace.First(folder.File("results"), "now");
 
         Assert.Equal(folder.File("results/now-2.json"), place.Path);
     }
@@ -31,7 +31,7 @@ public sealed class ResultsPlaceTests : IDisposable
     [Fact]
     public void A_file_of_the_user_where_the_lock_would_be_is_refused_and_stays()
     {
-        string file = folder.Write("yarn.lock", "of another program");
+        var file = folder.Write("yarn.lock", "of another program");
 
         Assert.StartsWith($"{file} exists, and Assay would lock",
             Assert.Throws<BadInputException>(() => ResultsPlace.New(folder.File("yarn"))).Message, StringComparison.Ordinal);
@@ -50,7 +50,7 @@ public sealed class ResultsPlaceTests : IDisposable
     [Fact]
     public void A_file_that_another_run_writes_is_refused_until_it_ends()
     {
-        string file = folder.File("r.json");
+        var file = folder.File("r.json");
         using (ResultsPlace.New(file))
         {
             Assert.StartsWith($"Another Assay run is writing {file}",
@@ -64,7 +64,7 @@ public sealed class ResultsPlaceTests : IDisposable
     [Fact]
     public void An_existing_file_is_no_place_for_a_new_one()
     {
-        string file = folder.Write("r.json", "{}");
+        var file = folder.Write("r.json", "{}");
 
         Assert.StartsWith(
             $"{file} already exists", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
@@ -97,11 +97,11 @@ public sealed class ResultsPlaceTests : IDisposable
     [Fact]
     public void Left_locks_of_names_that_nobody_gave_go_with_the_next_run_there()
     {
-        string left = folder.Write("2026-01-01T00-00-00Z.json.lock", "");
+        var left = folder.Write("2026-01-01T00-00-00Z.json.lock", "");
         folder.Write("2026-01-01T00-00-00Z.json.19335.part", "{");
         File.SetLastWriteTimeUtc(left, DateTime.UtcNow.AddHours(-1));
-        string begins = folder.Write("2026-01-01T00-00-01Z.json.lock", "");
-        string text = folder.Write("notes.json.lock", "mine");
+        var begins = folder.Write("2026-01-01T00-00-01Z.json.lock", "");
+        var text = folder.Write("notes.json.lock", "mine");
         File.SetLastWriteTimeUtc(text, DateTime.UtcNow.AddHours(-1));
 
         ResultsPlace.First(folder.Path, "now").Dispose();

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Tests.Shared;
@@ -13,10 +12,10 @@ public class ResultsStoreTests
     public void What_is_written_is_read_back()
     {
         using TemporaryFolder folder = new();
-        ResultsFile results = ResultsOf.Measured("a", "b");
+        var results = ResultsOf.Measured("a", "b");
         ResultsStore.Save(results, folder.File("new/r.json"));
 
-        ResultsFile read = ResultsStore.Load(folder.File("new/r.json"));
+        var read = ResultsStore.Load(folder.File("new/r.json"));
 
         Assert.Equal(JsonSerializer.Serialize(results), JsonSerializer.Serialize(read));
         Assert.Equal(["r.json"], Directory.EnumerateFiles(folder.File("new")).Select(Path.GetFileName));
@@ -28,7 +27,7 @@ public class ResultsStoreTests
         using TemporaryFolder folder = new();
         ResultsStore.Save(ResultsOf.Measured("a"), folder.File("r.json"));
 
-        string text = File.ReadAllText(folder.File("r.json"));
+        var text = File.ReadAllText(folder.File("r.json"));
 
         Assert.Contains("\"schemaVersion\":3", text, StringComparison.Ordinal);
         Assert.Contains("\"operation\":\"serialize\"", text, StringComparison.Ordinal);
@@ -47,9 +46,9 @@ public class ResultsStoreTests
     public void A_corrupt_file_is_a_sentence_and_stays_as_it_is(string text)
     {
         using TemporaryFolder folder = new();
-        string file = folder.Write("r.json", text);
+        var file = folder.Write("r.json", text);
 
-        string sentence = Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message;
+        var sentence = Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message;
 
         Assert.Contains(file, sentence, StringComparison.Ordinal);
         Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
@@ -60,9 +59,9 @@ public class ResultsStoreTests
     public void A_link_or_a_pipe_where_the_unfinished_file_would_be_goes_and_its_target_stays()
     {
         using TemporaryFolder folder = new();
-        string file = folder.File("r.json");
-        string unfinished = string.Create(CultureInfo.InvariantCulture, $"{file}.{Environment.ProcessId}.part");
-        string other = folder.Write("other", "of the user");
+        var file = folder.File("r.json");
+        var unfinished = string.Create(CultureInfo.InvariantCulture, $"{file}.{Environment.ProcessId}.part");
+        var other = folder.Write("other", "of the user");
         File.CreateSymbolicLink(unfinished, other);
         ResultsStore.Save(ResultsOf.Measured("a"), file);
         Assert.Equal("of the user", File.ReadAllText(other));
@@ -118,7 +117,7 @@ public class ResultsStoreTests
     public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
     {
         using TemporaryFolder folder = new();
-        string file = Changed(folder, part, changed);
+        var file = Changed(folder, part, changed);
 
         Assert.Contains("damaged", Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);
     }
@@ -142,9 +141,9 @@ public class ResultsStoreTests
     public void The_sentence_names_the_first_value_that_is_wrong(string part, string changed, string said)
     {
         using TemporaryFolder folder = new();
-        string file = Changed(folder, part, changed);
+        var file = Changed(folder, part, changed);
 
-        string sentence = Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message;
+        var sentence = Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message;
 
         Assert.Contains($"{said})", sentence, StringComparison.Ordinal);
         Assert.DoesNotContain("\n", sentence, StringComparison.Ordinal);
@@ -154,7 +153,7 @@ public class ResultsStoreTests
     public void A_byte_order_mark_is_no_damage()
     {
         using TemporaryFolder folder = new();
-        string file = folder.File("r.json");
+        var file = folder.File("r.json");
         ResultsStore.Save(ResultsOf.Measured("a"), file);
         File.WriteAllText(file, File.ReadAllText(file), new System.Text.UTF8Encoding(encoderShouldEmitUTF8Identifier: true));
 
@@ -171,7 +170,7 @@ public class ResultsStoreTests
     public void A_file_of_another_schema_is_a_sentence(int version, string age)
     {
         using TemporaryFolder folder = new();
-        string file = folder.Write("r.json", $"{{\"schemaVersion\":{version}}}");
+        var file = folder.Write("r.json", $"{{\"schemaVersion\":{version}}}");
 
         Assert.Contains(age, Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);
     }
@@ -185,11 +184,11 @@ public class ResultsStoreTests
     {
         FullDisk.SkipWhereMissing();
         using TemporaryFolder folder = new();
-        string file = folder.File("r.json");
+        var file = folder.File("r.json");
         ResultsStore.Save(ResultsOf.Measured("a"), file);
         FullDisk.At($"{file}.{Environment.ProcessId}.part");
 
-        ResultsNotWrittenException exception =
+        var exception =
             Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
 
         Assert.Contains("stay readable", exception.Message, StringComparison.Ordinal);
@@ -198,9 +197,9 @@ public class ResultsStoreTests
 
     private static string Changed(TemporaryFolder folder, string part, string changed)
     {
-        string file = folder.File("r.json");
+        var file = folder.File("r.json");
         ResultsStore.Save(ResultsOf.Measured("a"), file);
-        string text = File.ReadAllText(file);
+        var text = File.ReadAllText(file);
         Assert.Contains(part, text, StringComparison.Ordinal);
         File.WriteAllText(file, text.Replace(part, changed, StringComparison.Ordinal));
         return file;

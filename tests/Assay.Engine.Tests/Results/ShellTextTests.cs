@@ -16,7 +16,7 @@ public class ShellTextTests
             RedirectStandardOutput = true,
         };
 
-        using Process process = Process.Start(shell)!;
+        using var process = Process.Start(shell)!;
 
         Assert.Equal(string.Join('\n', paths) + "\n", process.StandardOutput.ReadToEnd());
     }

@@ -23,12 +23,12 @@ public sealed class AnswersSoFarTests : IDisposable
         RunPlan plan = new(ResultsOf.Options(Rows) with { Blocks = 3, Operations = [Operation.Serialize, Operation.Deserialize] },
             [.. Rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(50) };
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with
+        var services = ServicesOf.Workers(workers, clock, folder) with
         {
             Measured = results => told.Add([.. results.Cells.Select(cell => cell.Blocks.Count)]),
         };
 
-        RunResult result = new Run(plan, services, ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
+        var result = new Run(plan, services, ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
             .Execute(CancellationToken.None);
 
         Assert.Equal(RunEnding.Complete, result.Ending);

@@ -26,8 +26,8 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void A_row_that_is_built_is_checked_before_the_last_build_ends_and_not_again()
     {
-        int early = 0;
-        ResultsFile file = Run(Plan(), (requests, end) =>
+        var early = 0;
+        var file = Run(Plan(), (requests, end) =>
         {
             end(requests[0], Available);
             end(requests[1], Available);
@@ -47,7 +47,7 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void No_row_is_checked_before_the_corpus_row_is_built()
     {
-        int early = -1;
+        var early = -1;
         Run(Plan(), (requests, end) =>
         {
             end(requests[1], Available);
@@ -63,7 +63,7 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void Without_the_corpus_row_all_is_checked_when_all_is_built()
     {
-        ResultsFile file = Run(Plan(), (requests, end) =>
+        var file = Run(Plan(), (requests, end) =>
         {
             end(requests[0], BuildOutcome.Broken("CS1002"));
             end(requests[1], Available);
@@ -76,10 +76,10 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void A_row_of_another_version_than_asked_for_is_checked_once_under_its_name()
     {
-        BuildOutcome substituted = Available with { Substitute = "1.2.0" };
-        ResultsFile file = Run(Plan(), (requests, end) =>
+        var substituted = Available with { Substitute = "1.2.0" };
+        var file = Run(Plan(), (requests, end) =>
         {
-            foreach (BuildRequest request in requests)
+            foreach (var request in requests)
                 end(request, substituted);
             Assert.True(SpinWait.SpinUntil(() => Written() == 4, LongEnough));
         }, _ => substituted);
@@ -93,12 +93,12 @@ public sealed class EarlyChecksTests : IDisposable
     [InlineData(1_000_000)]
     public void Several_sizes_of_a_data_set_and_large_ones_wait_until_all_is_built(params int[] sizes)
     {
-        int early = -1;
-        RunPlan plan = Plan();
+        var early = -1;
+        var plan = Plan();
         Run(plan with { Options = plan.Options with { Workloads = [.. sizes.Select(size => ResultsOf.Books with { Size = size })] } },
             (requests, end) =>
         {
-            foreach (BuildRequest request in requests)
+            foreach (var request in requests)
                 end(request, Available);
             early = Written();
         });
@@ -113,9 +113,9 @@ public sealed class EarlyChecksTests : IDisposable
         failure =
             new WorkerFailure(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
 
-        BadInputException exception = Assert.Throws<BadInputException>(() => Run(Plan(), (requests, end) =>
+        var exception = Assert.Throws<BadInputException>(() => Run(Plan(), (requests, end) =>
         {
-            foreach (BuildRequest request in requests)
+            foreach (var request in requests)
                 end(request, Available);
             Assert.True(SpinWait.SpinUntil(() => Written() > 0, LongEnough));
         }));
@@ -126,7 +126,7 @@ public sealed class EarlyChecksTests : IDisposable
     [Fact]
     public void A_build_that_fails_leaves_no_check_at_work()
     {
-        FakeWorkers workers = Workers();
+        var workers = Workers();
         Assert.Throws<BadInputException>(() => Run(Plan(), workers, (requests, end) =>
         {
             end(requests[0], Available);
@@ -170,7 +170,7 @@ public sealed class EarlyChecksTests : IDisposable
         RunPlan plan, FakeWorkers workers, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build,
         Func<BuildRequest, BuildOutcome> outcome)
     {
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with
+        var services = ServicesOf.Workers(workers, clock, folder) with
         {
             Build = (requests, _, _, ended) =>
             {

@@ -53,7 +53,7 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void A_run_whose_rows_are_all_settled_at_the_first_look_is_complete()
     {
-        RunResult result = Execute(Plan(), AllSettled);
+        var result = Execute(Plan(), AllSettled);
 
         Assert.Equal((RunEnding.Complete, true), (result.Ending, result.Results.IsComplete));
         Assert.All(result.Results.Cells, cell => Assert.Equal(6, cell.Blocks.Count));
@@ -63,7 +63,7 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void Settled_rows_leave_and_the_reference_stays_with_the_others()
     {
-        RunResult result = Execute(Plan(), ThreeAlike);
+        var result = Execute(Plan(), ThreeAlike);
 
         Assert.Equal(RunEnding.Complete, result.Ending);
         Assert.Equal([12, 9, 12, 12, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
@@ -74,10 +74,10 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void An_operation_whose_rows_are_settled_is_finished_while_another_goes_on()
     {
-        RunPlan plan = Plan();
+        var plan = Plan();
         plan = plan with { Options = plan.Options with { Operations = [Operation.Serialize, Operation.Deserialize] } };
 
-        RunResult result =
+        var result =
             Execute(plan, (row, block, operation) => (operation == Operation.Serialize ? TwoAlike : AllSettled)[row].In(block));
 
         Assert.Equal(
@@ -95,7 +95,7 @@ public sealed class LooksTests : IDisposable
     {
         // Ten rounds of five rows of 50 ms on average and a calibration of 1 ms: 2.51 s a block of all rows; two rows and the reference
         // take 4 / 6 of it.
-        RunResult result = Execute(Plan(TimeSpan.FromSeconds(budgetSeconds)), TwoAlike);
+        var result = Execute(Plan(TimeSpan.FromSeconds(budgetSeconds)), TwoAlike);
 
         Assert.Equal(blocks == 12 ? RunEnding.Complete : RunEnding.BudgetSpent, result.Ending);
         Assert.Equal(blocks, result.Results.Cells.Single(cell => cell.Row == "a").Blocks.Count);
@@ -110,7 +110,7 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void Not_even_the_first_blocks_go_far_beyond_the_budget()
     {
-        RunResult result = Execute(Plan(TimeSpan.FromSeconds(1)), AllSettled);
+        var result = Execute(Plan(TimeSpan.FromSeconds(1)), AllSettled);
 
         Assert.Equal(RunEnding.BudgetSpent, result.Ending);
         Assert.All(result.Results.Cells, cell => Assert.Single(cell.Blocks));
@@ -119,7 +119,7 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void Checks_get_as_much_time_as_the_budget_and_what_is_not_reached_is_not_measured()
     {
-        RunResult result = Execute(Plan(TimeSpan.FromSeconds(30)), AllSettled, (_, request, _) =>
+        var result = Execute(Plan(TimeSpan.FromSeconds(30)), AllSettled, (_, request, _) =>
         {
             if (request == FrameKind.Write)
                 clock.Advance(TimeSpan.FromSeconds(31));
@@ -138,9 +138,9 @@ public sealed class LooksTests : IDisposable
     public void A_check_that_would_not_end_within_the_budget_is_not_begun_and_its_row_is_named()
     {
         // The first write is that of the corpus; then two checks take ten seconds at the same time.
-        int writes = 0;
+        var writes = 0;
         using Barrier both = new(2, _ => clock.Advance(TimeSpan.FromSeconds(10)));
-        RunResult result = Execute(Plan(TimeSpan.FromSeconds(15)), AllSettled, (_, request, _) =>
+        var result = Execute(Plan(TimeSpan.FromSeconds(15)), AllSettled, (_, request, _) =>
         {
             if (request == FrameKind.Write && Interlocked.Increment(ref writes) > 1)
                 both.SignalAndWait(TimeSpan.FromSeconds(10));
@@ -160,7 +160,7 @@ public sealed class LooksTests : IDisposable
     public void A_run_resumed_between_looks_ends_as_if_it_had_not_been_interrupted(int afterBlocks)
     {
         using CancellationTokenSource source = new();
-        int begun = 0;
+        var begun = 0;
         WorkerFailure? InterruptAt(string row, FrameKind request, int number)
         {
             if (row == "ref" && request == FrameKind.WarmUp && ++begun > afterBlocks)
@@ -168,11 +168,11 @@ public sealed class LooksTests : IDisposable
             return null;
         }
 
-        RunResult interrupted = Execute(Plan(), ThreeAlike, InterruptAt, cancellation: source.Token);
+        var interrupted = Execute(Plan(), ThreeAlike, InterruptAt, cancellation: source.Token);
         Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
         Assert.Equal(afterBlocks, interrupted.Results.Cells[0].Blocks.Count);
 
-        RunResult resumed = Execute(Plan(), ThreeAlike, start: ResultsStore.Load(folder.File("r.json")));
+        var resumed = Execute(Plan(), ThreeAlike, start: ResultsStore.Load(folder.File("r.json")));
 
         Assert.Equal(RunEnding.Complete, resumed.Ending);
         Assert.Equal([12, 9, 12, 12, 6], resumed.Results.Cells.Select(cell => cell.Blocks.Count));
@@ -182,11 +182,11 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void A_resumed_run_measures_its_next_step_though_it_takes_longer_than_the_budget()
     {
-        RunPlan plan = Plan(TimeSpan.FromSeconds(7.4));
-        ResultsFile spent = Execute(plan, TwoAlike).Results;
+        var plan = Plan(TimeSpan.FromSeconds(7.4));
+        var spent = Execute(plan, TwoAlike).Results;
         Assert.Equal(3, spent.Cells[0].Blocks.Count);
 
-        RunResult resumed = Execute(plan, TwoAlike, start: spent);
+        var resumed = Execute(plan, TwoAlike, start: spent);
 
         Assert.Equal((RunEnding.BudgetSpent, 6), (resumed.Ending, resumed.Results.Cells[0].Blocks.Count));
         // Three blocks of ten rounds of 251 ms, rehearsed three times with 10 ms after each; each session warms its calibration worker up
@@ -197,7 +197,7 @@ public sealed class LooksTests : IDisposable
     [Fact]
     public void A_row_that_died_is_not_waited_for()
     {
-        RunResult result =
+        var result =
             Execute(Plan(), AllSettled, (row, request, _) => row == "a" && request == FrameKind.WarmUp ? FakeWorkers.Crash : null);
 
         Assert.Equal(RunEnding.Complete, result.Ending);
@@ -217,13 +217,13 @@ public sealed class LooksTests : IDisposable
         RunPlan plan, Func<string, int, Operation, TimeSpan> batchTime, Func<string, FrameKind, int, WorkerFailure?>? failure = null,
         ResultsFile? start = null, CancellationToken cancellation = default)
     {
-        int earlier = start?.Cells[0].Blocks.Count ?? 0;
+        var earlier = start?.Cells[0].Blocks.Count ?? 0;
         FakeWorkers workers = new(clock)
         {
             BatchTime = (job, started) => batchTime(job.Row, earlier + started, job.Operation),
             Failure = failure ?? ((_, _, _) => null),
         };
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with { Progress = progress };
+        var services = ServicesOf.Workers(workers, clock, folder) with { Progress = progress };
         return new Run(plan, services, start ?? ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
             .Execute(cancellation);
     }

@@ -31,10 +31,10 @@ public sealed class PayloadFolderTests : IDisposable
     public void What_a_killed_run_left_goes_with_the_next_and_its_workers_end_even_where_they_are_stopped()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
-        using Process worker = Process.Start("sleep", "600");
-        using Process stop = Process.Start("kill", ["-STOP", worker.Id.ToString(CultureInfo.InvariantCulture)]);
+        using var worker = Process.Start("sleep", "600");
+        using var stop = Process.Start("kill", ["-STOP", worker.Id.ToString(CultureInfo.InvariantCulture)]);
         stop.WaitForExit();
-        string left = LeftBy("12345-dead", worker.Id);
+        var left = LeftBy("12345-dead", worker.Id);
 
         new PayloadFolder(folder.File("payloads")).Dispose();
 
@@ -45,9 +45,9 @@ public sealed class PayloadFolderTests : IDisposable
     [Fact]
     public void A_process_that_only_has_the_number_of_a_worker_is_left_alone()
     {
-        using Process stranger = Process.Start("sleep", "600");
-        string left = LeftBy("12345-dead", stranger.Id);
-        string note = Path.Combine(left, "processes");
+        using var stranger = Process.Start("sleep", "600");
+        var left = LeftBy("12345-dead", stranger.Id);
+        var note = Path.Combine(left, "processes");
         File.WriteAllText(note, string.Create(CultureInfo.InvariantCulture, $"{stranger.Id} another birth{Environment.NewLine}"));
 
         new PayloadFolder(folder.File("payloads")).Dispose();
@@ -59,7 +59,7 @@ public sealed class PayloadFolderTests : IDisposable
     [Fact]
     public void A_folder_that_Assay_did_not_make_stays()
     {
-        string photo = folder.Write("payloads/1/photo.jpg", "x");
+        var photo = folder.Write("payloads/1/photo.jpg", "x");
 
         new PayloadFolder(folder.File("payloads")).Dispose();
 
@@ -69,7 +69,7 @@ public sealed class PayloadFolderTests : IDisposable
     /// <summary>The folder of a run that is gone, with the note of a worker.</summary>
     private string LeftBy(string name, int worker)
     {
-        string left = folder.File(Path.Combine("payloads", name));
+        var left = folder.File(Path.Combine("payloads", name));
         CacheMarker.Create(left);
         new LeftoverProcesses(left).Note(worker);
         return left;

@@ -22,11 +22,11 @@ public sealed class ProfileTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        RunResult result = Execute(workers, RunProfile.MixedTypes);
+        var result = Execute(workers, RunProfile.MixedTypes);
 
-        JobFrame job = Mixed(workers, "books");
-        JobFrame other = Mixed(workers, "text");
-        MixedWorkload mixed = Assert.Single(job.MixedWith);
+        var job = Mixed(workers, "books");
+        var other = Mixed(workers, "text");
+        var mixed = Assert.Single(job.MixedWith);
         Assert.Equal(
             ("text", other.PayloadFile, other.Instances, other.Recipe), (mixed.DataSet, mixed.PayloadFile, mixed.Instances, mixed.Recipe));
         Assert.Equal(2, result.Results.Cells.Count);
@@ -35,13 +35,13 @@ public sealed class ProfileTests : IDisposable
     [Fact]
     public void A_row_that_carries_no_other_data_set_is_not_timed_under_mixed_types()
     {
-        int reads = 0;
+        var reads = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (_, request, _) => request == FrameKind.Read && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null,
         };
 
-        CellResult cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
+        var cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
 
         Assert.Empty(cell.Blocks);
         Assert.Equal(
@@ -63,7 +63,7 @@ public sealed class ProfileTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        RunResult result = Execute(workers, RunProfile.LargeCorpus);
+        var result = Execute(workers, RunProfile.LargeCorpus);
 
         // A worker may take two fifths of 4 GiB, and a fortieth of that is 42 MiB; a payload has 1,000 bytes.
         Assert.All(result.Results.Checks, check => Assert.Equal((int)(ServicesOf.MemoryBytes * 0.4) / 40 / 1000, check.Instances));
@@ -79,7 +79,7 @@ public sealed class ProfileTests : IDisposable
 
     private RunResult Execute(FakeWorkers workers, RunProfile profile)
     {
-        RunOptions options = ResultsOf.Options("a") with { Workloads = [ResultsOf.Books, Text], Blocks = 1, Profile = profile };
+        var options = ResultsOf.Options("a") with { Workloads = [ResultsOf.Books, Text], Blocks = 1, Profile = profile };
         RunPlan plan = new(options, [new SelectedRow(IdOf.Label("a"), TestRowsOf.Row("a"))]);
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty("a") with { Options = options },
             folder.File("r.json")).Execute(CancellationToken.None);

@@ -23,7 +23,7 @@ public sealed class ReadingTests : IDisposable
             Refusal = (row, operation) => row == "b" && operation == Operation.ReadOne ? "Its members are known by position." : "",
         };
 
-        ResultsFile file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
+        var file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
 
         Assert.Equal(
             [("a", Operation.Deserialize), ("b", Operation.Deserialize), ("a", Operation.ReadOne)],
@@ -37,15 +37,15 @@ public sealed class ReadingTests : IDisposable
     [Fact]
     public void What_is_read_is_checked_in_a_process_of_its_own_and_a_crash_is_a_verdict_of_this_operation_alone()
     {
-        int reads = 0;
+        var reads = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? FakeWorkers.Crash : null,
         };
 
-        ResultsFile file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
+        var file = Execute(workers, Operation.Deserialize, Operation.ReadOne);
 
-        OperationCheck check = Assert.Single(file.Checks[0].Operations);
+        var check = Assert.Single(file.Checks[0].Operations);
         Assert.Equal((Verdict.Crash, "Stack overflow"), (check.Verdict, check.Cause));
         Assert.Equal(Verdict.Supported, file.Checks[0].Verdict);
         Assert.DoesNotContain(file.Cells, cell => cell is { Row: "a", Operation: Operation.ReadOne });
@@ -56,7 +56,7 @@ public sealed class ReadingTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile file = Execute(workers, Operation.Serialize, Operation.Deserialize);
+        var file = Execute(workers, Operation.Serialize, Operation.Deserialize);
 
         Assert.All(file.Checks, check => Assert.Empty(check.Operations));
         Assert.DoesNotContain(workers.Jobs, job => job.Operation == Operation.ReadOne);
@@ -66,8 +66,8 @@ public sealed class ReadingTests : IDisposable
     {
         RunPlan plan = new(
             ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Numbered([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
-        ResultsFile start = ResultsOf.Empty("a", "b") with { Options = plan.Options };
-        RunResult result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json"))
+        var start = ResultsOf.Empty("a", "b") with { Options = plan.Options };
+        var result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json"))
             .Execute(CancellationToken.None);
         Assert.Equal(RunEnding.Complete, result.Ending);
         return ResultsStore.Load(folder.File("r.json"));

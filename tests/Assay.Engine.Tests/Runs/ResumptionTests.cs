@@ -22,7 +22,7 @@ public class ResumptionTests
     [Fact]
     public void Without_options_the_files_own_are_taken_and_aliases_find_their_rows()
     {
-        RunPlan plan = Plan(File, new RunRequest());
+        var plan = Plan(File, new RunRequest());
 
         Assert.Same(File.Options, plan.Options);
         Assert.Equal(["a", "a", "b"], plan.Rows.Select(row => row.Definition.Name));
@@ -44,7 +44,7 @@ public class ResumptionTests
     [Fact]
     public void A_size_without_a_data_set_is_one_of_the_files_data_sets()
     {
-        ResultsFile northwind = File with
+        var northwind = File with
         {
             Options = File.Options with { Workloads = [new WorkloadOptions("books-payload", 100, 100, "book")] },
         };
@@ -74,7 +74,7 @@ public class ResumptionTests
     [Fact]
     public void A_sequential_run_is_resumed_with_its_own_looks()
     {
-        ResultsFile sequential = File with
+        var sequential = File with
         {
             Options = File.Options with { Blocks = 12, Looks = [6, 9, 12], Precision = 0.01, BudgetNanoseconds = 60_000_000_000 },
         };
@@ -87,7 +87,7 @@ public class ResumptionTests
     [Fact]
     public void A_shard_is_resumed_as_the_shard_that_it_is()
     {
-        ResultsFile shard = File with { Options = File.Options with { Blocks = 6, Shard = new Shard(2, 6) } };
+        var shard = File with { Options = File.Options with { Blocks = 6, Shard = new Shard(2, 6) } };
 
         Assert.Same(shard.Options, Plan(shard, new RunRequest()).Options);
         Assert.Same(shard.Options, Plan(shard, new RunRequest { Shard = "2/6" }).Options);
@@ -103,7 +103,7 @@ public class ResumptionTests
     public void A_run_of_growth_is_resumed_with_the_floor_that_its_operations_need(Operation operation, string rows)
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("a", "reference/allocate"), DataSetCatalogue.All);
-        ResultsFile growth = ResultsOf.Measured(rows.Split(','));
+        var growth = ResultsOf.Measured(rows.Split(','));
         growth = growth with
         {
             Options = planner.Plan(Growth with { Operations = EnumNames.Of(operation) }).Options,
@@ -116,7 +116,7 @@ public class ResumptionTests
     [Fact]
     public void A_merged_file_is_not_resumed()
     {
-        ResultsFile merged = File with
+        var merged = File with
         {
             Parts = [new ShardOrigin { Shard = new Shard(1, 2), StartedAt = File.StartedAt, IsComplete = true, Machine = File.Machine }],
         };
@@ -136,8 +136,8 @@ public class ResumptionTests
     [Fact]
     public void Another_machine_or_runtime_is_refused_without_asking_a_worker()
     {
-        ResultsFile here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options)) };
-        RowResult row = ResultsOf.Row("a") with { Framework = "net10.0", Mode = "jit" };
+        var here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options)) };
+        var row = ResultsOf.Row("a") with { Framework = "net10.0", Mode = "jit" };
 
         Resumption.EnsureSameMachine(here with { Rows = [row with { Runtime = RuntimeInformation.FrameworkDescription }] }, "r.json");
         Refuses("another processor", here with { Machine = here.Machine with { Processor = "Another" } });
@@ -152,7 +152,7 @@ public class ResumptionTests
     [Fact]
     public void A_file_is_complete_where_nothing_is_left_that_a_row_is_not_to_blame_for()
     {
-        ResultsFile complete = File with { IsComplete = true };
+        var complete = File with { IsComplete = true };
         ResultsFile Failed(Verdict verdict) =>
             complete with { Cells = [complete.Cells[0] with { Failure = new Failure(verdict, "why") }] };
 
@@ -169,8 +169,8 @@ public class ResumptionTests
     [InlineData(RunKind.Across)]
     public void A_file_of_verdicts_is_not_complete_without_a_row_whose_build_took_too_long(RunKind kind)
     {
-        ResultsFile complete = File with { IsComplete = true, Options = File.Options with { Kind = kind }, Cells = [] };
-        RowResult late = ResultsOf.Row("late") with { Status = RowStatus.Broken, Cause = "the build took over 5 min" };
+        var complete = File with { IsComplete = true, Options = File.Options with { Kind = kind }, Cells = [] };
+        var late = ResultsOf.Row("late") with { Status = RowStatus.Broken, Cause = "the build took over 5 min" };
 
         Assert.True(Resumption.IsComplete(complete));
         Assert.True(Resumption.IsComplete(complete with { Rows = [late with { Status = RowStatus.Excluded }] }));
@@ -180,9 +180,9 @@ public class ResumptionTests
     [Fact]
     public void Another_package_version_is_refused()
     {
-        RowResult now = ResultsOf.Row("a") with { PackageVersion = "1.0.0" };
+        var now = ResultsOf.Row("a") with { PackageVersion = "1.0.0" };
 
-        string sentence =
+        var sentence =
             Assert.Throws<BadInputException>(() => Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now], "r.json")).Message;
 
         Assert.Contains("Test.Package 1.2.3, but this is 1.0.0", sentence, StringComparison.Ordinal);
@@ -194,7 +194,7 @@ public class ResumptionTests
     {
         Resumption.EnsureSameMachine(File.Machine, File.Machine with { MemoryBytes = 1 }, "r.json");
 
-        string sentence = Assert.Throws<BadInputException>(
+        var sentence = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameMachine(File.Machine, File.Machine with { Runtime = ".NET 9.0.0" }, "r.json")).Message;
 
         Assert.Contains("runtime", sentence, StringComparison.Ordinal);

@@ -22,10 +22,10 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void Every_cell_gets_its_blocks_and_the_file_holds_them()
     {
-        RunResult result = Execute(new FakeWorkers(clock), Plan("a", "b", "a (2)"));
+        var result = Execute(new FakeWorkers(clock), Plan("a", "b", "a (2)"));
 
         Assert.Equal(RunEnding.Complete, result.Ending);
-        ResultsFile file = ResultsStore.Load(folder.File("r.json"));
+        var file = ResultsStore.Load(folder.File("r.json"));
         Assert.True(file.IsComplete);
         Assert.Equal(["a", "b", "a (2)"], file.Cells.Select(cell => cell.Row));
         Assert.All(file.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
@@ -38,7 +38,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void Compressed_sizes_come_from_the_payload_itself()
     {
-        CheckResult check = Execute(new FakeWorkers(clock), Plan("a")).Results.Checks[0];
+        var check = Execute(new FakeWorkers(clock), Plan("a")).Results.Checks[0];
 
         Assert.Equal(1000, check.PayloadBytes);
         Assert.InRange(check.DeflateBytes, 5, 50);
@@ -51,7 +51,7 @@ public sealed class RunTests : IDisposable
     {
         FakeWorkers workers = new(clock) { Differences = row => row == "b" ? ["BookShelf.Secret: null instead of a string"] : [] };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal([Verdict.Supported, Verdict.Lossy], result.Results.Checks.Select(check => check.Verdict));
         Assert.Equal(2, result.Results.Cells.Count);
@@ -65,7 +65,7 @@ public sealed class RunTests : IDisposable
             Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
         };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal((Verdict.Crash, "Stack overflow"), (result.Results.Checks[1].Verdict, result.Results.Checks[1].Cause));
         Assert.Equal(["a"], result.Results.Cells.Select(cell => cell.Row));
@@ -79,7 +79,7 @@ public sealed class RunTests : IDisposable
             Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
         };
 
-        RunResult alone = Execute(workers, Plan("b", "a") with { Joined = "a" });
+        var alone = Execute(workers, Plan("b", "a") with { Joined = "a" });
 
         Assert.False(alone.HasSamples);
         Assert.Equal((RunEnding.Complete, 2), (alone.Ending, alone.Results.Checks.Count));
@@ -89,9 +89,9 @@ public sealed class RunTests : IDisposable
     public void A_refused_data_set_and_a_surface_not_offered_are_verdicts_without_a_process()
     {
         FakeWorkers workers = new(clock);
-        RunPlan plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Surface.Buffer } };
+        var plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Surface.Buffer } };
 
-        RunResult result =
+        var result =
             Execute(workers, plan, refusals: new() { [("a", "books")] = new(RefusedBy.Assay, "It cannot hold a private member.") });
 
         Assert.Equal([Verdict.NotJudged, Verdict.SurfaceNotOffered], result.Results.Checks.Select(check => check.Verdict));
@@ -103,7 +103,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_row_whose_worker_dies_is_not_tried_again_in_later_blocks()
     {
-        int warmUps = 0;
+        var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) > 0
@@ -111,7 +111,7 @@ public sealed class RunTests : IDisposable
                 : null,
         };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal(1, warmUps);
         Assert.Equal("Stack overflow", result.Results.Cells.Single(cell => cell.Row == "b").Failure!.Cause);
@@ -121,7 +121,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_worker_killed_from_outside_costs_its_block_only()
     {
-        int warmUps = 0;
+        var warmUps = 0;
         WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
         FakeWorkers workers = new(clock)
         {
@@ -130,13 +130,13 @@ public sealed class RunTests : IDisposable
                 : null,
         };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         CellResult cell = result.Results.Cells.Single(cell => cell.Row == "b");
         Assert.Equal([1], cell.Blocks.Select(block => block.Block));
         Assert.Equal(new Failure(Verdict.AssayError, killed.Cause), cell.Failure);
 
-        ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results;
+        var resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results;
         Assert.All(resumed.Cells, cell => Assert.Equal([1, 0], cell.Blocks.Select(block => block.Block)));
         Assert.All(resumed.Cells, cell => Assert.Null(cell.Failure));
         Assert.Equal([1, 0], resumed.Conditions.Select(conditions => conditions.Block));
@@ -147,20 +147,20 @@ public sealed class RunTests : IDisposable
     {
         // In the first block a is killed from outside, and b's library crashes later: the resumed run measures that block again, without b.
         WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
-        int warmUps = 0;
+        var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => request == FrameKind.WarmUp && row == "a" && ++warmUps == 1 ? killed : null,
         };
-        ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
-        ResultsFile crashed = first with
+        var first = Execute(workers, Plan("a", "b", "c")).Results;
+        var crashed = first with
         {
             Cells = [
                 .. first.Cells.Select(
                     cell => cell.Row == "b" ? cell with { Failure = new Failure(Verdict.Crash, "Stack overflow") } : cell)],
         };
 
-        ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b", "c"), start: crashed).Results;
+        var resumed = Execute(new FakeWorkers(clock), Plan("a", "b", "c"), start: crashed).Results;
 
         Assert.Equal([1], resumed.Cells.Single(cell => cell.Row == "b").Blocks.Select(block => block.Block));
         Assert.Equal([1, 0], resumed.Cells.Single(cell => cell.Row == "c").Blocks.Select(block => block.Block));
@@ -170,9 +170,9 @@ public sealed class RunTests : IDisposable
     public void A_resumed_run_adds_its_times_to_the_earlier_ones()
     {
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(50) };
-        ResultsFile first = Execute(workers, Plan("a") with { Options = ResultsOf.Options("a") with { Blocks = 1 } }).Results;
+        var first = Execute(workers, Plan("a") with { Options = ResultsOf.Options("a") with { Blocks = 1 } }).Results;
 
-        ResultsFile whole = Execute(workers, Plan("a"), start: first with { Options = ResultsOf.Options("a") }).Results;
+        var whole = Execute(workers, Plan("a"), start: first with { Options = ResultsOf.Options("a") }).Results;
 
         Assert.Equal(2 * first.Times.Measuring, whole.Times.Measuring);
         Assert.Equal(whole.Times, ResultsStore.Load(folder.File("r.json")).Times);
@@ -182,14 +182,14 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_reference_without_the_asked_surface_keeps_its_own()
     {
-        RunPlan plan = Plan("a") with
+        var plan = Plan("a") with
         {
             Options = ResultsOf.Options("a", "floor") with { Surface = Surface.Stream, Reference = "floor" },
             Rows = [new SelectedRow(IdOf.Label("a"), TestRowsOf.Row("a")),
                 new SelectedRow(IdOf.Label("floor"), TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
         };
 
-        RunResult result = Execute(new FakeWorkers(clock), plan);
+        var result = Execute(new FakeWorkers(clock), plan);
 
         Assert.Equal([("a", Surface.Stream), ("floor", Surface.Bytes)], result.Results.Cells.Select(cell => (cell.Row, cell.Surface)));
         Assert.All(result.Results.Cells, cell => Assert.Equal(2, cell.Blocks.Count));
@@ -199,14 +199,14 @@ public sealed class RunTests : IDisposable
     public void A_resumed_run_keeps_the_groups_of_the_earlier_one()
     {
         FakeWorkers workers = new(clock);
-        ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
-        ResultsFile crowded = first with
+        var first = Execute(workers, Plan("a", "b", "c")).Results;
+        var crowded = first with
         {
             Machine = first.Machine with { MemoryBytes = 1L << 32 },
             Checks = [.. first.Checks.Select(check => check with { PeakResidentBytes = 1L << 30 })],
         };
 
-        ResultsFile resumed = Execute(workers, Plan("a", "b", "c"), start: crowded).Results;
+        var resumed = Execute(workers, Plan("a", "b", "c"), start: crowded).Results;
 
         Assert.All(resumed.Checks, check => Assert.Equal(1L << 30, check.PeakResidentBytes));
         Assert.Equal([0, 1], resumed.Cells.Single(cell => cell.Row == "c").Blocks.Select(block => block.Group).Distinct().Order());
@@ -215,10 +215,10 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void An_adapter_that_does_not_restore_is_a_row_that_says_so()
     {
-        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: BuildOutcome.Of(
+        var result = Execute(new FakeWorkers(clock), Plan("a"), outcome: BuildOutcome.Of(
             new BuildFailure(BuildFailureKind.PackageUnknown, "NU1101: no such package")));
 
-        RowResult row = Assert.Single(result.Results.Rows);
+        var row = Assert.Single(result.Results.Rows);
         Assert.Equal((RowStatus.NotAvailable, "NU1101: no such package", ""), (row.Status, row.Cause, row.PackageVersion));
         Assert.Empty(result.Results.Checks);
         Assert.False(result.HasSamples);
@@ -228,9 +228,9 @@ public sealed class RunTests : IDisposable
     public void No_block_begins_after_the_budget()
     {
         FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(500) };
-        RunPlan plan = Plan("a") with { Options = ResultsOf.Options("a") with { BudgetNanoseconds = 1_000_000_000 } };
+        var plan = Plan("a") with { Options = ResultsOf.Options("a") with { BudgetNanoseconds = 1_000_000_000 } };
 
-        RunResult result = Execute(workers, plan);
+        var result = Execute(workers, plan);
 
         Assert.Equal(RunEnding.BudgetSpent, result.Ending);
         Assert.Single(result.Results.Cells[0].Blocks);
@@ -243,14 +243,14 @@ public sealed class RunTests : IDisposable
         using CancellationTokenSource source = new();
         FakeWorkers first = new(clock) { BeforeBatch = (_, _) => CancelAfter(source) };
 
-        RunResult interrupted = Execute(first, Plan("a", "b"), cancellation: source.Token);
+        var interrupted = Execute(first, Plan("a", "b"), cancellation: source.Token);
 
         Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
-        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        var kept = ResultsStore.Load(folder.File("r.json"));
         Assert.All(kept.Cells, cell => Assert.Equal([0], cell.Blocks.Select(block => block.Block)));
 
         FakeWorkers second = new(clock);
-        RunResult resumed = Execute(second, Plan("a", "b"), start: kept);
+        var resumed = Execute(second, Plan("a", "b"), start: kept);
 
         Assert.Equal(RunEnding.Complete, resumed.Ending);
         Assert.All(resumed.Results.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
@@ -262,7 +262,7 @@ public sealed class RunTests : IDisposable
     {
         folder.Write("file", "");
 
-        RunResult result = new Run(Plan("a"), Services(new FakeWorkers(clock), Built([])), ResultsOf.Empty("a"), folder.File("file/r.json"))
+        var result = new Run(Plan("a"), Services(new FakeWorkers(clock), Built([])), ResultsOf.Empty("a"), folder.File("file/r.json"))
             .Execute(CancellationToken.None);
 
         Assert.Equal(RunEnding.NotWritten, result.Ending);

@@ -22,7 +22,7 @@ public sealed class SubstituteRunTests : IDisposable
     [Fact]
     public void Labels_cells_and_the_reference_name_the_version_and_the_row_says_what_was_asked_for()
     {
-        ResultsFile file = Run(ResultsOf.Empty(Asked));
+        var file = Run(ResultsOf.Empty(Asked));
 
         Assert.Equal(Got, file.Options.Rows.Select(row => row.ToString()));
         Assert.Equal(Got, file.Cells.Select(cell => cell.Row));
@@ -37,15 +37,15 @@ public sealed class SubstituteRunTests : IDisposable
     [Fact]
     public void A_run_goes_on_with_the_same_version_whatever_feeds_have_now_and_takes_the_options_that_began_it()
     {
-        ResultsFile file = Run(ResultsOf.Empty(Asked));
-        AdapterCatalogue catalogue = TestRowsOf.Catalogue("a", "b");
+        var file = Run(ResultsOf.Empty(Asked));
+        var catalogue = TestRowsOf.Catalogue("a", "b");
 
-        RunPlan plan = Resumption.Plan(file, "r.json", catalogue, new SpeedExperiment());
+        var plan = Resumption.Plan(file, "r.json", catalogue, new SpeedExperiment());
 
         Assert.Equal(["1.2.0", "1.2.0", "1.2.0"], plan.Rows.Select(row => row.Target.PackageVersion));
         Resumption.EnsureSameOptions(file with { Options = file.Options with { Rows = [.. Got[..2].Select(IdOf.Label)] } }, "r.json",
             new RunRequest { Rows = "a,a", Reference = "a" }, new RunPlanner(catalogue, DataSetCatalogue.All), file.AssayVersion);
-        IReadOnlyList<RowResult> resumed = BuildStage.Describe(
+        var resumed = BuildStage.Describe(
             plan.Rows, plan.Rows.Select(row => row.Build).Distinct().ToDictionary(build => build, Exact)).AskedBefore(file.Rows);
         Assert.All(resumed, row => Assert.Equal(("1.2.3", file.Rows[0].Unproven), (row.AskedVersion, row.Unproven)));
     }
@@ -53,11 +53,11 @@ public sealed class SubstituteRunTests : IDisposable
     [Fact]
     public void Verdicts_have_the_version_in_their_rows_and_the_order_that_was_asked_for()
     {
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _, ended) =>
             {
-                foreach (BuildRequest request in requests.Reverse())
+                foreach (var request in requests.Reverse())
                     ended?.Invoke(request, Substituted(request));
                 return requests.ToDictionary(request => request, Substituted);
             },
@@ -80,7 +80,7 @@ public sealed class SubstituteRunTests : IDisposable
 
     private ResultsFile Run(ResultsFile start)
     {
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _, _) => requests.ToDictionary(request => request, Substituted),
         };

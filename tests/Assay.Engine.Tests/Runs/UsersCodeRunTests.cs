@@ -26,16 +26,16 @@ public sealed class UsersCodeRunTests : IDisposable
     [Fact]
     public void A_factory_that_fails_in_the_second_block_ends_the_run_and_keeps_the_first()
     {
-        int warmUps = 0;
+        var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && ++warmUps == 2 ? OfFactory : null,
         };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal((RunEnding.UserCode, Sentence), (result.Ending, result.Cause));
-        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        var kept = ResultsStore.Load(folder.File("r.json"));
         Assert.All(kept.Cells, cell => Assert.Equal((0, null), (Assert.Single(cell.Blocks).Block, cell.Failure)));
         Assert.Equal((false, 0), (kept.IsComplete, workers.Alive));
     }
@@ -45,7 +45,7 @@ public sealed class UsersCodeRunTests : IDisposable
     {
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? OfFactory : null };
 
-        RunResult result = Execute(workers, Plan("a", "b"));
+        var result = Execute(workers, Plan("a", "b"));
 
         Assert.Equal((RunEnding.UserCode, Sentence), (result.Ending, result.Cause));
         Assert.All(ResultsStore.Load(folder.File("r.json")).Cells, cell => Assert.Single(cell.Blocks));
@@ -65,14 +65,14 @@ public sealed class UsersCodeRunTests : IDisposable
     [Fact]
     public void A_factory_that_fails_in_the_check_of_one_operation_is_bad_input()
     {
-        int reads = 0;
+        var reads = 0;
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? OfFactory : null,
         };
-        RunPlan plan = Plan("a", "b");
+        var plan = Plan("a", "b");
 
-        BadInputException exception = Assert.Throws<BadInputException>(() => Execute(workers, plan with
+        var exception = Assert.Throws<BadInputException>(() => Execute(workers, plan with
         {
             Options = plan.Options with { Operations = [Operation.ReadOne] },
         }));

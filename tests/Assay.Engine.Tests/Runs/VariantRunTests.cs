@@ -21,7 +21,7 @@ public sealed class VariantRunTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile file = Run(workers, Available).Execute(CancellationToken.None).Results;
+        var file = Run(workers, Available).Execute(CancellationToken.None).Results;
 
         Assert.Equal(Labels, file.Cells.Select(cell => cell.Row));
         Assert.Equal(["a@1.0.0 net8.0", "a@2.0.0 net8.0"], file.Checks.Select(check => check.Row));
@@ -38,7 +38,7 @@ public sealed class VariantRunTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(null)).Execute(CancellationToken.None)).Message;
+        var sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(null)).Execute(CancellationToken.None)).Message;
 
         Assert.Equal(
             "Test.Package 1.0.0 did not build, so 2.0.0 has nothing to be compared with. Name another version in --with. "
@@ -52,7 +52,7 @@ public sealed class VariantRunTests : IDisposable
         string[] labels = ["a@1.0.0 net8.0", "a@1.0.0 net9.0"];
 
         BuildOutcome Build(BuildRequest request) => request.Target.Framework == "net8.0" ? Without(null)(request) : Available(request);
-        ResultsFile file = Run(new FakeWorkers(clock), Build, labels).Execute(CancellationToken.None).Results;
+        var file = Run(new FakeWorkers(clock), Build, labels).Execute(CancellationToken.None).Results;
 
         Assert.Equal([RowStatus.NotAvailable, RowStatus.Available], file.Rows.Select(row => row.Status));
         Assert.Equal(labels[1..], file.Cells.Select(cell => cell.Row));
@@ -63,7 +63,7 @@ public sealed class VariantRunTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        string sentence =
+        var sentence =
             Assert.Throws<BadInputException>(() => Run(workers, Without(["1.0.1", "0.9.0"])).Execute(CancellationToken.None)).Message;
 
         Assert.Equal(
@@ -82,10 +82,10 @@ public sealed class VariantRunTests : IDisposable
 
     private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build, string[]? named = null)
     {
-        string[] labels = named ?? Labels;
+        var labels = named ?? Labels;
         RunPlan plan = new(
             ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))]);
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with
+        var services = ServicesOf.Workers(workers, clock, folder) with
         {
             Build = (requests, _, _, _) => requests.ToDictionary(request => request, build),
         };

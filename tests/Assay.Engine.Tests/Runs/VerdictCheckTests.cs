@@ -21,7 +21,7 @@ public sealed class VerdictCheckTests : IDisposable
     {
         List<string> told = [];
 
-        IReadOnlyList<RowVerdict> verdicts = Check(_ => Available).Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
+        var verdicts = Check(_ => Available).Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
 
         Assert.Equal(Labels, verdicts.Select(verdict => verdict.Row.Label));
         Assert.Equal([Verdict.Supported, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
@@ -31,7 +31,7 @@ public sealed class VerdictCheckTests : IDisposable
     [Fact]
     public void A_row_that_is_not_available_has_no_verdict_and_costs_no_other()
     {
-        IReadOnlyList<RowVerdict> verdicts =
+        var verdicts =
             Check(request => request.PackageVersion == "1.0.0"
                 ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version"))
                 : Available)
@@ -55,7 +55,7 @@ public sealed class VerdictCheckTests : IDisposable
     {
         SelectedRow straightLine = new(new RowId("b"), TestRowsOf.Row("b"));
 
-        IReadOnlyList<RowVerdict> verdicts = Check(_ => Available, straightLine).Execute(_ => { }, CancellationToken.None);
+        var verdicts = Check(_ => Available, straightLine).Execute(_ => { }, CancellationToken.None);
 
         // A payload has 1,000 bytes, so a run would rotate through 1,048 of them.
         Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
@@ -72,7 +72,7 @@ public sealed class VerdictCheckTests : IDisposable
         {
             Build = (requests, _, _, ended) =>
             {
-                foreach (BuildRequest request in requests.Reverse())
+                foreach (var request in requests.Reverse())
                     ended?.Invoke(request, build(request));
                 return requests.ToDictionary(request => request, build);
             },

@@ -20,8 +20,8 @@ public sealed class AdapterScaffoldTests : IDisposable
             Licence = "MIT",
         };
 
-        IReadOnlyList<string> files = Scaffold().Write(adapter);
-        RowDefinition row = Assert.Single(AdapterCatalogue.Read(folder.File("adapters"), "net10.0").Rows);
+        var files = Scaffold().Write(adapter);
+        var row = Assert.Single(AdapterCatalogue.Read(folder.File("adapters"), "net10.0").Rows);
 
         Assert.Equal(["Acme.Serializer.csproj", "Fast.cs"], files.Select(Path.GetFileName));
         Assert.Equal(("acme/fast", "Assay.Adapters.AcmeSerializer.Fast", "data-contract", "text"),
@@ -34,7 +34,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     [Fact]
     public void A_class_has_one_line_to_fill_in_for_each_call_of_each_surface()
     {
-        string source =
+        var source =
             File.ReadAllText(Scaffold().Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", Enum.GetValues<Surface>(), "binary"))[1]);
 
         Assert.Contains(
@@ -64,7 +64,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     {
         NewAdapter adapter = new("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary");
 
-        XDocument project = XDocument.Load(new AdapterScaffold(folder.File("adapters"), folder.File(engineering)).Write(adapter)[0]);
+        var project = XDocument.Load(new AdapterScaffold(folder.File("adapters"), folder.File(engineering)).Write(adapter)[0]);
 
         Assert.Equal(import, project.Descendants("Import").First().Attribute("Project")!.Value);
         Assert.All(project.Descendants("AssayEngineering"),
@@ -85,7 +85,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     {
         folder.Write("adapters/Acme/Acme.csproj", "mine");
 
-        BadInputException refused = Assert.Throws<BadInputException>(
+        var refused = Assert.Throws<BadInputException>(
             () => Scaffold().Write(new NewAdapter("acme", "acme", "1.0.0", "plain", [Surface.Bytes], "binary")));
 
         Assert.Contains("an AssayRow item", refused.Message, StringComparison.Ordinal);
@@ -99,7 +99,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     {
         AdapterScaffold scaffold = new(folder.File(adapters), folder.File("eng"));
 
-        string project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
+        var project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
 
         Assert.Contains($"<Import Project=\"{import}\" />", project, StringComparison.Ordinal);
     }
@@ -110,7 +110,7 @@ public sealed class AdapterScaffoldTests : IDisposable
         using TemporaryFolder elsewhere = new();
         AdapterScaffold scaffold = new(elsewhere.Path, folder.File("eng"));
 
-        string project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
+        var project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
 
         Assert.Contains("<Import Project=\"$(AssayEngineering)Assay.Adapter.props\" />", project, StringComparison.Ordinal);
         Assert.Contains($"'$(AssayEngineering)' == ''\">{folder.File("eng").Replace('\\', '/')}/</AssayEngineering>", project,
@@ -120,7 +120,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     [Fact]
     public void What_was_not_said_is_chosen()
     {
-        NewAdapter adapter = new NewAdapterReader(TestRowsOf.Catalogue("a"), ["plain"]).Read(new NewAdapterRequest
+        var adapter = new NewAdapterReader(TestRowsOf.Catalogue("a"), ["plain"]).Read(new NewAdapterRequest
         {
             Row = "acme",
             Package = "Acme",

@@ -19,7 +19,7 @@ public sealed class DeploymentTests : IDisposable
         File.WriteAllBytes(folder.File("x.pdb"), new byte[1000]);
         File.WriteAllBytes(folder.File("notes.json"), new byte[10]);
 
-        Deployment deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
+        var deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
 
         Assert.Equal(("a", 110), (deployment.Row, deployment.Bytes));
         Assert.Empty(deployment.Assemblies);
@@ -33,7 +33,7 @@ public sealed class DeploymentTests : IDisposable
         File.Copy(typeof(Uri).Assembly.Location, folder.File("Precompiled.dll"));
         File.Copy(typeof(Deployment).Assembly.Location, folder.File("Assay.Core.dll"));
 
-        Deployment deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
+        var deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
 
         Assert.Equal(["Library.dll", "Precompiled.dll"], deployment.Assemblies);
         Assert.Equal(["Precompiled.dll"], deployment.Precompiled);
@@ -42,7 +42,7 @@ public sealed class DeploymentTests : IDisposable
     [Fact]
     public void A_library_that_was_built_for_debugging_is_found()
     {
-        string debug = typeof(DeploymentTests).Assembly.Location;
+        var debug = typeof(DeploymentTests).Assembly.Location;
         File.Copy(typeof(FactAttribute).Assembly.Location, folder.File("Library.dll"));
         Assert.Null(DebugBuilds.FirstOf(Program));
 
@@ -56,10 +56,10 @@ public sealed class DeploymentTests : IDisposable
     [Fact]
     public void A_native_program_holds_its_libraries_so_what_they_were_is_noted_before_they_are_removed()
     {
-        AdapterProgram program = TestPrograms.Of(folder.File("publish/Test.Program"));
+        var program = TestPrograms.Of(folder.File("publish/Test.Program"));
         Directory.CreateDirectory(folder.File("bin"));
         Directory.CreateDirectory(folder.File("publish"));
-        string debug = typeof(DeploymentTests).Assembly.Location;
+        var debug = typeof(DeploymentTests).Assembly.Location;
         // The adapter's own assembly is no library.
         File.Copy(debug, folder.File("bin/Test.Program.dll"));
         File.Copy(debug, folder.File("bin/Shop.dll"));

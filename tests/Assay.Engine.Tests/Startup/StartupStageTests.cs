@@ -25,7 +25,7 @@ public sealed class StartupStageTests : IDisposable
     {
         FakeWorkers workers = new(clock);
 
-        ResultsFile results = Execute(workers, "a", "b", RunPlanner.StraightLine).Results;
+        var results = Execute(workers, "a", "b", RunPlanner.StraightLine).Results;
 
         Assert.Equal(6, results.Startups.Count);
         Assert.All(results.Startups, startup =>
@@ -38,7 +38,7 @@ public sealed class StartupStageTests : IDisposable
                 [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
         });
         // Six cells of one build, and an empty process for each four of them, or part of four.
-        EmptyProcesses empty = Assert.Single(results.EmptyProcesses);
+        var empty = Assert.Single(results.EmptyProcesses);
         Assert.Equal(RunPlanner.StraightLine, empty.Row);
         Assert.Equal([0, 0, 1, 1, 2, 2], empty.Rounds);
         Assert.Equal(
@@ -69,7 +69,7 @@ public sealed class StartupStageTests : IDisposable
             Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
         };
 
-        ResultsFile results = Execute(workers, "a", "b").Results;
+        var results = Execute(workers, "a", "b").Results;
 
         Assert.All(results.Startups.Where(startup => startup.Row == "b"),
             startup => Assert.Equal(
@@ -82,8 +82,8 @@ public sealed class StartupStageTests : IDisposable
     public void A_run_that_is_continued_measures_only_what_is_missing()
     {
         FakeWorkers first = new(clock);
-        ResultsFile earlier = Execute(first, "a", "b").Results;
-        ResultsFile cut = earlier with
+        var earlier = Execute(first, "a", "b").Results;
+        var cut = earlier with
         {
             IsComplete = false,
             Startups = [
@@ -94,7 +94,7 @@ public sealed class StartupStageTests : IDisposable
         };
         FakeWorkers second = new(clock);
 
-        ResultsFile results = Execute(second, cut, CancellationToken.None, "a", "b").Results;
+        var results = Execute(second, cut, CancellationToken.None, "a", "b").Results;
 
         Assert.Equal(["a", "a"], second.Starts.Select(start => start.Types[0].Row));
         Assert.All(results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
@@ -109,7 +109,7 @@ public sealed class StartupStageTests : IDisposable
                 new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
         };
 
-        ResultsFile results = Execute(workers, "a").Results;
+        var results = Execute(workers, "a").Results;
 
         // Killed from outside: asked once more in each round, and tried again in the next.
         Assert.Equal(12, workers.Starts.Count);
@@ -123,16 +123,16 @@ public sealed class StartupStageTests : IDisposable
     {
         using CancellationTokenSource source = new();
         FakeWorkers usual = new(clock);
-        int started = 0;
+        var started = 0;
         FakeWorkers first = new(clock) { StartOf = request => ++started < 7 ? usual.StartOf(request) : CancelIn(source) };
 
-        RunResult interrupted = Execute(first, ResultsOf.Empty("a", "b"), source.Token, "a", "b");
+        var interrupted = Execute(first, ResultsOf.Empty("a", "b"), source.Token, "a", "b");
 
         Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
-        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        var kept = ResultsStore.Load(folder.File("r.json"));
         Assert.Equal(6, kept.Startups.Sum(startup => startup.Processes.Count));
         FakeWorkers second = new(clock);
-        RunResult resumed = Execute(second, kept, CancellationToken.None, "a", "b");
+        var resumed = Execute(second, kept, CancellationToken.None, "a", "b");
         Assert.Equal(6, second.Starts.Count);
         Assert.All(
             resumed.Results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
@@ -149,7 +149,7 @@ public sealed class StartupStageTests : IDisposable
 
     private RunResult Execute(FakeWorkers workers, ResultsFile start, CancellationToken cancellation, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with
+        var options = ResultsOf.Options(rows) with
         {
             Kind = RunKind.Startup,
             Workloads = [ResultsOf.Books, Second],

@@ -25,7 +25,7 @@ public sealed class ClosedCodeTests : IDisposable
     [Fact]
     public void A_generic_method_has_a_copy_for_each_type_that_it_is_called_with()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Page<Line> lines; private Page<Label> labels;
@@ -42,9 +42,9 @@ public sealed class ClosedCodeTests : IDisposable
             }
             """);
 
-        CodeOfType parcel = code.Types.Single(type => type.Type == "global::Shop.Parcel");
+        var parcel = code.Types.Single(type => type.Type == "global::Shop.Parcel");
         Assert.Contains("CopiedOfLine (value)", parcel.Properties["Lines"].Set, StringComparison.Ordinal);
-        string pages = Assert.Single(code.Helpers).Declaration;
+        var pages = Assert.Single(code.Helpers).Declaration;
         Assert.Contains("AgainOfLabel(", pages, StringComparison.Ordinal);
         Assert.Contains("TurnedOfLabel(", pages, StringComparison.Ordinal);
         Assert.DoesNotContain("Again<", pages, StringComparison.Ordinal);
@@ -53,7 +53,7 @@ public sealed class ClosedCodeTests : IDisposable
     [Fact]
     public void A_virtual_generic_method_is_copied_with_all_that_it_may_lead_to()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Page<Line> lines; private Box box;
@@ -74,7 +74,7 @@ public sealed class ClosedCodeTests : IDisposable
     [Fact]
     public void A_generic_class_over_one_of_the_graph_has_a_copy_with_type_arguments()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Page<Line> lines;
@@ -91,14 +91,14 @@ public sealed class ClosedCodeTests : IDisposable
             }
             """);
 
-        HelperCode book = Assert.Single(code.Helpers);
+        var book = Assert.Single(code.Helpers);
         Assert.Equal(("global::Shop.Book<global::Shop.Line>", "BookOfLine", true), (book.Type, book.Name, book.IsClosed));
     }
 
     [Fact]
     public void A_generic_type_of_the_graph_comes_along_with_type_arguments_that_the_graph_does_not_have()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Page<Line> lines; private int number;
@@ -121,7 +121,7 @@ public sealed class ClosedCodeTests : IDisposable
     [Fact]
     public void Where_type_arguments_are_not_known_the_generic_type_comes_along()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Page<Line> lines; private string name;
@@ -138,7 +138,7 @@ public sealed class ClosedCodeTests : IDisposable
     [Fact]
     public void A_type_nested_in_a_generic_type_of_the_graph_comes_along_in_each_copy()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel { private Roll<Line> lines; public Roll<Line> Lines { get => lines; set => lines = value; } }
             public class Line { public int Number; }
             public class Roll<T>
@@ -149,7 +149,7 @@ public sealed class ClosedCodeTests : IDisposable
             }
             """);
 
-        HelperCode slot = Assert.Single(code.Helpers);
+        var slot = Assert.Single(code.Helpers);
         Assert.Equal(("global::Shop.Roll<global::Shop.Line>", "Slot"), (slot.Container, slot.Name));
     }
 
@@ -183,7 +183,7 @@ public sealed class ClosedCodeTests : IDisposable
 
     private CodeOfTypes Read(string source)
     {
-        CodeOfTypes code = new CompiledShop(folder, source + Page).Read();
+        var code = new CompiledShop(folder, source + Page).Read();
         Assert.Empty(code.LeftOut);
         return code;
     }

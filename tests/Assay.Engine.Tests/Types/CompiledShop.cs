@@ -16,8 +16,8 @@ internal sealed class CompiledShop
 
     public CompiledShop(TemporaryFolder folder, string source)
     {
-        string path = folder.File("Shop.dll");
-        CSharpCompilation compilation = CSharpCompilation.Create(
+        var path = folder.File("Shop.dll");
+        var compilation = CSharpCompilation.Create(
             "Shop",
             [CSharpSyntaxTree.ParseText($"namespace Shop {{ {source} }}")],
             FrameworkAssemblies.Managed.Select(file => MetadataReference.CreateFromFile(file)),
@@ -25,7 +25,7 @@ internal sealed class CompiledShop
                 OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release,
                 specificDiagnosticOptions: [new("SHOP001", ReportDiagnostic.Suppress)]));
         Assert.True(compilation.Emit(path).Success);
-        using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
         Graph = reader.Read("Shop.Parcel");
         code = new OwnCodeReader([path], FrameworkAssemblies.Managed);
     }

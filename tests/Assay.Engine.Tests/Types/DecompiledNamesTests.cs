@@ -28,11 +28,11 @@ public sealed class DecompiledNamesTests : IDisposable
     [Fact]
     public void Names_are_identifiers_and_texts_are_literals()
     {
-        string path = Write(folder.File("Names.dll"));
+        var path = Write(folder.File("Names.dll"));
 
-        string source = Assert.Single(new OwnCodeReader([path], FrameworkAssemblies.Managed).Sources(Graph(path), Cancellation)).Value;
+        var source = Assert.Single(new OwnCodeReader([path], FrameworkAssemblies.Managed).Sources(Graph(path), Cancellation)).Value;
 
-        SyntaxNode root = CSharpSyntaxTree.ParseText(source, cancellationToken: Cancellation).GetRoot(Cancellation);
+        var root = CSharpSyntaxTree.ParseText(source, cancellationToken: Cancellation).GetRoot(Cancellation);
         Assert.Empty(root.GetDiagnostics());
         Assert.Equal("Plain", Assert.Single(root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>()).Identifier.Text);
         Assert.DoesNotContain(root.DescendantTrivia(), trivia => trivia.IsDirective);
@@ -43,16 +43,16 @@ public sealed class DecompiledNamesTests : IDisposable
     [Fact]
     public void Contracts_with_such_code_are_found_without_an_error()
     {
-        string path = Write(folder.File("Names.dll"));
+        var path = Write(folder.File("Names.dll"));
 
-        CodeOfTypes code = new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(Graph(path), Cancellation);
+        var code = new OwnCodeReader([path], FrameworkAssemblies.Managed).Read(Graph(path), Cancellation);
 
         Assert.DoesNotContain(code.LeftOut, left => left.Member.Any(char.IsControl) || left.Type.Any(char.IsControl));
     }
 
     private static ShapeGraph Graph(string path)
     {
-        using ShapeReader reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(path, RuntimeEnvironment.GetRuntimeDirectory());
         return reader.Read("Shop.Plain");
     }
 
@@ -60,17 +60,17 @@ public sealed class DecompiledNamesTests : IDisposable
     private static string Write(string path)
     {
         PersistedAssemblyBuilder assembly = new(new AssemblyName("Names"), typeof(object).Assembly);
-        TypeBuilder plain = assembly.DefineDynamicModule("Names").DefineType("Shop.Plain", TypeAttributes.Public);
-        FieldBuilder field = plain.DefineField(Evil, typeof(string), FieldAttributes.Public);
-        ILGenerator made = plain.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, []).GetILGenerator();
+        var plain = assembly.DefineDynamicModule("Names").DefineType("Shop.Plain", TypeAttributes.Public);
+        var field = plain.DefineField(Evil, typeof(string), FieldAttributes.Public);
+        var made = plain.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, []).GetILGenerator();
         made.Emit(OpCodes.Ldarg_0);
         made.Emit(OpCodes.Ldstr, Text);
         made.Emit(OpCodes.Stfld, field);
         made.Emit(OpCodes.Ldarg_0);
         made.Emit(OpCodes.Call, typeof(object).GetConstructor([])!);
         made.Emit(OpCodes.Ret);
-        MethodBuilder called = plain.DefineMethod("Inner\nclass", MethodAttributes.Public, typeof(string), []);
-        ILGenerator code = called.GetILGenerator();
+        var called = plain.DefineMethod("Inner\nclass", MethodAttributes.Public, typeof(string), []);
+        var code = called.GetILGenerator();
         code.Emit(OpCodes.Ldarg_0);
         code.Emit(OpCodes.Ldfld, field);
         code.Emit(OpCodes.Ret);

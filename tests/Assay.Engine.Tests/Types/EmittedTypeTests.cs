@@ -40,17 +40,17 @@ public sealed class EmittedTypeTests : IDisposable
                     info.AddValue("t", text);
             }
             """);
-        CodeOfTypes code = shop.Read();
+        var code = shop.Read();
         if (isBroken)
             code = code.Without(CodePiece.Interface("global::System.Runtime.Serialization.ISerializable"));
 
-        DialectBinding bound = DialectCatalogue.Find(dialect)!.Bind(code.AttachTo(shop.Graph));
+        var bound = DialectCatalogue.Find(dialect)!.Bind(code.AttachTo(shop.Graph));
 
         Assert.Empty(code.LeftOut);
         Assert.Equal(
             isBroken ? "Assay cannot emit this yet: Label implements ISerializable, and a copy of it would not write itself." : null,
             bound.Refusal);
-        string label = bound is BoundDialect emitting
+        var label = bound is BoundDialect emitting
             ? FilesOf(emitting).Select(file => file.Content).Single(text => text.Contains("class Label", StringComparison.Ordinal))
             : "";
         Assert.Equal(!isBroken, label.Contains("[global::System.Serializable]", StringComparison.Ordinal));
@@ -69,11 +69,11 @@ public sealed class EmittedTypeTests : IDisposable
             }
             internal static class Texts { public static string Trim(string text) => text.Trim(); }
             """);
-        ShapeGraph graph = shop.Read().AttachTo(shop.Graph);
+        var graph = shop.Read().AttachTo(shop.Graph);
 
-        PrunedRoot one = Pruner.Prune(graph, ((ObjectShape)graph.Root).Members[0], "MySample");
+        var one = Pruner.Prune(graph, ((ObjectShape)graph.Root).Members[0], "MySample");
 
-        string types = string.Concat(
+        var types = string.Concat(
             FilesOf((BoundDialect)DialectCatalogue.Find("data-contract")!.Bind(one.Graph)).Select(file => file.Content));
         Assert.Contains("class Texts", types, StringComparison.Ordinal);
         Assert.Contains("OwnCode.Shop.Texts.Trim (text)", types, StringComparison.Ordinal);
@@ -89,7 +89,7 @@ public sealed class EmittedTypeTests : IDisposable
             public class Label { public string Text { get; set; } }
             """);
 
-        PrunedRoot one = Pruner.Prune(shop.Graph, ((ObjectShape)shop.Graph.Root).Members[0], "MySample");
+        var one = Pruner.Prune(shop.Graph, ((ObjectShape)shop.Graph.Root).Members[0], "MySample");
 
         Assert.Equal(["Parcel", "Labels", "Label"], one.Graph.Objects.Select(type => type.ToString()));
     }
@@ -120,7 +120,7 @@ public sealed class EmittedTypeTests : IDisposable
             public class Square : Shape { public int Size { get; set; } public override string Name => "square"; }
             """);
 
-        string types = EmittedBy("memory-pack", shop);
+        var types = EmittedBy("memory-pack", shop);
 
         Assert.Contains("override string Name", types, StringComparison.Ordinal);
         Assert.Equal(1, Regex.Count(types, "MemoryPackIgnore"));
@@ -131,13 +131,13 @@ public sealed class EmittedTypeTests : IDisposable
     [InlineData(60, true)]
     public void Records_of_Avro_share_one_text_where_an_assembly_would_not_hold_all(int types, bool isShared)
     {
-        IEnumerable<int> numbers = Enumerable.Range(0, types);
-        string names = string.Concat(Enumerable.Range(0, 30).Select(number => $" public string TextOfTheLabel{number} {{ get; set; }}"));
+        var numbers = Enumerable.Range(0, types);
+        var names = string.Concat(Enumerable.Range(0, 30).Select(number => $" public string TextOfTheLabel{number} {{ get; set; }}"));
         CompiledShop shop = new(folder,
             $"public class Parcel {{{string.Concat(numbers.Select(number => $" public Label{number} Label{number} {{ get; set; }}"))} }}"
             + string.Concat(numbers.Select(number => $"public class Label{number} {{ public Parcel Parcel {{ get; set; }}{names} }}")));
 
-        string records = FilesOf((BoundDialect)DialectCatalogue.Find("avro-specific")!.Bind(shop.Graph))
+        var records = FilesOf((BoundDialect)DialectCatalogue.Find("avro-specific")!.Bind(shop.Graph))
             .Single(file => file.Name.EndsWith(".AvroRecords.g.cs", StringComparison.Ordinal)).Content;
 
         Assert.Equal(isShared, records.Contains("_SCHEMA = KnownSchemas_.Of(\"AvroSpecific.Shop.Label1\");", StringComparison.Ordinal));

@@ -16,7 +16,7 @@ public sealed class MisreadPathTests : IDisposable
     [InlineData("a\"b/Shop.dll")]
     public void A_path_that_MSBuild_misreads_is_refused_before_anything_is_built(string name)
     {
-        string file = folder.Write(name, "");
+        var file = folder.Write(name, "");
 
         Assert.Equal(
             $"MSBuild misreads {file}: a path cannot have a double quote, or % and two hex digits. Move the .dll or project to another "
@@ -28,7 +28,7 @@ public sealed class MisreadPathTests : IDisposable
     {
         Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("a%3Bb"));
 
-        string message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
+        var message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
 
         Assert.StartsWith($"MSBuild misreads {folder.File("a%3Bb")}: ", message, StringComparison.Ordinal);
         Assert.EndsWith("Set ASSAY_CACHE to a new or empty folder.", message, StringComparison.Ordinal);
@@ -40,11 +40,11 @@ public sealed class MisreadPathTests : IDisposable
     [InlineData("a;b", false, "Move Assay to another folder.")]
     public void So_is_the_folder_of_Assay(string name, bool isInstalled, string next)
     {
-        string engineering = folder.File($"{name}/eng");
+        var engineering = folder.File($"{name}/eng");
         Workspace workspace =
             new(folder.File("adapters"), engineering, folder.File("parts"), folder.File("cache")) { IsInstalled = isInstalled };
 
-        string message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
+        var message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
 
         Assert.Equal(
             $"MSBuild misreads {engineering}: the path of Assay cannot have a semicolon, a double quote, or % and two hex digits. "
@@ -55,10 +55,10 @@ public sealed class MisreadPathTests : IDisposable
     [UnixFact]
     public void So_is_a_private_adapter()
     {
-        string project = folder.Write("a%3Bb/Acme/Acme.csproj", "<Project />");
+        var project = folder.Write("a%3Bb/Acme/Acme.csproj", "<Project />");
         Directory.CreateDirectory(folder.File("adapters"));
 
-        string message = Assert.Throws<BadInputException>(
+        var message = Assert.Throws<BadInputException>(
             () => AdapterCatalogue.Read(folder.File("adapters"), [folder.File("a%3Bb")], "net10.0")).Message;
 
         Assert.StartsWith($"MSBuild misreads {project}: ", message, StringComparison.Ordinal);

@@ -28,9 +28,9 @@ public class OwnCodeTests
     [Fact]
     public void Code_has_marks_in_the_place_of_the_users_names_and_brings_what_it_uses()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.AccessorGroup"), TestContext.Current.CancellationToken);
+        var code = Reader.Read(Graph("OwnClasses.AccessorGroup"), TestContext.Current.CancellationToken);
 
-        CodeOfType setter = code.Types.Single(type => type.Type == "global::OwnClasses.SetterCallsHelper");
+        var setter = code.Types.Single(type => type.Type == "global::OwnClasses.SetterCallsHelper");
         Assert.Contains("\uE000global::OwnClasses.Codes\uE001.Clean", setter.Properties["Code"].Set, StringComparison.Ordinal);
         Assert.Contains("global::OwnClasses.Codes", code.Helpers.Select(helper => helper.Type));
         Assert.Equal("", code.Helpers.Single(helper => helper.Type == "global::OwnClasses.Codes").Container);
@@ -39,7 +39,7 @@ public class OwnCodeTests
     [Fact]
     public void A_property_without_storage_that_nothing_uses_stays_behind()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
+        var code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
 
         Assert.DoesNotContain(
             code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
@@ -48,7 +48,7 @@ public class OwnCodeTests
     [Fact]
     public void A_class_that_is_a_collection_comes_along_as_one()
     {
-        CodeOfType mixtape = Reader.Read(Graph("OwnClasses.Mixtape"), TestContext.Current.CancellationToken).Types.Single();
+        var mixtape = Reader.Read(Graph("OwnClasses.Mixtape"), TestContext.Current.CancellationToken).Types.Single();
 
         InterfaceCode face = mixtape.Interfaces.Single(face => face.Name == "global::System.Collections.Generic.ICollection<string>");
         Assert.Contains("Mixtape.Add(string)", face.Members);
@@ -60,7 +60,7 @@ public class OwnCodeTests
     [Fact]
     public void A_closed_generic_type_has_its_own_copy_of_the_code()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.GenericGroup"), TestContext.Current.CancellationToken);
+        var code = Reader.Read(Graph("OwnClasses.GenericGroup"), TestContext.Current.CancellationToken);
 
         Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
     }
@@ -68,17 +68,17 @@ public class OwnCodeTests
     [Fact]
     public void A_piece_that_does_not_compile_falls_back_alone()
     {
-        ShapeGraph graph = Graph("OwnClasses.ConstructorSums");
-        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
-        CodeOfType type = whole.Types.Single();
-        CodeOfTypes broken = whole with
+        var graph = Graph("OwnClasses.ConstructorSums");
+        var whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        var type = whole.Types.Single();
+        var broken = whole with
         {
             Types = [type with { Initializers = new Dictionary<string, string> { ["<Sum>k__BackingField"] = "Nowhere.Value" } }],
         };
 
-        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+        var tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
-        LeftOutCode left = Assert.Single(tried.LeftOut);
+        var left = Assert.Single(tried.LeftOut);
         Assert.Equal(("ConstructorSums", "initializer of Sum"), (left.Type, left.Member));
         Assert.Contains("Nowhere", left.Reason, StringComparison.Ordinal);
         Assert.Equal(type.Constructors, tried.Types.Single().Constructors);
@@ -87,12 +87,12 @@ public class OwnCodeTests
     [Fact]
     public void What_no_piece_can_mend_takes_the_code_of_all_types_with_it()
     {
-        ShapeGraph graph = Graph("OwnClasses.Rank");
-        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
-        CodeOfType type = whole.Types.Single() with { Interfaces = [new InterfaceCode("global::INowhere", [])] };
-        CodeOfTypes broken = whole with { Types = [type] };
+        var graph = Graph("OwnClasses.Rank");
+        var whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        var type = whole.Types.Single() with { Interfaces = [new InterfaceCode("global::INowhere", [])] };
+        var broken = whole with { Types = [type] };
 
-        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+        var tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
         Assert.Empty(tried.Types);
         Assert.True(Assert.Single(tried.LeftOut).IsOfAll);
@@ -101,7 +101,7 @@ public class OwnCodeTests
     [Fact]
     public void A_static_constructor_comes_along_with_the_fields_that_it_sets()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
+        var code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
 
         Assert.Empty(code.LeftOut);
         Assert.Contains(code.Types.Single().Members,
@@ -115,10 +115,10 @@ public class OwnCodeTests
     [InlineData("OwnClasses.CallbackReceiver", "global::System.Runtime.Serialization.IDeserializationCallback")]
     public void Interfaces_by_which_members_are_called_come_along(string root, string face)
     {
-        CodeOfTypes code = Reader.Read(Graph(root), TestContext.Current.CancellationToken);
+        var code = Reader.Read(Graph(root), TestContext.Current.CancellationToken);
 
         Assert.Empty(code.LeftOut);
-        InterfaceCode found = Assert.Single(code.Types.Single().Interfaces);
+        var found = Assert.Single(code.Types.Single().Interfaces);
         Assert.Equal(face, found.Name);
         Assert.Contains(code.Types.Single().Members, member => member.Name == Assert.Single(found.Members));
     }
@@ -126,11 +126,11 @@ public class OwnCodeTests
     [Fact]
     public void A_member_that_does_not_compile_takes_its_interface_with_it()
     {
-        ShapeGraph graph = Graph("OwnClasses.Rank");
-        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
-        CodeOfType type = whole.Types.Single();
-        MemberCode comparison = type.Members.Single(member => member.Name.Contains("CompareTo", StringComparison.Ordinal));
-        CodeOfTypes broken = whole with
+        var graph = Graph("OwnClasses.Rank");
+        var whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        var type = whole.Types.Single();
+        var comparison = type.Members.Single(member => member.Name.Contains("CompareTo", StringComparison.Ordinal));
+        var broken = whole with
         {
             Types = [type with
             {
@@ -138,7 +138,7 @@ public class OwnCodeTests
             }],
         };
 
-        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+        var tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
 
         Assert.Equal(comparison.Name, Assert.Single(tried.LeftOut).Member);
         Assert.Empty(tried.Types.Single().Interfaces);
@@ -148,7 +148,7 @@ public class OwnCodeTests
     [Fact]
     public void A_property_over_a_field_of_a_generic_class_is_one_datum()
     {
-        ObjectShape pair = Graph("OwnClasses.CalledGroup").Objects.Single(type => type.TypeName.Name == "Pair");
+        var pair = Graph("OwnClasses.CalledGroup").Objects.Single(type => type.TypeName.Name == "Pair");
 
         Assert.Equal([("First", "_first"), ("Second", "second")], pair.Members.Select(member => (member.Name, member.StorageField)));
     }
@@ -168,7 +168,7 @@ public class OwnCodeTests
 
     private static ShapeGraph Graph(string root)
     {
-        using ShapeReader reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
         return reader.Read(root);
     }
 }

@@ -18,10 +18,10 @@ public class ShownCodeTests
     public void No_dialect_shows_a_mark_of_Assays_in_the_contract_of_any_class()
     {
         OwnCodeReader code = new([Assembly], FrameworkAssemblies.Managed);
-        int shown = 0;
+        var shown = 0;
         Assert.All(Roots, root =>
         {
-            ShapeGraph graph = code.Read(Graph(root), TestContext.Current.CancellationToken).AttachTo(Graph(root));
+            var graph = code.Read(Graph(root), TestContext.Current.CancellationToken).AttachTo(Graph(root));
             Assert.All(DialectCatalogue.All, dialect => Assert.All(ContractPreview.Of(dialect, graph, root, "net10.0").Files, file =>
             {
                 shown++;
@@ -37,7 +37,7 @@ public class ShownCodeTests
 
     private static ShapeGraph Graph(string root)
     {
-        using ShapeReader reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
         return reader.Read(root);
     }
 }

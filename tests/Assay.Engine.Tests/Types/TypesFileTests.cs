@@ -11,7 +11,7 @@ public sealed class TypesFileTests : IDisposable
     [Fact]
     public void A_build_is_told_the_types_and_what_they_need()
     {
-        XElement project = Write("net8.0", Dependency("NodaTime", "3.1.0.0", isOfFramework: false));
+        var project = Write("net8.0", Dependency("NodaTime", "3.1.0.0", isOfFramework: false));
 
         Assert.Equal("/types;in (brackets)/Shop.dll", Unescaped(project, "AssayTypes"));
         Assert.Equal("Shop.Page<Shop.Order>", Unescaped(project, "AssayTypesRoot"));
@@ -22,7 +22,7 @@ public sealed class TypesFileTests : IDisposable
     [Fact]
     public void What_the_framework_brings_itself_is_taken_only_where_it_is_newer()
     {
-        TypesDependency json = Dependency("System.Text.Json", "9.0.0.0", isOfFramework: true);
+        var json = Dependency("System.Text.Json", "9.0.0.0", isOfFramework: true);
 
         Assert.Equal(["/types/System.Text.Json.dll"], ReferencesOf(Write("net8.0", json)));
         Assert.Empty(ReferencesOf(Write("net9.0", json)));

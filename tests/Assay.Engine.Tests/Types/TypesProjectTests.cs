@@ -13,15 +13,15 @@ public sealed class TypesProjectTests : IDisposable
     [Fact]
     public void A_source_that_changed_after_the_clock_was_set_back_is_built()
     {
-        string project = folder.Write("Shop.csproj", """
+        var project = folder.Write("Shop.csproj", """
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
             </Project>
             """);
         folder.Write("Order.cs", "public class Order;");
-        string dll = Build(project);
-        DateTime ahead = DateTime.UtcNow.AddYears(10);
-        foreach (string output in Directory.EnumerateFiles(folder.Path, "*", SearchOption.AllDirectories))
+        var dll = Build(project);
+        var ahead = DateTime.UtcNow.AddYears(10);
+        foreach (var output in Directory.EnumerateFiles(folder.Path, "*", SearchOption.AllDirectories))
             File.SetLastWriteTimeUtc(output, ahead);
 
         folder.Write("Order.cs", "public class Order { public int AddedMember; }");

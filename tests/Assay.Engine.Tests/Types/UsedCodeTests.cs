@@ -13,7 +13,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void What_a_public_helper_uses_of_itself_is_no_reason_to_copy_it()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel { private string name = ""; public string Name { get => Texts.Tidy(name); set => name = value; } }
             public static class Texts
             {
@@ -29,7 +29,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void Extension_methods_come_along()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel { private string name = ""; public string Name { get => name.Tidy(); set => name = value; } }
             internal static class Extensions { internal static string Tidy(this string text) => text.Trim(); }
             """);
@@ -41,7 +41,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void A_constructor_takes_a_type_that_no_member_stores()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 public string Name { get; }
@@ -59,7 +59,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void Generic_types_come_along_open_and_two_of_one_name_stay_apart()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private string name = "";
@@ -82,7 +82,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void A_public_type_is_copied_where_code_uses_what_only_its_assembly_sees()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private string name = "";
@@ -99,7 +99,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void What_code_uses_without_a_name_comes_along()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Weight weight;
@@ -125,7 +125,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void A_stored_property_overrides_one_whose_code_came_along()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel { public Label Label { get; set; } public Plain Other { get; set; } }
             public abstract class Label : System.IEquatable<Label>
             {
@@ -142,7 +142,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void An_attribute_that_no_library_knows_makes_no_callback()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 public string Name { get; set; }
@@ -160,7 +160,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void An_operator_brings_its_counterpart_and_no_other()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Weight weight;
@@ -184,7 +184,7 @@ public sealed class UsedCodeTests : IDisposable
     [Fact]
     public void An_anonymous_type_is_no_type_to_copy()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private string name = "";

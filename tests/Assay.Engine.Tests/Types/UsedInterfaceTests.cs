@@ -13,7 +13,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void A_constructor_is_called_as_its_author_calls_it()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 public Kind Kind { get; }
@@ -41,7 +41,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void An_enum_of_NET_is_the_one_that_code_knows()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private System.DayOfWeek day;
@@ -59,7 +59,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void What_is_marked_as_experimental_is_used_by_its_author_without_a_warning()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private string name = "";
@@ -76,7 +76,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void Code_uses_members_of_an_interface()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private IContent content;
@@ -102,7 +102,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void A_collection_implements_what_its_own_interface_derives_from()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel { public Bag Bag { get; set; } }
             public class Thing { public string Name; }
             public interface IBag : System.Collections.Generic.IEnumerable<Thing> { }
@@ -122,7 +122,7 @@ public sealed class UsedInterfaceTests : IDisposable
     [Fact]
     public void A_type_is_for_code_what_its_own_interface_says()
     {
-        CodeOfTypes code = Read("""
+        var code = Read("""
             public class Parcel
             {
                 private Label label;
@@ -145,7 +145,7 @@ public sealed class UsedInterfaceTests : IDisposable
             """);
 
         Assert.Empty(code.LeftOut);
-        CodeOfType label = code.Types.Single(type => type.Type == "global::Shop.Label");
+        var label = code.Types.Single(type => type.Type == "global::Shop.Label");
         Assert.Equal(["ICopyable", "INumbered"],
             label.Interfaces.Select(face => face.Name.Split('.')[^1].TrimEnd('\uE001')).Order(StringComparer.Ordinal));
         Assert.Equal(["Label.Copy()", "Label.Number()"], label.Members.Select(member => member.Name).Order(StringComparer.Ordinal));
@@ -167,14 +167,14 @@ public sealed class UsedInterfaceTests : IDisposable
             {{shape}}
             public class Square : Shape { public int Size { get; set; } {{implementation}} }
             """);
-        CodeOfTypes whole = shop.Read();
-        CodeOfType square = whole.Types.Single(type => type.Type == "global::Shop.Square");
-        MemberCode broken = Assert.Single(square.Members) with
+        var whole = shop.Read();
+        var square = whole.Types.Single(type => type.Type == "global::Shop.Square");
+        var broken = Assert.Single(square.Members) with
         {
             Declaration = implementation.Replace("4", "Nowhere.Value", StringComparison.Ordinal),
         };
 
-        CodeOfTypes tried =
+        var tried =
             shop.Try(whole with { Types = [.. whole.Types.Except([square]), square with { Members = [broken] }] });
 
         Assert.Empty(whole.LeftOut);

@@ -24,9 +24,9 @@ public class SpelledTextTests
     [MemberData(nameof(Texts))]
     public void A_comment_is_one_comment_and_ends_with_its_line(string text)
     {
-        foreach (string comment in new[] { CSharpText.Comment(text), CSharpText.Summary(text) })
+        foreach (var comment in new[] { CSharpText.Comment(text), CSharpText.Summary(text) })
         {
-            CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(comment + "\nclass After;");
+            var root = SyntaxFactory.ParseCompilationUnit(comment + "\nclass After;");
 
             Assert.Empty(root.GetDiagnostics());
             Assert.Equal("After", Assert.IsType<ClassDeclarationSyntax>(Assert.Single(root.Members)).Identifier.Text);
@@ -40,7 +40,7 @@ public class SpelledTextTests
     [MemberData(nameof(Texts))]
     public void A_literal_is_the_text(string text)
     {
-        string literal = CSharpText.Literal(text);
+        var literal = CSharpText.Literal(text);
 
         Assert.Equal(text, ValueOf(literal));
         Assert.All(literal, character => Assert.DoesNotContain(character, Acting));
@@ -49,7 +49,7 @@ public class SpelledTextTests
     [Fact]
     public void Every_character_has_a_literal()
     {
-        for (int code = 0; code <= char.MaxValue; code++)
+        for (var code = 0; code <= char.MaxValue; code++)
         {
             Assert.Equal((char)code, ValueOf(CSharpText.Literal((char)code)));
             Assert.Equal($"{(char)code}", ValueOf(CSharpText.Literal($"{(char)code}")));
@@ -81,7 +81,7 @@ public class SpelledTextTests
 
     private static object? ValueOf(string literal)
     {
-        LiteralExpressionSyntax parsed = Assert.IsType<LiteralExpressionSyntax>(SyntaxFactory.ParseExpression(literal));
+        var parsed = Assert.IsType<LiteralExpressionSyntax>(SyntaxFactory.ParseExpression(literal));
         Assert.Equal(literal.Length, parsed.FullSpan.Length);
         Assert.False(parsed.ContainsDiagnostics);
         return parsed.Token.Value;

@@ -85,7 +85,7 @@ public sealed class EmitterTests : IDisposable
 
         Assert.Equal((0, ""), Emit("--types", SampleAssembly.Path, "--root", "Purchase", "--known", ""));
 
-        string kept = Assert.Single(File.ReadLines(Path.Combine(Output, "Elements.g.cs")),
+        var kept = Assert.Single(File.ReadLines(Path.Combine(Output, "Elements.g.cs")),
             line => line.Contains("DynamicDependency", StringComparison.Ordinal));
         Assert.Contains(@"DynamicDependency(""Make"", ""Shop.Catalogue.Purchase"", ""Shop"")", kept, StringComparison.Ordinal);
     }

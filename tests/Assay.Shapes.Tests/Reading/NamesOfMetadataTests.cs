@@ -30,16 +30,16 @@ public sealed class NamesOfMetadataTests
     [MemberData(nameof(Dialects))]
     public void No_dialect_puts_a_name_into_code_as_it_is(string dialect)
     {
-        foreach (string root in new[] { "Holder", "Plain" })
+        foreach (var root in new[] { "Holder", "Plain" })
         {
-            DialectBinding binding = DialectCatalogue.Find(dialect)!.Bind(Read(root), null);
+            var binding = DialectCatalogue.Find(dialect)!.Bind(Read(root), null);
             if (binding is not BoundDialect bound)
             {
                 Assert.DoesNotContain(binding.Refusal!, char.IsControl);
                 continue;
             }
 
-            EmittedContract contract = bound.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
+            var contract = bound.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
 
             Assert.All(contract.Files, file => EnsureHarmless(file.Content, file.Name));
             EnsureHarmless($"class C {{ object M() => {contract.ContractInstance}; }}", "instance");
@@ -49,7 +49,7 @@ public sealed class NamesOfMetadataTests
     [Fact]
     public void A_type_whose_name_no_source_may_hold_is_named_in_one_line_and_not_in_code()
     {
-        ObjectShape shape = Read("Holder").Objects.Single(type => !type.IsNameable);
+        var shape = Read("Holder").Objects.Single(type => !type.IsNameable);
 
         Assert.Equal("has a name that C# cannot write", shape.TypeName.WhyHidden);
         Assert.Equal($"global::Odd_space_.{CSharpIdentifier.Clean(Evil)}", shape.TypeName.CSharpName);
@@ -59,7 +59,7 @@ public sealed class NamesOfMetadataTests
     [Fact]
     public void Members_and_values_keep_what_a_name_may_hold()
     {
-        ShapeGraph graph = Read("Plain");
+        var graph = Read("Plain");
 
         Assert.All(graph.Objects.SelectMany(type => type.Members), member => Assert.True(SyntaxFacts.IsValidIdentifier(member.Name)));
         Assert.All(graph.Enums.SelectMany(type => type.Values), value => Assert.True(SyntaxFacts.IsValidIdentifier(value.Name)));
@@ -77,7 +77,7 @@ public sealed class NamesOfMetadataTests
 
     private static ShapeGraph Read(string root)
     {
-        using ShapeReader reader = ShapeReader.Open(Path, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(Path, RuntimeEnvironment.GetRuntimeDirectory());
         return reader.Read(root);
     }
 
@@ -85,31 +85,31 @@ public sealed class NamesOfMetadataTests
     private static string Write(string path)
     {
         PersistedAssemblyBuilder assembly = new(new AssemblyName("Names"), typeof(object).Assembly);
-        ModuleBuilder module = assembly.DefineDynamicModule("Names");
-        TypeBuilder odd = module.DefineType($"Odd space\n.{Evil.Replace('.', ' ')}", TypeAttributes.Public);
+        var module = assembly.DefineDynamicModule("Names");
+        var odd = module.DefineType($"Odd space\n.{Evil.Replace('.', ' ')}", TypeAttributes.Public);
         odd.DefineField("Id", typeof(int), FieldAttributes.Public);
         odd.DefineDefaultConstructor(MethodAttributes.Public);
         odd.CreateType();
-        EnumBuilder colours = module.DefineEnum("Colours", TypeAttributes.Public, typeof(int));
+        var colours = module.DefineEnum("Colours", TypeAttributes.Public, typeof(int));
         colours.DefineLiteral(Evil, 1);
         colours.DefineLiteral(Separated, 2);
         colours.CreateType();
-        EnumBuilder marks = module.DefineEnum("Marks", TypeAttributes.Public, typeof(char));
+        var marks = module.DefineEnum("Marks", TypeAttributes.Public, typeof(char));
         marks.DefineLiteral("Semicolon", ';');
         marks.DefineLiteral("Line", '\n');
         marks.CreateType();
-        TypeBuilder plain = module.DefineType("Plain", TypeAttributes.Public);
+        var plain = module.DefineType("Plain", TypeAttributes.Public);
         plain.DefineField(Evil, typeof(int), FieldAttributes.Public);
         plain.DefineField(Separated, typeof(string), FieldAttributes.Public);
         plain.DefineField("class", typeof(long), FieldAttributes.Public);
         plain.DefineField("Colour", colours, FieldAttributes.Public);
         plain.DefineField("Mark", marks, FieldAttributes.Public);
-        ConstructorBuilder made = plain.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, [typeof(int)]);
+        var made = plain.DefineConstructor(MethodAttributes.Public, CallingConventions.HasThis, [typeof(int)]);
         made.DefineParameter(1, ParameterAttributes.None, Evil);
         made.GetILGenerator().Emit(OpCodes.Ret);
         plain.DefineDefaultConstructor(MethodAttributes.Public);
         plain.CreateType();
-        TypeBuilder holder = module.DefineType("Holder", TypeAttributes.Public);
+        var holder = module.DefineType("Holder", TypeAttributes.Public);
         holder.DefineField("Odd", odd, FieldAttributes.Public);
         holder.DefineDefaultConstructor(MethodAttributes.Public);
         holder.CreateType();

@@ -85,7 +85,7 @@ public sealed class OddRootNameTests
 
     private static string Read(string name)
     {
-        using ShapeReader reader = ShapeReader.Open(Path, SampleAssembly.References);
+        using var reader = ShapeReader.Open(Path, SampleAssembly.References);
         return reader.Read(name).Root.TypeName.CSharpName;
     }
 }

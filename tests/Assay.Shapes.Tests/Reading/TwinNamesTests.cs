@@ -24,12 +24,12 @@ public sealed class TwinNamesTests
     [InlineData("serializable")]
     public void Copies_of_types_members_values_and_parameters_with_such_names_compile(string dialect)
     {
-        BoundDialect bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(Read(), null), exactMatch: false);
-        EmittedContract contract = bound.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
+        var bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(Read(), null), exactMatch: false);
+        var contract = bound.Emit(new EmissionContext("my-sample", "net10.0", new MapperEmitter()));
 
-        IEnumerable<string> references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(System.IO.Path.PathSeparator)
+        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(System.IO.Path.PathSeparator)
             .Append(Path);
-        CSharpCompilation compilation = CSharpCompilation.Create(
+        var compilation = CSharpCompilation.Create(
             "EmittedTwins",
             contract.Files.Select(
                 file => CSharpSyntaxTree.ParseText(file.Content, cancellationToken: TestContext.Current.CancellationToken)),
@@ -45,7 +45,7 @@ public sealed class TwinNamesTests
     [Fact]
     public void Values_and_parameters_keep_their_order_and_what_source_can_write()
     {
-        ShapeGraph graph = Read();
+        var graph = Read();
 
         Assert.Equal(["x_y_", "x_y", "x_y__"], graph.Enums.Single().Values.Select(value => value.Name));
         Assert.Equal(["_", "__"],
@@ -63,20 +63,20 @@ public sealed class TwinNamesTests
 
     private static ShapeGraph Read()
     {
-        using ShapeReader reader = ShapeReader.Open(Path, RuntimeEnvironment.GetRuntimeDirectory());
+        using var reader = ShapeReader.Open(Path, RuntimeEnvironment.GetRuntimeDirectory());
         return reader.Read("Twins");
     }
 
     private static string Write(string path)
     {
         PersistedAssemblyBuilder assembly = new(new AssemblyName("Twins"), typeof(object).Assembly);
-        ModuleBuilder module = assembly.DefineDynamicModule("Twins");
-        EnumBuilder kinds = module.DefineEnum("Kinds", TypeAttributes.Public, typeof(int));
+        var module = assembly.DefineDynamicModule("Twins");
+        var kinds = module.DefineEnum("Kinds", TypeAttributes.Public, typeof(int));
         kinds.DefineLiteral("x y", 1);
         kinds.DefineLiteral("x_y", 2);
         kinds.DefineLiteral("x-y", 3);
         kinds.CreateType();
-        TypeBuilder twins = module.DefineType("Twins", TypeAttributes.Public);
+        var twins = module.DefineType("Twins", TypeAttributes.Public);
         twins.DefineField("a b", typeof(int), FieldAttributes.Public);
         twins.DefineField("a-b", typeof(string), FieldAttributes.Public);
         twins.DefineField("First", Part(module, "Part one", "A"), FieldAttributes.Public);
@@ -92,7 +92,7 @@ public sealed class TwinNamesTests
 
     private static TypeBuilder Part(ModuleBuilder module, string name, string field)
     {
-        TypeBuilder part = module.DefineType(name, TypeAttributes.Public);
+        var part = module.DefineType(name, TypeAttributes.Public);
         part.DefineField(field, typeof(int), FieldAttributes.Public);
         part.DefineDefaultConstructor(MethodAttributes.Public);
         part.CreateType();

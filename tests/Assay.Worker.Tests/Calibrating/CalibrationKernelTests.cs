@@ -12,7 +12,7 @@ public sealed class CalibrationKernelTests
     {
         CalibrationKernel one = Make(name), other = Make(name);
 
-        for (int round = 0; round < 3; round++)
+        for (var round = 0; round < 3; round++)
             Assert.Equal(one.Run(one.Steps), other.Run(other.Steps));
     }
 
@@ -28,7 +28,7 @@ public sealed class CalibrationKernelTests
     {
         MemoryKernel kernel = new();
         HashSet<long> seen = [];
-        for (int step = 0; step < MemoryKernel.Lines; step++)
+        for (var step = 0; step < MemoryKernel.Lines; step++)
             seen.Add(kernel.Run(1));
 
         Assert.Equal(MemoryKernel.Lines, seen.Count);
@@ -48,7 +48,7 @@ public sealed class CalibrationKernelTests
     public void The_allocation_kernel_allocates_each_of_its_objects()
     {
         AllocationKernel kernel = new();
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var before = GC.GetAllocatedBytesForCurrentThread();
         kernel.Run(kernel.Steps);
 
         // A header, a type, a reference and a number: four words.
@@ -60,8 +60,8 @@ public sealed class CalibrationKernelTests
     [InlineData(nameof(MemoryKernel))]
     public void The_other_kernels_allocate_nothing(string name)
     {
-        CalibrationKernel kernel = Make(name);
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var kernel = Make(name);
+        var before = GC.GetAllocatedBytesForCurrentThread();
         kernel.Run(kernel.Steps);
 
         Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());

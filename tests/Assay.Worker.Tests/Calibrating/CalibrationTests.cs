@@ -22,10 +22,10 @@ public sealed class CalibrationTests
     [Fact]
     public void The_first_calibration_warms_up_and_the_next_ones_do_not()
     {
-        FakeKernel kernel = Working(3, 1);
+        var kernel = Working(3, 1);
         Calibration calibration = new(runtime, kernel, kernel, kernel);
         calibration.Run();
-        int first = kernel.Calls.Count;
+        var first = kernel.Calls.Count;
         calibration.Run();
 
         Assert.Equal(3 * 5, kernel.Calls.Count - first);
@@ -35,11 +35,11 @@ public sealed class CalibrationTests
     [Fact]
     public void A_warm_up_lasts_until_nothing_is_compiled()
     {
-        int runs = 0;
+        var runs = 0;
         FakeKernel still = new(3, _ => runtime.MethodsCompiled += ++runs < 600 ? 1 : 0), forever =
             new(3, _ => runtime.MethodsCompiled++), quiet = Working(3, 1);
         new Calibration(runtime, still, quiet, quiet).Run();
-        int afterStill = still.Calls.Count;
+        var afterStill = still.Calls.Count;
         new Calibration(runtime, forever, quiet, quiet).Run();
 
         Assert.InRange(afterStill, 750, 1250);
@@ -49,7 +49,7 @@ public sealed class CalibrationTests
     [Fact]
     public void Pauses_of_collections_are_taken_off_both_clocks()
     {
-        FakeKernel quiet = Working(3, 10);
+        var quiet = Working(3, 10);
         FakeKernel collecting = new(3, _ =>
         {
             runtime.Work(100);
@@ -63,7 +63,7 @@ public sealed class CalibrationTests
     [Fact]
     public void Where_the_system_does_not_tell_cpu_time_it_stays_unknown()
     {
-        FakeKernel quiet = Working(3, 10);
+        var quiet = Working(3, 10);
         FakeKernel collecting = new(3, _ => runtime.Collect(0, 40));
 
         Assert.Equal(new KernelReading(0, 0), new Calibration(runtime, quiet, quiet, collecting).Run().Allocation);
@@ -72,8 +72,8 @@ public sealed class CalibrationTests
     [Fact]
     public void One_disturbed_part_of_three_is_passed_over()
     {
-        FakeKernel quiet = Working(3, 10);
-        int runs = 0;
+        var quiet = Working(3, 10);
+        var runs = 0;
         FakeKernel interrupted = new(3, _ => runtime.Work(++runs % 4 == 3 ? 5000 : 100));
 
         Assert.Equal(new KernelReading(300, 300), new Calibration(runtime, quiet, quiet, interrupted).Run().Allocation);

@@ -31,7 +31,7 @@ public sealed class ChangeTests
         using InProcessWorker worker = new();
         Write(worker.Conversation, row, surface);
 
-        ComparedFrame compared = worker.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var compared = worker.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
 
         Assert.Equal(change, compared.Change);
         Assert.Empty(compared.Differences);

@@ -11,7 +11,7 @@ public sealed class CorpusTests
     [Fact]
     public void Small_instances_come_together_and_the_first_alone()
     {
-        int[][] chunks = Chunks(bytesEach: 1000, instances: 3000);
+        var chunks = Chunks(bytesEach: 1000, instances: 3000);
 
         Assert.Equal([1, 1024, 1024, 951], chunks.Select(chunk => chunk.Length));
         Assert.Equal(Enumerable.Range(10, 3000), chunks.SelectMany(chunk => chunk));
@@ -34,7 +34,7 @@ public sealed class CorpusTests
     {
         public override byte[] Generate(in Recipe recipe)
         {
-            byte[] bytes = new byte[length];
+            var bytes = new byte[length];
             BitConverter.TryWriteBytes(bytes, recipe.Instance);
             return bytes;
         }

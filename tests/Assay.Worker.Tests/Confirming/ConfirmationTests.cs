@@ -27,7 +27,7 @@ public sealed class ConfirmationTests
     [InlineData("salted", Operation.Deserialize, Surface.Bytes)]
     public void An_honest_row_shows_nothing(string row, Operation operation, Surface surface)
     {
-        ConfirmedFrame found = Confirm(row, operation, surface);
+        var found = Confirm(row, operation, surface);
 
         Assert.Empty(found.Unseen);
         Assert.Empty(found.Changed);
@@ -39,7 +39,7 @@ public sealed class ConfirmationTests
     [InlineData(Operation.Deserialize)]
     public void What_a_row_loses_is_all_that_a_lossy_one_shows(Operation operation)
     {
-        ConfirmedFrame found = Confirm("lossy", operation);
+        var found = Confirm("lossy", operation);
 
         Assert.Equal(["Sample.Name: null instead of a string"], found.Unseen);
         Assert.Equal(["Sample.Name: null instead of a string"], found.Changed);
@@ -51,7 +51,7 @@ public sealed class ConfirmationTests
     [InlineData(Operation.Deserialize)]
     public void What_an_adapter_kept_from_earlier_calls_comes_back_different(Operation operation)
     {
-        ConfirmedFrame found = Confirm("stale", operation);
+        var found = Confirm("stale", operation);
 
         Assert.Contains(found.Unseen, difference => difference.StartsWith("Sample.Name:", StringComparison.Ordinal));
         Assert.Contains(found.Changed, difference => difference.StartsWith("Sample.Name:", StringComparison.Ordinal));
@@ -62,7 +62,7 @@ public sealed class ConfirmationTests
     [InlineData(Operation.Deserialize)]
     public void What_an_adapter_keeps_by_the_object_that_it_is_given_is_seen_once_that_object_changes(Operation operation)
     {
-        ConfirmedFrame found = Confirm("by-object", operation);
+        var found = Confirm("by-object", operation);
 
         Assert.Empty(found.Unseen);
         Assert.Contains(found.Changed, difference => difference.StartsWith("Sample.Name:", StringComparison.Ordinal));
@@ -71,7 +71,7 @@ public sealed class ConfirmationTests
     [Fact]
     public void One_graph_for_two_reads_is_a_shared_object()
     {
-        ConfirmedFrame found = Confirm("same-graph", Operation.Deserialize);
+        var found = Confirm("same-graph", Operation.Deserialize);
 
         Assert.Empty(found.Unseen);
         Assert.Empty(found.Changed);
@@ -82,9 +82,9 @@ public sealed class ConfirmationTests
     public void An_exception_of_the_library_is_told_as_its_own()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = Timed(worker, "fails-late", Operation.Serialize, Surface.Bytes);
+        var engine = Timed(worker, "fails-late", Operation.Serialize, Surface.Bytes);
 
-        FailedFrame failed = engine.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal((WorkerPhase.Serializing, "The test row is full."), (failed.Phase, failed.Message));
     }
@@ -95,7 +95,7 @@ public sealed class ConfirmationTests
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", worker.Conversation.PayloadFile));
 
-        FailedFrame failed = worker.Conversation.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal(WorkerPhase.Idle, failed.Phase);
     }
@@ -110,7 +110,7 @@ public sealed class ConfirmationTests
 
     private static WorkerConversation Timed(InProcessWorker worker, string row, Operation operation, Surface surface)
     {
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         using InProcessWorker writer = new();
         writer.Conversation.Open(WorkerConversation.Job(row, engine.PayloadFile, Instances, surface: surface));
         writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);

@@ -43,7 +43,7 @@ public sealed class RefillTests
     private static Node Tree(string name, int children)
     {
         Node root = new() { Name = name };
-        for (int i = 0; i < children; i++)
+        for (var i = 0; i < children; i++)
             root.Children.Add(new Node { Parent = root });
         return root;
     }

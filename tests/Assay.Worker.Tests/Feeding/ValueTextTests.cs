@@ -20,7 +20,7 @@ public class ValueTextTests
         "[\"\\ud800\",{\"\\ud800\":\"\"}]", "[(a text that throws when it is read), {\"(a text that throws when it is read)\": \"\"}]")]
     public void An_element_of_a_document_is_its_value(string json, string text)
     {
-        using JsonDocument document = JsonDocument.Parse(json);
+        using var document = JsonDocument.Parse(json);
 
         Assert.Equal(text, ValueText.Of(document.RootElement));
     }

@@ -135,7 +135,7 @@ public sealed class CollectionComparisonTests
     public void Collections_of_the_runtime_are_compared_by_what_they_hold(Func<string, object> make)
     {
         Assert.Empty(CompareAnything(make("aaa"), make(new string('a', 3))));
-        string difference = Assert.Single(CompareAnything(make("aaa"), make("aab")));
+        var difference = Assert.Single(CompareAnything(make("aaa"), make("aab")));
         Assert.DoesNotContain("aa", difference.Replace("Shelf.Anything", "", StringComparison.Ordinal), StringComparison.Ordinal);
         Assert.DoesNotContain("_", difference, StringComparison.Ordinal);
     }

@@ -22,7 +22,7 @@ public sealed class DifferenceDetailTests
         Assert.Equal("expected 00:00:01.5000000, got 00:00:01",
             Details(new Holder { Anything = TimeSpan.FromSeconds(1.5) }, new Holder { Anything = TimeSpan.FromSeconds(1) })
                 .Single().Values);
-        string values = Details(new Holder { Anything = new string('x', 1000) }, new Holder { Anything = "" }).Single().Values;
+        var values = Details(new Holder { Anything = new string('x', 1000) }, new Holder { Anything = "" }).Single().Values;
         Assert.StartsWith("expected \"xxx", values, StringComparison.Ordinal);
         Assert.EndsWith("... (1000 characters)\", got \"\"", values, StringComparison.Ordinal);
     }
@@ -34,7 +34,7 @@ public sealed class DifferenceDetailTests
     [Fact]
     public void Members_on_the_way_come_with_their_attributes_and_those_of_their_types()
     {
-        DifferenceDetail detail =
+        var detail =
             Details(new Holder { Marked = new Inner { Name = "a" } }, new Holder { Marked = new Inner { Name = "b" } }).Single();
 
         Assert.Equal(["Holder.Marked", "Inner.Name"], detail.Members);
@@ -46,9 +46,9 @@ public sealed class DifferenceDetailTests
     [Fact]
     public void What_is_written_by_a_converter_of_its_own_is_compared_by_its_own_Equals_too()
     {
-        DifferenceList same = Compared(new Holder { Anything = new Measure(1000, 1) }, new Holder { Anything = new Measure(1, 1000) });
-        DifferenceList other = Compared(new Holder { Anything = new Measure(1000, 1) }, new Holder { Anything = new Measure(2, 1000) });
-        DifferenceList bare = Compared(new Holder { Anything = new Bare(1000, 1) }, new Holder { Anything = new Bare(1, 1000) });
+        var same = Compared(new Holder { Anything = new Measure(1000, 1) }, new Holder { Anything = new Measure(1, 1000) });
+        var other = Compared(new Holder { Anything = new Measure(1000, 1) }, new Holder { Anything = new Measure(2, 1000) });
+        var bare = Compared(new Holder { Anything = new Bare(1000, 1) }, new Holder { Anything = new Bare(1, 1000) });
 
         Assert.Empty(same.Items);
         Assert.Equal(["Holder.Anything: equal by its own Equals"], same.Notes);
@@ -61,7 +61,7 @@ public sealed class DifferenceDetailTests
     [InlineData(3, true)]
     public void Own_equality_is_asked_once_however_deep_objects_nest_and_where_they_stand_in_a_circle(int depth, bool isCircle)
     {
-        DifferenceList differences = Compared(
+        var differences = Compared(
             new Holder { Anything = Chain.Of(depth, isCircle, last: 1) }, new Holder { Anything = Chain.Of(depth, isCircle, last: 2) });
 
         Assert.Equal(["Holder.Anything: equal by its own Equals"], differences.Notes);
@@ -114,8 +114,8 @@ public sealed class DifferenceDetailTests
         public static Chain Of(int depth, bool isCircle, int last)
         {
             Chain end = new() { cached = last };
-            Chain first = end;
-            for (int i = 1; i < depth; i++)
+            var first = end;
+            for (var i = 1; i < depth; i++)
                 first = new Chain { next = first };
             end.next = isCircle ? first : null;
             return first;

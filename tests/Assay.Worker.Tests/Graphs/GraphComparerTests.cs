@@ -151,7 +151,7 @@ public sealed class GraphComparerTests
             return shelf;
         }
 
-        Shelf broken = Make();
+        var broken = Make();
         broken.Books![0]!.Home = Make();
 
         Assert.Empty(Compare(Make(), Make()));
@@ -164,7 +164,7 @@ public sealed class GraphComparerTests
         const int length = 200_000;
 
         Assert.Empty(Compare(Link.Chain(length, i => i), Link.Chain(length, i => i)));
-        string difference = Assert.Single(Compare(Link.Chain(length, i => i), Link.Chain(length, i => i < length - 1 ? i : 0)));
+        var difference = Assert.Single(Compare(Link.Chain(length, i => i), Link.Chain(length, i => i < length - 1 ? i : 0)));
         Assert.Equal("Link.(199960 steps)" + string.Concat(Enumerable.Repeat(".Next", 39)) + ".Value: another value", difference);
     }
 
@@ -177,7 +177,7 @@ public sealed class GraphComparerTests
         Tree Make(string? name, int depth)
         {
             Tree tree = new() { Name = name };
-            for (int i = 0; depth > 0 && i < 2; i++)
+            for (var i = 0; depth > 0 && i < 2; i++)
                 tree.Children.Add(Make(name, depth - 1));
             return tree;
         }

@@ -97,7 +97,7 @@ public sealed class GraphHashTests
         static string Of(params object[] graphs)
         {
             using GraphHash hash = new();
-            foreach (object graph in graphs)
+            foreach (var graph in graphs)
                 hash.Append(graph);
             return hash.ToHex();
         }

@@ -72,7 +72,7 @@ public sealed class OtherImplementationTests
     [Fact]
     public void The_comparer_that_a_formatter_makes_of_the_default_one_of_enums_finds_keys_alike()
     {
-        Type general = typeof(object).Assembly.GetType("System.Collections.Generic.ObjectEqualityComparer`1")!
+        var general = typeof(object).Assembly.GetType("System.Collections.Generic.ObjectEqualityComparer`1")!
             .MakeGenericType(typeof(DayOfWeek));
         var made = (IEqualityComparer<DayOfWeek>)Activator.CreateInstance(general)!;
 

@@ -40,12 +40,12 @@ public sealed class RuntimeTextTests
     [MemberData(nameof(Types))]
     public void A_text_says_all_that_a_value_is(Type type)
     {
-        RuntimeText text = RuntimeText.Find(type)!;
+        var text = RuntimeText.Find(type)!;
         string[] examples = [.. Enumerable.Range(0, 4).Select(turn => text.Example($"abc{(char)('d' + turn)}", turn))];
 
-        foreach (string example in examples)
+        foreach (var example in examples)
         {
-            object value = text.Parse(type, example)!;
+            var value = text.Parse(type, example)!;
             Assert.True(type.IsInstanceOfType(value));
             Assert.Equal(example, text.Of(value));
             Assert.Empty(Differences.CompareAnything(value, text.Parse(type, example)!));
@@ -76,7 +76,7 @@ public sealed class RuntimeTextTests
     [Fact]
     public void Generated_values_have_them_and_leave_empty_what_nobody_looks_into()
     {
-        Envelope envelope = Made.Generated<Envelope>();
+        var envelope = Made.Generated<Envelope>();
 
         Assert.Equal(JsonValueKind.Object, envelope.Body.ValueKind);
         Assert.NotNull(envelope.Sender);
@@ -88,7 +88,7 @@ public sealed class RuntimeTextTests
     [Fact]
     public void A_member_of_a_derived_class_gets_values_of_that_class_or_stays_empty()
     {
-        List<Charset> charsets = Made.Generated<List<Charset>>();
+        var charsets = Made.Generated<List<Charset>>();
 
         Assert.All(charsets, charset => Assert.NotNull(charset.Text));
         Assert.All(charsets, charset => Assert.Null(charset.Note));
@@ -99,7 +99,7 @@ public sealed class RuntimeTextTests
     [Fact]
     public void A_sample_has_them_as_texts_and_JSON_as_it_is()
     {
-        Envelope envelope = Made.From<Envelope>("""{"Sender": "10.0.0.1", "Body": {"a": ["x", 1.50, null]}, "Formats": ["1 ^a$"]}""");
+        var envelope = Made.From<Envelope>("""{"Sender": "10.0.0.1", "Body": {"a": ["x", 1.50, null]}, "Formats": ["1 ^a$"]}""");
 
         Assert.Equal(IPAddress.Parse("10.0.0.1"), envelope.Sender);
         Assert.Equal("""{"a":["x",1.50,null]}""", envelope.Body.GetRawText());

@@ -40,7 +40,7 @@ internal sealed class Link
     public static Link Chain(int length, Func<int, int> valueAt)
     {
         Link? first = null;
-        for (int i = length - 1; i >= 0; i--)
+        for (var i = length - 1; i >= 0; i--)
             first = new Link { Value = valueAt(i), Next = first };
         return first!;
     }

@@ -20,14 +20,14 @@ public sealed class IoSessionTests : IDisposable
     public void Every_transport_has_batches_in_both_directions(Surface surface)
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: surface));
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
-        foreach (Operation operation in new[] { Operation.Serialize, Operation.Deserialize })
+        foreach (var operation in new[] { Operation.Serialize, Operation.Deserialize })
         {
             engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: operation, surface: surface));
 
-            IoFrame measured = Ask(engine, Enum.GetValues<Transport>());
+            var measured = Ask(engine, Enum.GetValues<Transport>());
 
             Assert.Equal(Enum.GetValues<Transport>(), measured.Transports.Select(transport => transport.Transport));
             Assert.All(measured.Transports, transport =>
@@ -51,10 +51,10 @@ public sealed class IoSessionTests : IDisposable
     public void A_transport_that_cannot_be_opened_leaves_the_others_their_batches()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: Surface.Stream));
 
-        IoFrame measured = engine.Ask(
+        var measured = engine.Ask(
             FrameKind.Io, new IoRequest([Transport.Memory, Transport.File], Path.Combine(folder, "none"), Rounds, WarmUp).WriteTo,
             FrameKind.IoMeasured, IoFrame.ReadFrom);
 
@@ -67,10 +67,10 @@ public sealed class IoSessionTests : IDisposable
     public void What_the_library_throws_is_the_transports_failure_and_ends_no_worker()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("throws", engine.PayloadFile));
 
-        IoFrame measured = Ask(engine, Transport.Memory, Transport.Pipe);
+        var measured = Ask(engine, Transport.Memory, Transport.Pipe);
 
         Assert.All(measured.Transports, transport => Assert.Equal(
             ("System.FormatException: The test row refuses.", "System.FormatException", false),

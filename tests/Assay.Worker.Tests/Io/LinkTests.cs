@@ -19,13 +19,13 @@ public sealed class LinkTests : IDisposable
     [MemberData(nameof(Transports))]
     public void Payloads_are_received_in_turn_each_with_an_end_of_its_own(Transport transport)
     {
-        using Link link = Link.ToReceive(transport, Payloads, folder, isAsync: false);
+        using var link = Link.ToReceive(transport, Payloads, folder, isAsync: false);
 
-        for (int i = 0; i < 7; i++)
+        for (var i = 0; i < 7; i++)
         {
-            Stream stream = link.Open();
-            byte[] read = new byte[100];
-            int count = stream.ReadAtLeast(read, read.Length, throwOnEndOfStream: false);
+            var stream = link.Open();
+            var read = new byte[100];
+            var count = stream.ReadAtLeast(read, read.Length, throwOnEndOfStream: false);
             link.Close();
 
             Assert.Equal(Payloads[i % 3], read[..count]);
@@ -37,13 +37,13 @@ public sealed class LinkTests : IDisposable
     [MemberData(nameof(Transports))]
     public async Task Payloads_are_received_by_asynchronous_calls(Transport transport)
     {
-        using Link link = Link.ToReceive(transport, Payloads, folder, isAsync: true);
+        using var link = Link.ToReceive(transport, Payloads, folder, isAsync: true);
 
-        for (int i = 0; i < 4; i++)
+        for (var i = 0; i < 4; i++)
         {
-            Stream stream = link.Open();
-            byte[] read = new byte[100];
-            int count = await stream.ReadAtLeastAsync(read, read.Length, throwOnEndOfStream: false, TestContext.Current.CancellationToken);
+            var stream = link.Open();
+            var read = new byte[100];
+            var count = await stream.ReadAtLeastAsync(read, read.Length, throwOnEndOfStream: false, TestContext.Current.CancellationToken);
             link.Close();
 
             Assert.Equal(Payloads[i % 3], read[..count]);
@@ -54,10 +54,10 @@ public sealed class LinkTests : IDisposable
     [MemberData(nameof(Transports))]
     public void What_a_library_leaves_unread_does_not_reach_the_next_value(Transport transport)
     {
-        using Link link = Link.ToReceive(transport, Payloads, folder, isAsync: false);
+        using var link = Link.ToReceive(transport, Payloads, folder, isAsync: false);
 
-        int[] firsts = new int[4];
-        for (int i = 0; i < firsts.Length; i++)
+        var firsts = new int[4];
+        for (var i = 0; i < firsts.Length; i++)
         {
             firsts[i] = link.Open().ReadByte();
             link.Close();
@@ -70,10 +70,10 @@ public sealed class LinkTests : IDisposable
     [MemberData(nameof(Transports))]
     public void Values_are_sent_one_after_the_other_however_long(Transport transport)
     {
-        using Link link = Link.ToSend(transport, folder, isAsync: false);
-        byte[] value = new byte[200_000];
+        using var link = Link.ToSend(transport, folder, isAsync: false);
+        var value = new byte[200_000];
 
-        for (int i = 0; i < 5; i++)
+        for (var i = 0; i < 5; i++)
         {
             link.Open().Write(value, 0, value.Length);
             link.Close();
@@ -88,7 +88,7 @@ public sealed class LinkTests : IDisposable
     public void No_file_is_left(Transport transport)
     {
         Link.ToReceive(transport, Payloads, folder, isAsync: false).Dispose();
-        using (Link link = Link.ToSend(transport, folder, isAsync: false))
+        using (var link = Link.ToSend(transport, folder, isAsync: false))
             link.Open().WriteByte(1);
 
         Assert.Empty(Directory.GetFiles(folder));
@@ -101,9 +101,9 @@ public sealed class LinkTests : IDisposable
     {
         using ReceivedOverConnection link =
             new([new byte[1000]], transport == Transport.Pipe ? Connection.PipeFrom(WriteSome) : Connection.SocketWith(WriteSome));
-        Stream stream = link.Open();
+        var stream = link.Open();
 
-        IoCause cause =
+        var cause =
             IoCause.Of(Assert.ThrowsAny<IOException>(() => stream.ReadAtLeast(new byte[2000], 2000, throwOnEndOfStream: false)));
 
         Assert.Equal(("its other end was closed", true), (cause.Text, cause.IsOfMachine));
@@ -117,12 +117,12 @@ public sealed class LinkTests : IDisposable
     public void An_end_that_is_closed_within_a_value_is_told_in_a_few_words_by_whoever_sends(Transport transport)
     {
         using SentOverConnection link = new(transport == Transport.Pipe ? Connection.PipeTo(ReadSome) : Connection.SocketWith(ReadSome));
-        byte[] value = new byte[1_000_000];
+        var value = new byte[1_000_000];
 
-        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(() =>
+        var cause = IoCause.Of(Assert.ThrowsAny<IOException>(() =>
         {
             // A socket takes some before it learns that nobody reads.
-            for (int i = 0; i < 100; i++)
+            for (var i = 0; i < 100; i++)
                 link.Open().Write(value, 0, value.Length);
         }));
 
@@ -139,7 +139,7 @@ public sealed class LinkTests : IDisposable
 
         // What fits into the buffer fails when the file is closed.
         link.Open().Write(new byte[10], 0, 10);
-        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(link.Close));
+        var cause = IoCause.Of(Assert.ThrowsAny<IOException>(link.Close));
 
         Assert.Equal(("the disk is full", true), (cause.Text, cause.IsOfMachine));
     }
@@ -147,9 +147,9 @@ public sealed class LinkTests : IDisposable
     [Fact]
     public void A_folder_that_is_gone_is_told()
     {
-        using Link link = Link.ToSend(Transport.File, Path.Combine(folder, "none"), isAsync: false);
+        using var link = Link.ToSend(Transport.File, Path.Combine(folder, "none"), isAsync: false);
 
-        IoCause cause = IoCause.Of(Assert.Throws<PayloadsGoneException>(() => link.Open()));
+        var cause = IoCause.Of(Assert.Throws<PayloadsGoneException>(() => link.Open()));
 
         Assert.Contains("was removed while Assay ran", cause.Text, StringComparison.Ordinal);
     }
@@ -157,7 +157,7 @@ public sealed class LinkTests : IDisposable
     [Fact]
     public void What_a_library_throws_is_its_own_and_can_be_told_without_a_value()
     {
-        IoCause cause = IoCause.Of(new FormatException("The value 42 is odd.", new EndOfStreamException()));
+        var cause = IoCause.Of(new FormatException("The value 42 is odd.", new EndOfStreamException()));
 
         Assert.Equal(("System.FormatException: The value 42 is odd.", "System.FormatException", false),
             (cause.Text, cause.Unquoted, cause.IsOfMachine));

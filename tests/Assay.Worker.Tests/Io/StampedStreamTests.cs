@@ -60,7 +60,7 @@ public class StampedStreamTests
     [Fact]
     public void What_stamping_takes_has_a_part_inside_and_one_outside()
     {
-        StampCost cost = StampCost.Measure();
+        var cost = StampCost.Measure();
 
         Assert.True(cost.Nanoseconds > 0, $"{cost}");
         Assert.InRange(cost.InsideNanoseconds, 0, cost.Nanoseconds * 1.5);
@@ -69,7 +69,7 @@ public class StampedStreamTests
     [SuppressMessage("Performance", "CA1849", Justification = "Every way to write is tried.")]
     private static async Task Write(Stream stream, string way, byte[] bytes)
     {
-        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        var cancellation = TestContext.Current.CancellationToken;
         switch (way)
         {
             case "array":
@@ -97,9 +97,9 @@ public class StampedStreamTests
     [SuppressMessage("Performance", "CA1849", Justification = "Every way to read is tried.")]
     private static async Task<int> Read(Stream stream, string way)
     {
-        CancellationToken cancellation = TestContext.Current.CancellationToken;
-        byte[] bytes = new byte[1];
-        int count = way switch
+        var cancellation = TestContext.Current.CancellationToken;
+        var bytes = new byte[1];
+        var count = way switch
         {
             "array" => stream.Read(bytes, 0, 1),
             "span" => stream.Read(bytes.AsSpan()),

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Assay.Core.Adapters;
@@ -15,7 +14,7 @@ public sealed class CodeOfTypesTests
     [InlineData(-3, "Guarded.Text")]
     public void A_guard_that_refuses_a_value_is_named(int value, string thrower)
     {
-        Exception thrown = Assert.ThrowsAny<Exception>(() => Activator.CreateInstance(typeof(Guarded), value));
+        var thrown = Assert.ThrowsAny<Exception>(() => Activator.CreateInstance(typeof(Guarded), value));
 
         Assert.Equal(new Thrower(thrower, IsHidden: false), Thrower(new JsonException("wrapped", thrown)));
     }
@@ -24,8 +23,8 @@ public sealed class CodeOfTypesTests
     public void A_guard_that_the_compiler_put_into_its_caller_may_be_the_types()
     {
         // As on a stack from which the guard's own frame is gone.
-        MethodInfo guard = typeof(ArgumentNullException).GetMethod("ThrowIfNull", [typeof(object), typeof(string)])!;
-        Exception thrown = Assert.ThrowsAny<Exception>(() => guard.Invoke(null, [null, "value"]));
+        var guard = typeof(ArgumentNullException).GetMethod("ThrowIfNull", [typeof(object), typeof(string)])!;
+        var thrown = Assert.ThrowsAny<Exception>(() => guard.Invoke(null, [null, "value"]));
 
         Assert.Equal(new Thrower(null, IsHidden: true), Thrower(new JsonException("wrapped", thrown)));
     }
@@ -33,8 +32,8 @@ public sealed class CodeOfTypesTests
     [Fact]
     public void What_the_library_throws_itself_is_none_of_the_types()
     {
-        Exception unread = Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Guarded>("{"));
-        Exception outside = Assert.ThrowsAny<Exception>(() => typeof(List<int>).GetMethod("RemoveAt")!.Invoke(new List<int>(), [7]));
+        var unread = Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Guarded>("{"));
+        var outside = Assert.ThrowsAny<Exception>(() => typeof(List<int>).GetMethod("RemoveAt")!.Invoke(new List<int>(), [7]));
 
         Assert.Equal((null, null), (Thrower(unread).Member, Thrower(outside).Member));
     }

@@ -13,7 +13,7 @@ public sealed class UntypedMapTests
     {
         ArrayList values = [1, 2, 3];
 
-        List<int> typed = Map<List<int>>(values, Maps.ToTyped<int, int>("List", Maps.Same<int>));
+        var typed = Map<List<int>>(values, Maps.ToTyped<int, int>("List", Maps.Same<int>));
 
         Assert.Equal([1, 2, 3], typed);
         Assert.Empty(Differences.Compare(values, Map<ArrayList>(typed, Maps.ToUntyped<int, int>("List", Maps.Same<int>))));
@@ -25,8 +25,8 @@ public sealed class UntypedMapTests
         Stack values = new(new[] { "bottom", "top" });
         object?[] codes = [1, null];
 
-        Stack<string> typed = Map<Stack<string>>(values, Maps.ToTyped<string, string>("Stack", Maps.Same<string>));
-        int?[] numbers = Map<int?[]>(codes, Maps.ToTyped<int?, int?>("Array", Maps.Same<int?>));
+        var typed = Map<Stack<string>>(values, Maps.ToTyped<string, string>("Stack", Maps.Same<string>));
+        var numbers = Map<int?[]>(codes, Maps.ToTyped<int?, int?>("Array", Maps.Same<int?>));
 
         Assert.Equal("top", typed.Peek());
         Assert.Empty(Differences.Compare(values, Map<Stack>(typed, Maps.ToUntyped<string, string>("Stack", Maps.Same<string>))));
@@ -37,7 +37,7 @@ public sealed class UntypedMapTests
     [Fact]
     public void A_queue_keeps_its_order()
     {
-        Queue<string> typed =
+        var typed =
             Map<Queue<string>>(new Queue(new[] { "first", "second" }), Maps.ToTyped<string, string>("Queue", Maps.Same<string>));
 
         Assert.Equal("first", typed.Peek());
@@ -50,9 +50,9 @@ public sealed class UntypedMapTests
         Hashtable table = new(StringComparer.OrdinalIgnoreCase) { ["One"] = 1 };
         SortedList sorted = new(StringComparer.Ordinal) { ["b"] = 2, ["B"] = 1 };
 
-        Dictionary<string, int> typedTable = Map<Dictionary<string, int>>(
+        var typedTable = Map<Dictionary<string, int>>(
             table, Maps.ToTypedEntries<string, int, string, int>("Dictionary", Maps.Same<string>, Maps.Same<int>, mustWait: false));
-        SortedList<string, int> typedList = Map<SortedList<string, int>>(
+        var typedList = Map<SortedList<string, int>>(
             sorted, Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false));
 
         Assert.Equal(1, typedTable["ONE"]);
@@ -71,7 +71,7 @@ public sealed class UntypedMapTests
     [Fact]
     public void Default_comparers_stay_default()
     {
-        Dictionary<int, string> typed = Map<Dictionary<int, string>>(new Hashtable { [1] = "a" },
+        var typed = Map<Dictionary<int, string>>(new Hashtable { [1] = "a" },
             Maps.ToTypedEntries<int, string, int, string>("Dictionary", Maps.Same<int>, Maps.Same<string>, mustWait: false));
 
         Assert.Same(EqualityComparer<int>.Default, typed.Comparer);

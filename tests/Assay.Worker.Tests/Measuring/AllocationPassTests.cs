@@ -10,7 +10,7 @@ public sealed class AllocationPassTests
     [Fact]
     public void Bytes_of_the_thread_and_of_the_process_are_told_apart()
     {
-        AllocatedFrame allocated = Run(1000, isWarm: true, instances: 1);
+        var allocated = Run(1000, isWarm: true, instances: 1);
 
         Assert.Equal((100, 150), (allocated.ThreadBytesPerOperation, allocated.ProcessBytesPerOperation));
         Assert.InRange(allocated.Operations, 15_000, 16_000);
@@ -26,7 +26,7 @@ public sealed class AllocationPassTests
     [Fact]
     public void A_cold_library_fills_its_caches_before_it_is_counted()
     {
-        AllocatedFrame allocated = Run(1000, isWarm: false, instances: 1, firstCallBytes: 1_000_000);
+        var allocated = Run(1000, isWarm: false, instances: 1, firstCallBytes: 1_000_000);
 
         Assert.Equal(100, allocated.ThreadBytesPerOperation);
     }

@@ -13,7 +13,7 @@ public sealed class BatchTimerTests
     {
         FakeLoop loop = new(_ => runtime.Work(100));
 
-        BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 3, operations: 5);
+        var batch = new BatchTimer(loop, runtime).Time(leadIn: 3, operations: 5);
 
         Assert.Equal(8, loop.Calls);
         Assert.Equal(new BatchFrame(500, 500, 0, 0, 0, 0, 0, 0), batch);
@@ -24,7 +24,7 @@ public sealed class BatchTimerTests
     {
         FakeLoop loop = new(call => runtime.Collect((int)call % 3, 10));
 
-        BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 0, operations: 7);
+        var batch = new BatchTimer(loop, runtime).Time(leadIn: 0, operations: 7);
 
         Assert.Equal(new BatchFrame(70, 0, 70, 3, 2, 2, 0, 0), batch);
     }
@@ -75,7 +75,7 @@ public sealed class BatchTimerTests
         RuntimeProbe probe = new();
         BatchTimer timer = new(new OperationLoop<int>(index => index, 3), probe);
         timer.Time(10, 10);
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var before = GC.GetAllocatedBytesForCurrentThread();
         timer.Time(10, 1000);
 
         Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());
@@ -86,7 +86,7 @@ public sealed class BatchTimerTests
     {
         HashSet<long> places = [];
         BatchTimer timer = new(new FakeLoop(_ => places.Add(PlaceOnStack())), runtime);
-        for (int batch = 0; batch < StackPlaces.Places; batch++)
+        for (var batch = 0; batch < StackPlaces.Places; batch++)
             timer.Time(leadIn: 0, operations: 1);
 
         Assert.Equal(StackPlaces.Places, places.Count);

@@ -13,7 +13,7 @@ public sealed class ChangePointTests
     public void Noise_of_one_level_raises_about_one_false_alarm_in_a_hundred(double spread)
     {
         Random random = new(1);
-        int alarms = Enumerable.Range(0, Series).Count(_ => ChangePoint.Find(Noise(random, spread)) is not null);
+        var alarms = Enumerable.Range(0, Series).Count(_ => ChangePoint.Find(Noise(random, spread)) is not null);
 
         Assert.InRange(alarms / (double)Series, 0.002, 0.02);
     }
@@ -22,12 +22,12 @@ public sealed class ChangePointTests
     public void A_step_of_five_per_cent_is_found_where_it_is()
     {
         Random random = new(2);
-        for (int i = 0; i < 200; i++)
+        for (var i = 0; i < 200; i++)
         {
-            double[] times = Noise(random, 0.02);
-            for (int j = 20; j < times.Length; j++)
+            var times = Noise(random, 0.02);
+            for (var j = 20; j < times.Length; j++)
                 times[j] -= 0.05;
-            ChangePoint found = Assert.NotNull(ChangePoint.Find(times));
+            var found = Assert.NotNull(ChangePoint.Find(times));
             Assert.InRange(found.Index, 10, 30);
             Assert.InRange(found.Shift, -0.08, -0.02);
         }
@@ -37,10 +37,10 @@ public sealed class ChangePointTests
     public void A_drift_is_found()
     {
         Random random = new(3);
-        for (int i = 0; i < 200; i++)
+        for (var i = 0; i < 200; i++)
         {
-            double[] times = Noise(random, 0.02);
-            for (int j = 0; j < times.Length; j++)
+            var times = Noise(random, 0.02);
+            for (var j = 0; j < times.Length; j++)
                 times[j] += 0.10 * j / times.Length;
             Assert.NotNull(ChangePoint.Find(times));
         }
@@ -49,7 +49,7 @@ public sealed class ChangePointTests
     [Fact]
     public void Single_slow_batches_are_no_change()
     {
-        double[] times = new double[Window];
+        var times = new double[Window];
         times[3] = times[17] = times[39] = 2;
 
         Assert.Null(ChangePoint.Find(times));
@@ -58,7 +58,7 @@ public sealed class ChangePointTests
     [Fact]
     public void A_move_below_one_per_cent_is_no_change()
     {
-        double[] times = new double[Window];
+        var times = new double[Window];
         Array.Fill(times, 0.009, 20, 20);
 
         Assert.Null(ChangePoint.Find(times));

@@ -13,7 +13,7 @@ internal sealed class FakeLoop(Action<long> operation) : OperationLoop
     public override void Run(int operations)
     {
         OnRun(operations);
-        for (int i = 0; i < operations; i++)
+        for (var i = 0; i < operations; i++)
             operation(Calls++);
     }
 }

@@ -35,7 +35,7 @@ internal sealed class FakeRuntime : IRuntimeProbe
     /// <summary>Collects, counted as the runtime does: in the generation and in all below.</summary>
     public void Collect(int generation, long pause)
     {
-        for (int i = 0; i <= generation; i++)
+        for (var i = 0; i <= generation; i++)
             collections[i]++;
         PauseNanoseconds += pause;
         ElapsedNanoseconds += pause;

@@ -23,7 +23,7 @@ public sealed class MapperTimingTests
     [Fact]
     public void Collections_are_part_of_the_time_as_they_are_of_an_operation()
     {
-        double time = Time(Operation.Serialize, new Contract(
+        var time = Time(Operation.Serialize, new Contract(
             call =>
             {
                 runtime.Work(10 * Microsecond);
@@ -38,7 +38,7 @@ public sealed class MapperTimingTests
     [Fact]
     public void A_mapper_is_compiled_to_its_last_tier_before_it_is_timed()
     {
-        double time = Time(Operation.Serialize, new Contract(
+        var time = Time(Operation.Serialize, new Contract(
             call =>
             {
                 runtime.Work((call < 5_000 ? 100 : 10) * Microsecond);

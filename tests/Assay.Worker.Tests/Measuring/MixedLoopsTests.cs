@@ -29,11 +29,11 @@ public sealed class MixedLoopsTests
     [InlineData(10_000, 0)]
     public void Before_a_batch_each_runs_for_a_tenth_of_a_millisecond(long microseconds, int expected)
     {
-        FakeLoop loop = Loop("other", microseconds * Microsecond);
+        var loop = Loop("other", microseconds * Microsecond);
         MixedLoops others = new([loop], runtime);
         others.Accompany(8, Second);
         others.Settle();
-        long before = loop.Calls;
+        var before = loop.Calls;
         others.RunBeforeBatch();
 
         Assert.Equal(expected, loop.Calls - before);
@@ -54,7 +54,7 @@ public sealed class MixedLoopsTests
         Measurement measurement = new(Loop("timed", 10 * Microsecond), runtime);
         measurement.WarmUp(Second, Loop("other", 50 * Microsecond));
         calls.Clear();
-        BatchFrame batch = measurement.TimeBatch(new BatchRequest(2, 1));
+        var batch = measurement.TimeBatch(new BatchRequest(2, 1));
 
         Assert.Equal(["other", "other", "timed", "timed", "timed"], calls);
         Assert.Equal(20 * Microsecond, batch.ElapsedNanoseconds);
@@ -63,7 +63,7 @@ public sealed class MixedLoopsTests
     [Fact]
     public void The_size_of_batches_is_that_of_the_timed_operation()
     {
-        WarmedUpFrame warm = new Measurement(Loop("timed", 10 * Microsecond), runtime).WarmUp(5 * Second, Loop("other", 70 * Microsecond));
+        var warm = new Measurement(Loop("timed", 10 * Microsecond), runtime).WarmUp(5 * Second, Loop("other", 70 * Microsecond));
 
         Assert.True(warm.IsSteady);
         Assert.Equal((150, 30), (warm.OperationsPerBatch, warm.OperationsPerLeadIn));

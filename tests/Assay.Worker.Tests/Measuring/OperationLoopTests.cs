@@ -28,7 +28,7 @@ public sealed class OperationLoopTests
     {
         OperationLoop<decimal> loop = new(index => index, 1);
         loop.Run(10);
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var before = GC.GetAllocatedBytesForCurrentThread();
         loop.Run(1000);
 
         Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());

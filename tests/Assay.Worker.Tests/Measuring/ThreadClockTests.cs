@@ -7,9 +7,9 @@ public sealed class ThreadClockTests
     [Fact]
     public void Cpu_time_of_the_thread_never_runs_backwards_and_stands_still_in_sleep()
     {
-        long start = ThreadClock.CpuNanoseconds();
+        var start = ThreadClock.CpuNanoseconds();
         Thread.Sleep(200);
-        long slept = ThreadClock.CpuNanoseconds();
+        var slept = ThreadClock.CpuNanoseconds();
 
         Assert.InRange(slept - start, 0, 150_000_000);
         Assert.Equal(OperatingSystem.IsLinux() || OperatingSystem.IsMacOS(), slept > 0);

@@ -7,9 +7,9 @@ public sealed class ThreadSwitchesTests
     [Fact]
     public void Involuntary_switches_are_those_that_the_system_lists_for_the_thread()
     {
-        long before = ThreadSwitches.Involuntary();
-        long? listed = Listed();
-        long after = ThreadSwitches.Involuntary();
+        var before = ThreadSwitches.Involuntary();
+        var listed = Listed();
+        var after = ThreadSwitches.Involuntary();
 
         if (listed is null)
             Assert.Equal((0, 0), (before, after));
@@ -21,7 +21,7 @@ public sealed class ThreadSwitchesTests
     public void Asking_allocates_nothing()
     {
         ThreadSwitches.Involuntary();
-        long before = GC.GetAllocatedBytesForCurrentThread();
+        var before = GC.GetAllocatedBytesForCurrentThread();
         ThreadSwitches.Involuntary();
 
         Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());

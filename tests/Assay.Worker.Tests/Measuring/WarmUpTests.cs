@@ -13,7 +13,7 @@ public sealed class WarmUpTests
     [Fact]
     public void A_fast_operation_is_steady_after_100_quiet_milliseconds()
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work(10 * Microsecond), 5 * Second);
+        var warm = Run(_ => runtime.Work(10 * Microsecond), 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.Equal("", warm.Reason);
@@ -30,7 +30,7 @@ public sealed class WarmUpTests
     [InlineData(10_000, 1, 0)]
     public void An_operation_longer_than_the_lead_in_is_still_led_in_once_below_10_milliseconds(long microseconds, int batch, int leadIn)
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work(microseconds * Microsecond), 5 * Second);
+        var warm = Run(_ => runtime.Work(microseconds * Microsecond), 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.Equal((batch, leadIn), (warm.OperationsPerBatch, warm.OperationsPerLeadIn));
@@ -45,7 +45,7 @@ public sealed class WarmUpTests
     [Fact]
     public void A_slow_operation_needs_no_two_hundred_calls()
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work(50 * Millisecond), 5 * Second);
+        var warm = Run(_ => runtime.Work(50 * Millisecond), 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.Equal(8, warm.Calls);
@@ -54,7 +54,7 @@ public sealed class WarmUpTests
     [Fact]
     public void An_operation_longer_than_the_cap_still_runs_eight_times()
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work(3 * Second), 5 * Second);
+        var warm = Run(_ => runtime.Work(3 * Second), 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.Equal(8, warm.Calls);
@@ -63,7 +63,7 @@ public sealed class WarmUpTests
     [Fact]
     public void A_late_compilation_starts_the_quiet_time_anew()
     {
-        WarmedUpFrame warm = Run(
+        var warm = Run(
             call =>
             {
                 runtime.Work(10 * Microsecond);
@@ -80,7 +80,7 @@ public sealed class WarmUpTests
     [Fact]
     public void Endless_compilation_ends_at_the_cap_with_its_reason()
     {
-        WarmedUpFrame warm = Run(
+        var warm = Run(
             call =>
             {
                 runtime.Work(10 * Microsecond);
@@ -97,7 +97,7 @@ public sealed class WarmUpTests
     public void Quiet_wall_time_without_work_is_not_enough()
     {
         // An operation that waits: 5 % of its time is on the CPU, so the JIT's own delay may outlast what was called.
-        WarmedUpFrame warm = Run(
+        var warm = Run(
             _ =>
             {
                 runtime.Work(50 * Microsecond);
@@ -112,7 +112,7 @@ public sealed class WarmUpTests
     [Fact]
     public void Where_the_system_does_not_tell_cpu_time_the_wall_clock_decides()
     {
-        WarmedUpFrame warm = Run(_ => runtime.ElapsedNanoseconds += 10 * Microsecond, 5 * Second);
+        var warm = Run(_ => runtime.ElapsedNanoseconds += 10 * Microsecond, 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.Equal(150, warm.OperationsPerBatch);
@@ -121,7 +121,7 @@ public sealed class WarmUpTests
     [Fact]
     public void Times_that_keep_falling_are_not_steady()
     {
-        WarmedUpFrame warm =
+        var warm =
             Run(_ => runtime.Work((long)(10 * Microsecond * Math.Exp(-runtime.ElapsedNanoseconds / (double)Second))), Second);
 
         Assert.False(warm.IsSteady);
@@ -131,7 +131,7 @@ public sealed class WarmUpTests
     [Fact]
     public void Waiting_for_a_processor_that_another_worker_takes_is_no_change_of_level()
     {
-        WarmedUpFrame warm = Run(
+        var warm = Run(
             _ =>
             {
                 // The other warm-up began a quarter of a second ago and takes ever more.
@@ -147,7 +147,7 @@ public sealed class WarmUpTests
     [Fact]
     public void A_step_down_is_waited_out()
     {
-        WarmedUpFrame warm = Run(call => runtime.Work(call < 8_000 ? 10 * Microsecond : 8 * Microsecond), 5 * Second);
+        var warm = Run(call => runtime.Work(call < 8_000 ? 10 * Microsecond : 8 * Microsecond), 5 * Second);
 
         Assert.True(warm.IsSteady);
         Assert.True(warm.Calls > 8_000 + (30 * 187));
@@ -158,7 +158,7 @@ public sealed class WarmUpTests
     public void Collections_do_not_disturb_the_judgement()
     {
         Random random = new(1);
-        WarmedUpFrame warm = Run(
+        var warm = Run(
             _ =>
             {
                 runtime.Work(10 * Microsecond);

@@ -23,12 +23,12 @@ public sealed class CalibrationSessionTests
     public void A_worker_calibrates_between_the_batches_of_a_job_in_code_of_its_own()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
         engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
         Batch(engine);
         AssertTimed(Calibrate(engine));
-        WorkerPhase calibrating = engine.Phases[^1];
+        var calibrating = engine.Phases[^1];
         Batch(engine);
 
         Assert.Equal((WorkerPhase.Idle, WorkerPhase.Serializing), (calibrating, engine.Phases[^1]));

@@ -10,7 +10,7 @@ public sealed class ChildProcessTests
     [Fact]
     public void Without_arguments_it_says_who_starts_it_and_ends_with_code_2()
     {
-        using ChildWorker worker = ChildWorker.WithoutArguments();
+        using var worker = ChildWorker.WithoutArguments();
 
         Assert.Equal(2, worker.WaitForExit());
         Assert.Equal("This is a worker process of Assay. Run assay instead." + Environment.NewLine, worker.Error);
@@ -21,7 +21,7 @@ public sealed class ChildProcessTests
     public void A_whole_job_writes_nothing_to_standard_output_and_ends_with_code_0()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
         Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
@@ -37,7 +37,7 @@ public sealed class ChildProcessTests
     public void A_library_may_print_without_disturbing_the_frames()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("prints", engine.PayloadFile));
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
         engine.Close();
@@ -52,7 +52,7 @@ public sealed class ChildProcessTests
     public void A_stack_overflow_leaves_the_phase_of_the_library_behind(string row, FrameKind request, WorkerPhase phase)
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile));
         if (request == FrameKind.Read)
             engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
@@ -67,7 +67,7 @@ public sealed class ChildProcessTests
     public void A_library_that_ends_the_process_leaves_its_exit_code_and_the_phase_behind()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("exits", engine.PayloadFile));
 
         Assert.Null(engine.Ask(FrameKind.Write));
@@ -79,9 +79,9 @@ public sealed class ChildProcessTests
     public void A_library_without_measure_meets_the_limit_of_the_heap()
     {
         using ChildWorker worker = new(("DOTNET_GCHeapHardLimit", "0x8000000"));
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("exhausts", engine.PayloadFile));
-        Frame? answer = engine.Ask(FrameKind.Write);
+        var answer = engine.Ask(FrameKind.Write);
 
         // The runtime either throws or, where even that needs memory, ends the process.
         Assert.True(answer is null or { Kind: FrameKind.Failed });
@@ -93,9 +93,9 @@ public sealed class ChildProcessTests
     public async Task A_library_that_hangs_has_told_its_phase_and_can_be_killed()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
-        Task<Frame?> answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        var answer = Task.Run(() => engine.Ask(FrameKind.Write));
         SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
 
         Assert.False(answer.IsCompleted);
@@ -109,9 +109,9 @@ public sealed class ChildProcessTests
     public async Task A_library_that_hangs_ends_with_the_engine()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
-        Task<Frame?> answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        var answer = Task.Run(() => engine.Ask(FrameKind.Write));
         SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
         await Task.Delay(TimeSpan.FromSeconds(1.5));
         Assert.False(worker.HasExited);
@@ -126,7 +126,7 @@ public sealed class ChildProcessTests
     {
         using ChildWorker worker = new();
         worker.CloseInput();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
         Assert.Equal(419, engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).PayloadBytes);
         engine.Close();

@@ -23,7 +23,7 @@ internal sealed class ChildWorker : IDisposable
             RedirectStandardInput = true,
         };
         start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
-        foreach ((string name, string value) in environment)
+        foreach ((var name, var value) in environment)
             start.Environment[name] = value;
         process = Process.Start(start)!;
         Conversation.ForgetClientHandles();

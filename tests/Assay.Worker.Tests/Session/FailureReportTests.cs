@@ -9,7 +9,7 @@ public sealed class FailureReportTests
     [Fact]
     public void An_exception_whose_message_throws_is_reported_by_its_type()
     {
-        FailedFrame failed = FailureReport.From(WorkerPhase.Serializing, new SilentException());
+        var failed = FailureReport.From(WorkerPhase.Serializing, new SilentException());
 
         Assert.EndsWith("+SilentException", failed.ExceptionType, StringComparison.Ordinal);
         Assert.Equal("(SilentException has no message: its Message property throws NotSupportedException)", failed.Message);
@@ -19,7 +19,7 @@ public sealed class FailureReportTests
     [Fact]
     public void A_message_of_a_megabyte_is_cut()
     {
-        FailedFrame failed = FailureReport.From(WorkerPhase.Serializing, new FormatException(new string('x', 1 << 20)));
+        var failed = FailureReport.From(WorkerPhase.Serializing, new FormatException(new string('x', 1 << 20)));
 
         Assert.Equal((1 << 16) + 3, failed.Message.Length);
     }

@@ -12,7 +12,7 @@ internal sealed class InProcessWorker : IDisposable
     public InProcessWorker(IRowCatalogue? rows = null)
     {
         // The handles are taken over by the client streams, as a child process would.
-        string[] handles = Conversation.Handles;
+        var handles = Conversation.Handles;
         program = Task.Factory.StartNew(() => WorkerProgram.Answer(handles, rows ?? new TestRows()), CancellationToken.None,
             TaskCreationOptions.LongRunning, TaskScheduler.Default);
     }

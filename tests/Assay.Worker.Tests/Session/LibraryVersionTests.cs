@@ -24,11 +24,11 @@ public sealed class LibraryVersionTests
     [Fact]
     public void What_a_self_contained_program_has_beside_it_of_the_box_is_the_boxs_own()
     {
-        string runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
-        string program = Directory.CreateTempSubdirectory("assay-").FullName;
+        var runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        var program = Directory.CreateTempSubdirectory("assay-").FullName;
         try
         {
-            foreach (string library in new[] { "System.Private.CoreLib.dll", "System.Text.Json.dll" })
+            foreach (var library in new[] { "System.Private.CoreLib.dll", "System.Text.Json.dll" })
                 File.Copy(Path.Combine(runtime, library), Path.Combine(program, library));
             Assert.Equal("", LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
 

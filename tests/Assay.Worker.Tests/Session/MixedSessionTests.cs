@@ -16,21 +16,21 @@ public sealed class MixedSessionTests
     public void The_row_runs_its_other_data_set_in_the_warm_up_and_before_batches(Operation operation)
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
-        string labels = engine.PayloadFile + ".labels";
+        var engine = worker.Conversation;
+        var labels = engine.PayloadFile + ".labels";
         PayloadFile.Write(labels, ["one"u8.ToArray(), "two"u8.ToArray()]);
-        JobFrame job = WorkerConversation.Job("ok", engine.PayloadFile, operation: operation) with
+        var job = WorkerConversation.Job("ok", engine.PayloadFile, operation: operation) with
         {
             MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
         };
         engine.Open(job);
         engine.Ask(FrameKind.Write);
 
-        long start = Calls(operation);
-        WarmedUpFrame warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        long warmedUp = Calls(operation);
+        var start = Calls(operation);
+        var warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        var warmedUp = Calls(operation);
         engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
-        long measured = Calls(operation);
+        var measured = Calls(operation);
         engine.Ask(FrameKind.Batch, default(BatchRequest).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
         Assert.True(warm.Calls > 200);
@@ -43,8 +43,8 @@ public sealed class MixedSessionTests
     public void A_data_set_that_the_row_cannot_carry_is_named_and_left_out()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
-        JobFrame job = WorkerConversation.Job("lossy", engine.PayloadFile) with
+        var engine = worker.Conversation;
+        var job = WorkerConversation.Job("lossy", engine.PayloadFile) with
         {
             MixedWith = [new MixedWorkload("labels", Labels, 1, "")],
         };
@@ -57,7 +57,7 @@ public sealed class MixedSessionTests
     public void A_row_that_can_carry_all_data_sets_misses_none()
     {
         using InProcessWorker worker = new();
-        JobFrame job = WorkerConversation.Job("ok", "") with { MixedWith = [new MixedWorkload("labels", Labels, 1, "")] };
+        var job = WorkerConversation.Job("ok", "") with { MixedWith = [new MixedWorkload("labels", Labels, 1, "")] };
 
         Assert.Empty(worker.Conversation.Ask(FrameKind.Open, job.WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom).MissingDataSets);
     }
@@ -66,15 +66,15 @@ public sealed class MixedSessionTests
     public void A_payload_file_of_another_data_set_with_too_few_payloads_fails_with_a_sentence()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
-        string labels = engine.PayloadFile + ".labels";
+        var engine = worker.Conversation;
+        var labels = engine.PayloadFile + ".labels";
         PayloadFile.Write(labels, []);
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize) with
         {
             MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
         });
         engine.Ask(FrameKind.Write);
-        FailedFrame failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal(
             (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 2; run the check again."), (failed.Phase, failed.Message));

@@ -31,10 +31,10 @@ public sealed class PayloadFileTests : IDisposable
     public void A_cut_file_is_told_with_the_instance(int cut)
     {
         PayloadFile.Write(path, [[1], [2, 3]]);
-        using (FileStream file = File.OpenWrite(path))
+        using (var file = File.OpenWrite(path))
             file.SetLength(file.Length - cut);
 
-        InvalidDataException exception = Assert.Throws<InvalidDataException>(() => PayloadFile.Read(path));
+        var exception = Assert.Throws<InvalidDataException>(() => PayloadFile.Read(path));
         Assert.Equal($"The payload file {path} is truncated at instance 1.", exception.Message);
     }
 

@@ -13,13 +13,13 @@ public sealed class ReadingSessionTests
     public void One_member_is_read_from_the_payloads_of_the_whole_contract_and_timed(string row)
     {
         using InProcessWorker writer = new(), reader = new();
-        WorkerConversation engine = reader.Conversation;
+        var engine = reader.Conversation;
         Write(writer.Conversation, row);
 
-        OpenedFrame opened = Open(engine, row, Operation.ReadOne, writer.Conversation.PayloadFile);
-        ComparedFrame compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var opened = Open(engine, row, Operation.ReadOne, writer.Conversation.PayloadFile);
+        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
         engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        BatchFrame batch = engine.Ask(FrameKind.Batch, new BatchRequest(10, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        var batch = engine.Ask(FrameKind.Batch, new BatchRequest(10, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
         Assert.Equal(("Sample.Name", ""), (opened.Member, opened.Refusal));
         Assert.Empty(compared.Differences);
@@ -48,7 +48,7 @@ public sealed class ReadingSessionTests
     {
         using InProcessWorker worker = new();
 
-        OpenedFrame opened = Open(worker.Conversation, row, operation, worker.Conversation.PayloadFile);
+        var opened = Open(worker.Conversation, row, operation, worker.Conversation.PayloadFile);
 
         Assert.Equal(sentence, opened.Refusal);
     }
@@ -60,12 +60,12 @@ public sealed class ReadingSessionTests
     public void A_lazy_format_is_opened_and_read_whole_in_operations_of_their_own(Operation operation)
     {
         using InProcessWorker writer = new(), reader = new();
-        WorkerConversation engine = reader.Conversation;
+        var engine = reader.Conversation;
         Write(writer.Conversation, "lazy");
 
-        OpenedFrame opened = Open(engine, "lazy", operation, writer.Conversation.PayloadFile);
-        ComparedFrame compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
-        AllocatedFrame allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var opened = Open(engine, "lazy", operation, writer.Conversation.PayloadFile);
+        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
 
         Assert.Equal(("", ""), (opened.Member, opened.Refusal));
         Assert.Empty(compared.Differences);

@@ -20,9 +20,9 @@ public sealed class RootTests
     public void Any_root_is_written_read_and_measured(string dataSet, long payloadBytes)
     {
         using InProcessWorker worker = new(new Rows());
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("row", engine.PayloadFile, operation: Operation.Deserialize, dataSet: dataSet));
-        WrittenFrame written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
 
         Assert.Equal((payloadBytes, 1), (written.PayloadBytes, written.ObjectCount));
         Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
@@ -31,7 +31,7 @@ public sealed class RootTests
             engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom).ElapsedNanoseconds > 0);
 
         // Only the text itself is allocated: neither loop nor sink box a result. The pass's own clocks may, once.
-        AllocatedFrame allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
         Assert.InRange(allocated.ThreadBytesPerOperation, dataSet == "text" ? 32 : 0, dataSet == "text" ? 40 : 1);
     }
 

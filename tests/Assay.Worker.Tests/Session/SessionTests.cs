@@ -12,11 +12,11 @@ public sealed class SessionTests
     public void A_payload_written_by_one_worker_is_read_by_another()
     {
         using InProcessWorker writer = new(), reader = new();
-        string file = writer.Conversation.PayloadFile;
+        var file = writer.Conversation.PayloadFile;
         writer.Conversation.Open(WorkerConversation.Job("ok", file));
-        WrittenFrame written = writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
         reader.Conversation.Open(WorkerConversation.Job("ok", file));
-        ComparedFrame compared = reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var compared = reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
 
         Assert.Equal(419, written.PayloadBytes);
         Assert.Equal(3 * 419, written.CorpusBytes);
@@ -34,10 +34,10 @@ public sealed class SessionTests
     public void Every_surface_writes_the_same_payloads_and_reads_them(Surface surface)
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: surface));
-        WrittenFrame written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
-        ComparedFrame compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
 
         Assert.Equal(3 * 419, written.CorpusBytes);
         Assert.Empty(compared.Differences);
@@ -47,7 +47,7 @@ public sealed class SessionTests
     public void A_row_that_forgets_a_member_is_told_its_path()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile));
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
 
@@ -72,9 +72,9 @@ public sealed class SessionTests
     public void Opening_tells_surfaces_and_converted_members()
     {
         using InProcessWorker ok = new(), mapped = new();
-        OpenedFrame plain =
+        var plain =
             ok.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("ok", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
-        OpenedFrame converted =
+        var converted =
             mapped.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("mapped", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
 
         Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], plain.Surfaces);
@@ -88,7 +88,7 @@ public sealed class SessionTests
     public void Phases_are_told_when_the_code_changes_hands()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("mapped", engine.PayloadFile, instances: 1));
         engine.Ask(FrameKind.Write);
         engine.Ask(FrameKind.Read);
@@ -110,12 +110,12 @@ public sealed class SessionTests
     public void Batches_follow_a_warm_up_without_further_phases(Operation operation)
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: operation));
         engine.Ask(FrameKind.Write);
-        WarmedUpFrame warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        int phases = engine.Phases.Count;
-        BatchFrame batch = engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        var warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        var phases = engine.Phases.Count;
+        var batch = engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
         Assert.True(warm.Calls > 200);
         Assert.True(warm.OperationsPerBatch > warm.OperationsPerLeadIn);
@@ -131,9 +131,9 @@ public sealed class SessionTests
     public void Allocation_is_counted_for_one_operation()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
-        AllocatedFrame allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
 
         // At least the payload of 419 bytes; the process runs other tests beside.
         Assert.InRange(allocated.ThreadBytesPerOperation, 419, 20_000);
@@ -158,7 +158,7 @@ public sealed class SessionTests
     public void An_unknown_row_or_data_set_fails_with_a_sentence(string row, string dataSet, string sentence)
     {
         using InProcessWorker worker = new();
-        FailedFrame failed = worker.Conversation.Ask(
+        var failed = worker.Conversation.Ask(
             FrameKind.Open, WorkerConversation.Job(row, "", dataSet: dataSet).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal((WorkerPhase.Idle, sentence), (failed.Phase, failed.Message));
@@ -169,9 +169,9 @@ public sealed class SessionTests
     public void A_surface_that_the_row_does_not_offer_fails_with_a_sentence()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile, surface: Surface.Stream));
-        FailedFrame failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal((WorkerPhase.Idle, "The row does not offer the surface stream; it offers bytes."), (failed.Phase, failed.Message));
     }
@@ -200,9 +200,9 @@ public sealed class SessionTests
     public void An_exception_of_the_library_is_charged_to_it_with_all_its_causes()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("throws", engine.PayloadFile));
-        FailedFrame failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal(WorkerPhase.Serializing, failed.Phase);
         Assert.Equal("System.FormatException", failed.ExceptionType);
@@ -215,7 +215,7 @@ public sealed class SessionTests
     public void A_payload_file_that_cannot_be_written_is_not_charged_to_the_library()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
 
         // A missing folder is made again; below a file there can be none.
         File.WriteAllText(engine.PayloadFile, "");
@@ -231,7 +231,7 @@ public sealed class SessionTests
         FullDisk.SkipWhereMissing();
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", FullDisk.At(worker.Conversation.PayloadFile)));
-        FailedFrame failed = worker.Conversation.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal((WorkerPhase.Idle, "System.IO.IOException"), (failed.Phase, failed.ExceptionType));
     }
@@ -240,10 +240,10 @@ public sealed class SessionTests
     public void A_payload_file_with_too_few_payloads_fails_with_a_sentence()
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         PayloadFile.Write(engine.PayloadFile, []);
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
-        FailedFrame failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal(
             (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 3; run the check again."), (failed.Phase, failed.Message));

@@ -13,15 +13,15 @@ public sealed class TraceSessionTests
     public void A_method_called_first_in_the_third_batch_is_named_there_and_only_once()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         WarmUp(engine, "late", isTraced: true);
         Batch(engine, operations: 0);
         int[] compiled = [.. Enumerable.Range(0, 5).Select(_ => Batch(engine, operations: 1).MethodsCompiled)];
-        TracedFrame traced = Trace(engine);
+        var traced = Trace(engine);
         Batch(engine, operations: 1);
-        TracedFrame again = Trace(engine);
+        var again = Trace(engine);
 
-        (int batch, string tier) = Assert.Single(Find(traced, Late));
+        (var batch, var tier) = Assert.Single(Find(traced, Late));
         Assert.Equal(2, batch);
 
         // The second is what a build for debugging gets.
@@ -35,11 +35,11 @@ public sealed class TraceSessionTests
     public void A_traced_worker_names_no_method_of_its_own_trace()
     {
         using ChildWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         WarmUp(engine, "ok", isTraced: true);
-        for (int i = 0; i < 100; i++)
+        for (var i = 0; i < 100; i++)
             Batch(engine, operations: 1);
-        TracedFrame traced = Trace(engine);
+        var traced = Trace(engine);
 
         Assert.DoesNotContain(traced.Names, name => name.Contains("Trac", StringComparison.Ordinal));
     }
@@ -49,12 +49,12 @@ public sealed class TraceSessionTests
     {
         // As the engine starts workers that it traces: no wait before calls are counted.
         using ChildWorker worker = new(("DOTNET_TC_CallCountingDelayMs", "0"));
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         WarmUp(engine, "ok", isTraced: true);
 
         // On a busy machine hot code is compiled late.
         ProcessFacts facts;
-        int batches = 0;
+        var batches = 0;
         do
         {
             Batch(engine, operations: 100);
@@ -78,7 +78,7 @@ public sealed class TraceSessionTests
     public void A_trace_without_a_traced_warm_up_fails_with_a_sentence(bool isTraced)
     {
         using InProcessWorker worker = new();
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         if (isTraced)
             engine.Open(WorkerConversation.Job("ok", "") with { IsTraced = true });
         else

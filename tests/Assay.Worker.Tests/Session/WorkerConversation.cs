@@ -41,7 +41,7 @@ internal sealed class WorkerConversation : IDisposable
 
     public void Open(JobFrame job)
     {
-        Frame? opened = Ask(FrameKind.Open, job.WriteTo);
+        var opened = Ask(FrameKind.Open, job.WriteTo);
         Assert.Equal(FrameKind.Opened, opened?.Kind);
     }
 
@@ -65,8 +65,8 @@ internal sealed class WorkerConversation : IDisposable
 
     public T Ask<T>(FrameKind kind, Action<BinaryWriter> body, FrameKind answer, Func<BinaryReader, T> read)
     {
-        Frame frame = Ask(kind, body) ?? throw new InvalidOperationException("The worker is gone.");
-        using BinaryReader reader = frame.OpenBody();
+        var frame = Ask(kind, body) ?? throw new InvalidOperationException("The worker is gone.");
+        using var reader = frame.OpenBody();
         if (frame.Kind == FrameKind.Failed && answer != FrameKind.Failed)
             Assert.Fail(FailedFrame.ReadFrom(reader).ToString());
         Assert.Equal(answer, frame.Kind);

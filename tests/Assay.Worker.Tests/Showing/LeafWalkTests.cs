@@ -56,7 +56,7 @@ public class LeafWalkTests
     [InlineData(DayOfWeek.Friday, LeafKind.Enumeration, "5", "05000000")]
     public void A_value_has_its_text_and_its_bits(object value, LeafKind kind, string text, string bits)
     {
-        PayloadLeaf leaf = Assert.Single(LeafWalk.Of(value, value?.GetType() ?? typeof(object)).Leaves);
+        var leaf = Assert.Single(LeafWalk.Of(value, value?.GetType() ?? typeof(object)).Leaves);
 
         Assert.Equal((kind, text, bits), (leaf.Kind, leaf.Text, Convert.ToHexStringLower(leaf.Bits)));
     }
@@ -72,7 +72,7 @@ public class LeafWalkTests
             new byte[] { 1, 2, 3 }, new Uri("http://shop.example/"),
         ];
 
-        IReadOnlyList<PayloadLeaf> leaves = LeafWalk.Of(values, typeof(object[])).Leaves;
+        var leaves = LeafWalk.Of(values, typeof(object[])).Leaves;
 
         Assert.Equal(
             [
@@ -89,7 +89,7 @@ public class LeafWalkTests
     [Fact]
     public void A_large_graph_is_listed_in_part()
     {
-        LeafWalk walk = LeafWalk.Of(Enumerable.Range(0, 10_000).ToArray(), typeof(int[]));
+        var walk = LeafWalk.Of(Enumerable.Range(0, 10_000).ToArray(), typeof(int[]));
 
         Assert.True(walk.HasMore);
         Assert.Equal(4096, walk.Leaves.Count);
@@ -106,11 +106,11 @@ public class LeafWalkTests
         body.Position = 0;
         using BinaryReader reader = new(body);
 
-        ShownFrame read = ShownFrame.ReadFrom(reader);
+        var read = ShownFrame.ReadFrom(reader);
 
         Assert.Equal([1, 2, 3], read.Payload);
         Assert.True(read.HasMoreLeaves);
-        PayloadLeaf leaf = Assert.Single(read.Leaves);
+        var leaf = Assert.Single(read.Leaves);
         Assert.Equal(("DayOfWeek", LeafKind.Enumeration, "5", nameof(DayOfWeek.Friday)), (leaf.Path, leaf.Kind, leaf.Text, leaf.Name));
         Assert.Equal(5.ToString(CultureInfo.InvariantCulture), leaf.Text);
     }

@@ -18,7 +18,7 @@ public sealed class SurfaceDriverTests
     [InlineData(Surface.Async)]
     public void A_surface_gives_the_payload_and_nothing_of_the_one_before(Surface surface)
     {
-        SurfaceDriver<byte> driver = Driver(surface);
+        var driver = Driver(surface);
 
         Assert.Equal([3, 3, 3], driver.Serialize(3).ToArray());
         Assert.Equal([1], driver.Serialize(1).ToArray());
@@ -48,7 +48,7 @@ public sealed class SurfaceDriverTests
     [Fact]
     public void A_read_stream_lies_over_its_payload_and_is_rewound()
     {
-        OperationLoop loop = Driver(Surface.Stream).LoopDeserialize(Payloads);
+        var loop = Driver(Surface.Stream).LoopDeserialize(Payloads);
         loop.Run(6);
 
         (object Stream, long Position, bool CanWrite)[] seen = [.. adapter.Seen.Cast<(Stream, long, bool)>()];
@@ -99,9 +99,9 @@ public sealed class SurfaceDriverTests
     public void Asynchronous_operations_are_awaited_to_their_end(bool isSlow)
     {
         RecordingAdapter slow = new() { IsSlow = isSlow };
-        SurfaceDriver<byte> driver = SurfaceDriver.For(slow, Companions.None, Surface.Async);
+        var driver = SurfaceDriver.For(slow, Companions.None, Surface.Async);
         driver.LoopSerialize([3, 1]).Run(4);
-        OperationLoop reading = driver.LoopDeserialize(Payloads);
+        var reading = driver.LoopDeserialize(Payloads);
         reading.Run(6);
 
         Assert.Equal(10, slow.Seen.Count);
@@ -119,7 +119,7 @@ public sealed class SurfaceDriverTests
     {
         byte[] payload = [.. Enumerable.Range(0, length).Select(i => (byte)i)];
 
-        ReadOnlySequence<byte> pieces = Pieces.Of(payload);
+        var pieces = Pieces.Of(payload);
 
         Assert.Equal(payload, pieces.ToArray());
         Assert.Equal(length == 1, pieces.IsSingleSegment);
@@ -141,7 +141,7 @@ public sealed class SurfaceDriverTests
     public void A_lazy_format_deserializes_by_reading_everything_and_opens_without()
     {
         LazyAdapter lazy = new();
-        SurfaceDriver<byte> driver = SurfaceDriver.For(lazy, Companions.None, Surface.Bytes);
+        var driver = SurfaceDriver.For(lazy, Companions.None, Surface.Bytes);
         driver.LoopDeserialize(Payloads).Run(4);
         driver.LoopOpen(Payloads).Run(5);
 
@@ -154,9 +154,9 @@ public sealed class SurfaceDriverTests
     {
         FloorAdapter floor = new();
         FakeCodec codec = new();
-        SurfaceDriver<byte> driver = SurfaceDriver.For(floor, new Companions(codec), Surface.Bytes);
+        var driver = SurfaceDriver.For(floor, new Companions(codec), Surface.Bytes);
         OperationLoop serialize = driver.LoopSerialize([1, 2, 3]), deserialize = driver.LoopDeserialize(Payloads);
-        int calls = codec.Calls;
+        var calls = codec.Calls;
         serialize.Run(4);
         deserialize.Run(4);
 

@@ -1,4 +1,3 @@
-using Assay.Core.Protocol;
 using Assay.Worker.Tracing;
 
 namespace Assay.Worker.Tests.Tracing;
@@ -18,7 +17,7 @@ public sealed class CompiledMethodsTests
         methods.Add(At(15), "In the first", "QuickJitted");
         methods.Add(At(40), "At the very end", "Optimized");
 
-        TracedFrame traced = methods.Take(At(50));
+        var traced = methods.Take(At(50));
 
         Assert.Equal([0, 1, 1], traced.Batches);
         Assert.Equal(["In the first", "Between", "At the very end"], traced.Names);
@@ -48,7 +47,7 @@ public sealed class CompiledMethodsTests
         methods.Add(At(25), "Of the trace", "");
         methods.Add(At(45), "Second batch", "");
 
-        TracedFrame traced = methods.Take(At(60));
+        var traced = methods.Take(At(60));
 
         Assert.Equal([1], traced.Batches);
         Assert.Equal(["Second batch"], traced.Names);
@@ -58,11 +57,11 @@ public sealed class CompiledMethodsTests
     public void Only_the_first_thousand_are_kept()
     {
         methods.BeginBatch(At(0));
-        for (int i = 0; i < 1500; i++)
+        for (var i = 0; i < 1500; i++)
             methods.Add(At(i), $"Method {i}", "");
         methods.EndBatch(At(2000));
 
-        IReadOnlyList<string> names = methods.Take(At(3000)).Names;
+        var names = methods.Take(At(3000)).Names;
         Assert.Equal((CompiledMethods.Most, "Method 999"), (names.Count, names[^1]));
     }
 

@@ -18,7 +18,7 @@ public sealed class CollectionTests
             "ImmutableSortedSet", "ImmutableQueue",
             "ImmutableStack", "FrozenSet",
         ];
-        string json = $$"""
+        var json = $$"""
             {
               {{string.Concat(ofThree.Select(name => $"\"{name}\": {Three}, "))}}
               "Jagged": [[1], [], [2, 3]], "Grid": [["a", "b", "c"], ["d", "e", "f"]], "Bytes": "AQL/",
@@ -50,7 +50,7 @@ public sealed class CollectionTests
     [Fact]
     public void Collections_wrapped_by_a_serializer_that_writes_types_keep_their_class()
     {
-        Collections value = Made.From<Collections>("""
+        var value = Made.From<Collections>("""
             {
               "$type": "Assay.Worker.Tests.Values.Types.Collections, Assay.Worker.Tests",
               "Enumerable": {"$type": "System.Collections.Generic.Queue`1[[System.Int32, System.Private.CoreLib]], System.Collections", "$values": [3, 1, 2]},

@@ -16,7 +16,7 @@ public sealed class FactoryTests
     [InlineData(Own + ".One, Assay.Worker.Tests")]
     public void A_static_method_makes_values_anew(string factory)
     {
-        OwnValues<Line> values = Values<Line>(factory);
+        var values = Values<Line>(factory);
         Line first = values.Generate(Made.Instance(0)), second = values.Generate(Made.Instance(1));
 
         Assert.Equal(("one", "one"), (first.Article, second.Article));
@@ -26,7 +26,7 @@ public sealed class FactoryTests
     [Fact]
     public void A_method_that_gives_several_is_called_again_when_they_are_used_up()
     {
-        OwnValues<Line> values = Values<Line>(Own + ".Several");
+        var values = Values<Line>(Own + ".Several");
         Line[] lines = [.. Enumerable.Range(0, 5).Select(i => values.Generate(Made.Instance(i)))];
 
         Assert.Equal([1, 2, 1, 2, 1], lines.Select(line => line.Count));

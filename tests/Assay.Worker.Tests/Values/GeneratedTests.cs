@@ -43,7 +43,7 @@ public sealed class GeneratedTests
     [Fact]
     public void Collections_in_collections_have_sizes_in_turns_and_one_total()
     {
-        for (int i = 0; i < 5; i++)
+        for (var i = 0; i < 5; i++)
         {
             int[] counts = [.. Made.Generated<List<List<int>>>(i).Select(inner => inner.Count)];
 
@@ -63,7 +63,7 @@ public sealed class GeneratedTests
     [Fact]
     public void Recursion_ends_and_fills_what_it_can()
     {
-        Node node = Made.Generated<Node>();
+        var node = Made.Generated<Node>();
 
         Assert.NotNull(node.Next!.Next);
         Assert.Null(node.Next.Next.Next);
@@ -76,9 +76,9 @@ public sealed class GeneratedTests
     [Fact]
     public void Values_are_valid()
     {
-        foreach (int instance in Enumerable.Range(0, 50))
+        foreach (var instance in Enumerable.Range(0, 50))
         {
-            Order order = Made.Generated<Order>(instance);
+            var order = Made.Generated<Order>(instance);
 
             Assert.True(Enum.IsDefined(order.Status));
             Assert.Equal(5, order.Stock!.Count);
@@ -97,7 +97,7 @@ public sealed class GeneratedTests
     public void What_cannot_be_filled_is_noted()
     {
         GeneratedMaker<Handler> maker = new(new ValueSource(ValueOrigin.Generated, ""));
-        Handler handler = maker.Make(Made.Instance(0));
+        var handler = maker.Make(Made.Instance(0));
 
         Assert.NotEqual(0, handler.Number);
         Assert.Null(handler.Works);

@@ -17,8 +17,8 @@ internal static class Made
     /// <summary>Every value of a sample's bytes.</summary>
     public static T[] All<T>(byte[] sample, params string[] known) => WithSample(sample, path =>
     {
-        OwnValues<T> values = Values<T>(new ValueSource(ValueOrigin.Sample, path) { Known = known });
-        int count = new SampleMaker<T>(new ValueSource(ValueOrigin.Sample, path) { Known = known }).Count;
+        var values = Values<T>(new ValueSource(ValueOrigin.Sample, path) { Known = known });
+        var count = new SampleMaker<T>(new ValueSource(ValueOrigin.Sample, path) { Known = known }).Count;
         return Enumerable.Range(0, count).Select(i => values.Generate(Instance(i))).ToArray();
     });
 
@@ -35,7 +35,7 @@ internal static class Made
     public static IReadOnlyList<string> Notes<T>(string json) => WithSample(Encoding.UTF8.GetBytes(json), path =>
     {
         SampleMaker<T> maker = new(new ValueSource(ValueOrigin.Sample, path));
-        for (int i = 0; i < maker.Count; i++)
+        for (var i = 0; i < maker.Count; i++)
             maker.Make(Instance(i));
         return maker.Notes;
     });
@@ -55,10 +55,10 @@ internal static class Made
     /// <summary>Uses a sample as a file.</summary>
     public static TResult WithSample<TResult>(byte[] sample, Func<string, TResult> use)
     {
-        string folder = Directory.CreateTempSubdirectory("assay-sample-").FullName;
+        var folder = Directory.CreateTempSubdirectory("assay-sample-").FullName;
         try
         {
-            string path = Path.Combine(folder, "sample.json");
+            var path = Path.Combine(folder, "sample.json");
             File.WriteAllBytes(path, sample);
             return use(path);
         }

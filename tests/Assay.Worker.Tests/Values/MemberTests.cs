@@ -25,7 +25,7 @@ public sealed class MemberTests
     [Fact]
     public void Private_readonly_required_init_and_get_only_members_are_filled_without_a_constructor()
     {
-        Order order = Made.From<Order>(Sample);
+        var order = Made.From<Order>(Sample);
 
         Assert.Equal(("ANN", 7, new Guid("00112233-4455-6677-8899-aabbccddeeff")), (order.Customer, order.Urgency, order.Id));
         Assert.Equal(("pen", 1.50m, 3), (order.Lines[0].Article, order.Lines[0].Price, order.Lines[0].Count));
@@ -52,7 +52,7 @@ public sealed class MemberTests
     [Fact]
     public void A_name_that_base_and_derived_class_share_means_the_derived_one()
     {
-        Above value = Made.From<Above>("""{"name": "upper", "Below.name": "lower"}""");
+        var value = Made.From<Above>("""{"name": "upper", "Below.name": "lower"}""");
 
         Assert.Equal(("upper", "lower"), (value.UpperName, value.LowerName));
     }
@@ -62,7 +62,7 @@ public sealed class MemberTests
     [InlineData("""{"id": 1, "name": "a", "unit-price": 2}""")]
     public void Names_that_attributes_and_naming_policies_give_are_known(string json)
     {
-        Renamed value = Made.From<Renamed>(json);
+        var value = Made.From<Renamed>(json);
 
         Assert.Equal((1, "a", 2), (value.Id, value.Name, value.UnitPrice));
     }
@@ -96,7 +96,7 @@ public sealed class MemberTests
     [InlineData("[{}, null]", "Order: null was found where a value was expected (sample.json, line 1, column 6).")]
     public void What_does_not_fit_is_told_with_path_line_and_column(string json, string message)
     {
-        string refusal = Made.Refusal<Order>(json);
+        var refusal = Made.Refusal<Order>(json);
 
         Assert.StartsWith(message, refusal, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", refusal, StringComparison.Ordinal);
@@ -120,7 +120,7 @@ public sealed class MemberTests
     [Fact]
     public void Every_instance_is_made_anew()
     {
-        Line[] lines = Made.AllFrom<Line>("""[{"Article": "a"}, {"Article": "a"}]""");
+        var lines = Made.AllFrom<Line>("""[{"Article": "a"}, {"Article": "a"}]""");
 
         Assert.Empty(Differences.Compare(lines[0], lines[1]));
         Assert.NotSame(lines[0], lines[1]);

@@ -7,7 +7,7 @@ public sealed class ReferenceTests
     [Fact]
     public void A_cycle_of_records_closes()
     {
-        Husband husband = Made.From<Husband>("""{"$id": "1", "Name": "a", "Wife": {"$id": "2", "Name": "b", "Husband": {"$ref": "1"}}}""");
+        var husband = Made.From<Husband>("""{"$id": "1", "Name": "a", "Wife": {"$id": "2", "Name": "b", "Husband": {"$ref": "1"}}}""");
 
         Assert.Same(husband, husband.Wife!.Husband);
     }
@@ -29,7 +29,7 @@ public sealed class ReferenceTests
     [Fact]
     public void A_list_may_hold_itself_further_down()
     {
-        List<Node> list = Made.From<List<Node>>("""{"$id": "1", "$values": [{"Others": {"$ref": "1"}}]}""");
+        var list = Made.From<List<Node>>("""{"$id": "1", "$values": [{"Others": {"$ref": "1"}}]}""");
 
         Assert.Same(list, list[0].Others);
     }
@@ -37,7 +37,7 @@ public sealed class ReferenceTests
     [Fact]
     public void Sets_wait_until_the_objects_in_them_are_filled()
     {
-        Careful value = Made.From<Careful>("""{"$id": "1", "Friends": [{"$ref": "1"}, {"Name": "b"}], "Name": "a"}""");
+        var value = Made.From<Careful>("""{"$id": "1", "Friends": [{"$ref": "1"}, {"Name": "b"}], "Name": "a"}""");
 
         Assert.Contains(value, value.Friends!);
     }

@@ -14,7 +14,7 @@ public class RepeatedTests
     [Fact]
     public void A_sample_is_repeated_in_its_order_and_instances_go_on_where_the_one_before_ended()
     {
-        (int[] first, int[] second) = Made.WithSample(Encoding.UTF8.GetBytes("""[{"Number":1},{"Number":2},{"Number":3}]"""), path =>
+        (var first, var second) = Made.WithSample(Encoding.UTF8.GetBytes("""[{"Number":1},{"Number":2},{"Number":3}]"""), path =>
         {
             ValueSource source = new(ValueOrigin.Sample, path) { IsRepeated = true };
             return (Numbers(source, size: 4, instance: 0), Numbers(source, size: 4, instance: 1));
@@ -29,7 +29,7 @@ public class RepeatedTests
     {
         ValueSource alone = new(ValueOrigin.Generated, "");
 
-        int[] numbers = Numbers(alone with { IsRepeated = true }, size: 50, instance: 2);
+        var numbers = Numbers(alone with { IsRepeated = true }, size: 50, instance: 2);
 
         Assert.Equal(Enumerable.Range(100, 50).Select(i => Made.Values<Item>(alone).Generate(new Recipe(1, 1, i, 0)).Number), numbers);
     }

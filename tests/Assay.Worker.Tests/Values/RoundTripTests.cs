@@ -38,7 +38,7 @@ public sealed class RoundTripTests
     [Fact]
     public void What_a_serializer_writes_of_a_cycle_is_read_back()
     {
-        Node node = Made.Generated<Node>();
+        var node = Made.Generated<Node>();
         node.Next!.Next = node;
         node.Others!.Add(node.Next);
 

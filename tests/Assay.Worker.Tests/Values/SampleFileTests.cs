@@ -36,7 +36,7 @@ public sealed class SampleFileTests
     [Fact]
     public void Instances_go_round_the_values() => Made.WithSample("[1, 2, 3]"u8.ToArray(), path =>
     {
-        Assay.Worker.Values.OwnValues<int> values = Made.Values<int>(new ValueSource(ValueOrigin.Sample, path));
+        var values = Made.Values<int>(new ValueSource(ValueOrigin.Sample, path));
 
         Assert.Equal([1, 2, 3, 1, 2], Enumerable.Range(0, 5).Select(i => values.Generate(Made.Instance(i))));
         return 0;
@@ -98,9 +98,9 @@ public sealed class SampleFileTests
     public void Depth_is_no_limit()
     {
         const int Depth = 20_000;
-        string json = string.Concat(Enumerable.Repeat("{\"Number\":1,\"Next\":", Depth)) + "null" + new string('}', Depth);
-        int depth = 0;
-        for (Node? node = Made.From<Node>(json); node is not null; node = node.Next)
+        var json = string.Concat(Enumerable.Repeat("{\"Number\":1,\"Next\":", Depth)) + "null" + new string('}', Depth);
+        var depth = 0;
+        for (var node = Made.From<Node>(json); node is not null; node = node.Next)
             depth++;
 
         Assert.Equal(Depth, depth);
@@ -109,10 +109,10 @@ public sealed class SampleFileTests
     [Fact]
     public void Large_files_are_read_value_by_value()
     {
-        string line = $$"""{"Number": 5, "Others": [{{string.Join(",", Enumerable.Repeat("{\"Number\": 6}", 20))}}]}""";
-        byte[] sample = Encoding.UTF8.GetBytes(string.Join('\n', Enumerable.Repeat(line, 20_000)));
+        var line = $$"""{"Number": 5, "Others": [{{string.Join(",", Enumerable.Repeat("{\"Number\": 6}", 20))}}]}""";
+        var sample = Encoding.UTF8.GetBytes(string.Join('\n', Enumerable.Repeat(line, 20_000)));
 
-        Node last =
+        var last =
             Made.WithSample(sample, path => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, path)).Generate(Made.Instance(19_999)));
         Assert.Equal((5, 20), (last.Number, last.Others!.Count));
     }

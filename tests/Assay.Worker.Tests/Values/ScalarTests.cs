@@ -85,8 +85,8 @@ public sealed class ScalarTests
     [InlineData("\"2024-10-27T01:30:00.0000000+00:00\"", DateTimeKind.Local)]
     public void A_time_keeps_its_kind(string json, DateTimeKind kind)
     {
-        DateTime time = Made.From<DateTime>(json);
-        DateTime wall = kind == DateTimeKind.Local ? time.ToUniversalTime() : time;
+        var time = Made.From<DateTime>(json);
+        var wall = kind == DateTimeKind.Local ? time.ToUniversalTime() : time;
 
         Assert.Equal(kind, time.Kind);
         Assert.Equal(new DateTime(2024, 10, 27, 1, 30, 0), wall);
@@ -95,7 +95,7 @@ public sealed class ScalarTests
     [Fact]
     public void A_time_keeps_its_offset_and_its_ticks()
     {
-        DateTimeOffset time = Made.From<DateTimeOffset>("\"2024-01-02T03:04:05.1234567-12:30\"");
+        var time = Made.From<DateTimeOffset>("\"2024-01-02T03:04:05.1234567-12:30\"");
 
         Assert.Equal(new DateTimeOffset(2024, 1, 2, 3, 4, 5, TimeSpan.FromMinutes(-750)).AddTicks(1234567), time);
         Assert.Equal(TimeSpan.FromMinutes(-750), time.Offset);
@@ -108,7 +108,7 @@ public sealed class ScalarTests
     [InlineData("1.5E2", "150", 0)]
     public void A_decimal_keeps_its_scale(string json, string text, byte scale)
     {
-        decimal value = Made.From<decimal>(json);
+        var value = Made.From<decimal>(json);
 
         Assert.Equal((text, scale), (value.ToString(System.Globalization.CultureInfo.InvariantCulture), value.Scale));
     }

@@ -11,7 +11,7 @@ public sealed class StatedElementsTests
     [Fact]
     public void Values_are_the_same_and_the_statement_is_asked_for_once_when_the_first_is_made()
     {
-        int asked = 0;
+        var asked = 0;
         OwnValues<Dictionary<Small, List<Small>>> stated = new(() =>
         {
             asked++;

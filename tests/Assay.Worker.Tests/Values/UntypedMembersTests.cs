@@ -20,7 +20,7 @@ public sealed class UntypedMembersTests
             Any = new Queue(new[] { 'x' }),
         };
 
-        Dictionary<string, UntypedMember> found = Observe(value);
+        var found = Observe(value);
 
         Assert.Equal("System.Collections.Generic.List<string>", found["Parcel.List"].Generic);
         Assert.Equal(("Hashtable", "Dictionary<string, double>"), (found["Parcel.Table"].Declared, found["Parcel.Table"].ShownGeneric));
@@ -66,7 +66,7 @@ public sealed class UntypedMembersTests
     [Fact]
     public void They_pass_through_a_frame()
     {
-        UntypedMember member = Observe(new Parcel { List = new ArrayList { 1 } })["Parcel.List"];
+        var member = Observe(new Parcel { List = new ArrayList { 1 } })["Parcel.List"];
         using MemoryStream stream = new();
         using (BinaryWriter writer = new(stream, Encoding.UTF8, leaveOpen: true))
             new ValuesFrame(ValueOrigin.Factory, 1, 2, "hash", ["note"]) { Untyped = [member] }.WriteTo(writer);

@@ -32,7 +32,7 @@ public sealed class UntypedTests
     [Fact]
     public void Collections_from_before_generics_are_generated()
     {
-        Untyped value = Made.Generated<Untyped>();
+        var value = Made.Generated<Untyped>();
 
         Assert.All(typeof(Untyped).GetProperties(),
             property => Assert.NotEmpty(Assert.IsType<IEnumerable>(property.GetValue(value), exactMatch: false)));

@@ -35,7 +35,7 @@ public class ValueCodeTests
     [Fact]
     public void Collections_have_their_elements()
     {
-        string code = CodeOf(new Shelf { Counts = new() { ["a"] = 1 }, Names = ["x", "y"], Sizes = [1, 2], Rest = new Stack<int>([1, 2]) });
+        var code = CodeOf(new Shelf { Counts = new() { ["a"] = 1 }, Names = ["x", "y"], Sizes = [1, 2], Rest = new Stack<int>([1, 2]) });
 
         Assert.Contains("Names = new global::System.Collections.Generic.List<string> { \"x\", \"y\" }", code, StringComparison.Ordinal);
         Assert.Contains(
@@ -55,7 +55,7 @@ public class ValueCodeTests
     {
         Ring shared = new();
 
-        string code = CodeOf(new List<Ring> { shared, shared });
+        var code = CodeOf(new List<Ring> { shared, shared });
 
         Assert.Contains("var ring1 = new Ring();", code, StringComparison.Ordinal);
         Assert.Contains("    {\n        ring1,\n        ring1,\n    }", code, StringComparison.Ordinal);
@@ -73,7 +73,7 @@ public class ValueCodeTests
     [Fact]
     public void Numbers_have_the_type_of_their_place()
     {
-        string code = CodeOf(new Anything { Value = (byte)3, Exact = 1.50m, Ratio = -0.0 });
+        var code = CodeOf(new Anything { Value = (byte)3, Exact = 1.50m, Ratio = -0.0 });
 
         Assert.Contains("Value = (byte)(3)", code, StringComparison.Ordinal);
         Assert.Contains("Exact = 1.50m", code, StringComparison.Ordinal);
@@ -88,7 +88,7 @@ public class ValueCodeTests
     [Fact]
     public void Texts_are_literals_whatever_stands_in_them()
     {
-        string code = CodeOf(new Named { Name = "x\n#:property A=b\r\u0085\u2028\u202e\u001b\ud83d \uE000\"; //" });
+        var code = CodeOf(new Named { Name = "x\n#:property A=b\r\u0085\u2028\u202e\u001b\ud83d \uE000\"; //" });
 
         Assert.Contains(@"Name = ""x\n#:property A=b\r\u0085\u2028\u202E\u001B\uD83D \uE000\""; //""", code, StringComparison.Ordinal);
     }
@@ -96,7 +96,7 @@ public class ValueCodeTests
     [Fact]
     public void Names_that_are_keywords_are_marked()
     {
-        string code = CodeOf(new Keywords { @class = 1, State = Keywords.@enum.@new });
+        var code = CodeOf(new Keywords { @class = 1, State = Keywords.@enum.@new });
 
         Assert.Contains("@class = 1", code, StringComparison.Ordinal);
         Assert.Contains("State = Keywords.@enum.@new", code, StringComparison.Ordinal);
@@ -107,15 +107,15 @@ public class ValueCodeTests
     public void Names_that_no_source_may_hold_are_texts_or_a_sentence()
     {
         const string Evil = "a = 1; }\n#pragma warning disable\nclass Pwned { int b";
-        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Odd"), AssemblyBuilderAccess.Run)
+        var module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Odd"), AssemblyBuilderAccess.Run)
             .DefineDynamicModule("Odd");
-        TypeBuilder member = module.DefineType("Shop.Plain", TypeAttributes.Public);
+        var member = module.DefineType("Shop.Plain", TypeAttributes.Public);
         member.DefineField(Evil, typeof(int), FieldAttributes.Public);
-        object plain = Activator.CreateInstance(member.CreateType())!;
+        var plain = Activator.CreateInstance(member.CreateType())!;
         plain.GetType().GetFields()[0].SetValue(plain, 5);
-        object odd = Activator.CreateInstance(module.DefineType($"Shop.{Evil}", TypeAttributes.Public).CreateType())!;
+        var odd = Activator.CreateInstance(module.DefineType($"Shop.{Evil}", TypeAttributes.Public).CreateType())!;
 
-        string code = ValueCode.Of(plain, plain.GetType());
+        var code = ValueCode.Of(plain, plain.GetType());
 
         Assert.Contains(@"With(new global::Shop.Plain(), (""a = 1; }\n#pragma warning disable\nclass Pwned { int b"", 5))",
             code.Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal), StringComparison.Ordinal);

@@ -19,7 +19,7 @@ public sealed class ValueSessionTests
     public void A_sample_tells_how_many_values_it_holds_and_what_it_lacks() =>
         Made.WithSample("""[{"Article": "a"}, {"Article": "b", "Count": 1}]"""u8.ToArray(), path =>
     {
-        ValuesFrame frame = Ask(new ValueSource(ValueOrigin.Sample, path));
+        var frame = Ask(new ValueSource(ValueOrigin.Sample, path));
 
         Assert.Equal((ValueOrigin.Sample, 2, 1L), (frame.Origin, frame.Count, frame.ObjectCount));
         Assert.Matches("^[0-9a-f]{64}$", frame.ContentHash);
@@ -43,7 +43,7 @@ public sealed class ValueSessionTests
     [Fact]
     public void What_a_factory_does_is_charged_to_it()
     {
-        FailedFrame failed = Refusal(Method("Throws"));
+        var failed = Refusal(Method("Throws"));
 
         Assert.Equal((WorkerPhase.UserFactory, typeof(BadValuesException).FullName), (failed.Phase, failed.ExceptionType));
         Assert.Equal($"The factory {Factory}Throws threw System.InvalidOperationException.", failed.Message);
@@ -54,7 +54,7 @@ public sealed class ValueSessionTests
     public void A_program_of_data_sets_has_no_values()
     {
         using InProcessWorker worker = new();
-        FailedFrame failed = worker.Conversation.Ask(
+        var failed = worker.Conversation.Ask(
             FrameKind.Values, new ValuesRequest(Method("One"), default).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal("This program measures Assay's data sets, not a user's type.", failed.Message);
@@ -64,9 +64,9 @@ public sealed class ValueSessionTests
     public void A_row_is_checked_on_the_values_of_its_job()
     {
         using InProcessWorker worker = new(new OwnRows());
-        WorkerConversation engine = worker.Conversation;
+        var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("row", engine.PayloadFile, instances: 5, dataSet: "Line") with { Values = Method("Several") });
-        WrittenFrame written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
 
         Assert.Equal(["Line.Count: another value"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
         Assert.True(written.PayloadBytes > 0);
@@ -75,7 +75,7 @@ public sealed class ValueSessionTests
     [Fact]
     public void A_job_carries_its_source()
     {
-        JobFrame job = WorkerConversation.Job("row", "file") with
+        var job = WorkerConversation.Job("row", "file") with
         {
             Values = new ValueSource(ValueOrigin.Sample, "orders.json") { Known = ["A", "B"] },
         };
@@ -84,7 +84,7 @@ public sealed class ValueSessionTests
             job.WriteTo(writer);
         stream.Position = 0;
         using BinaryReader reader = new(stream);
-        ValueSource read = JobFrame.ReadFrom(reader).Values;
+        var read = JobFrame.ReadFrom(reader).Values;
 
         Assert.Equal((ValueOrigin.Sample, "orders.json", "A B"), (read.Origin, read.Text, string.Join(' ', read.Known)));
     }

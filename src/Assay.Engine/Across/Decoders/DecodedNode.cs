@@ -23,10 +23,10 @@ internal sealed record DecodedNode(string Kind, string Text)
     /// <exception cref="JsonException">It is no tree.</exception>
     public static DecodedNode Read(JsonElement element) => new(
         element.GetProperty("kind").GetString() ?? throw new JsonException("A node has no kind."),
-        element.TryGetProperty("text", out JsonElement text) ? text.GetString() ?? "" : "")
+        element.TryGetProperty("text", out var text) ? text.GetString() ?? "" : "")
     {
-        Items = element.TryGetProperty("items", out JsonElement items) ? [.. items.EnumerateArray().Select(Read)] : [],
-        Entries = element.TryGetProperty("entries", out JsonElement entries)
+        Items = element.TryGetProperty("items", out var items) ? [.. items.EnumerateArray().Select(Read)] : [],
+        Entries = element.TryGetProperty("entries", out var entries)
             ? [.. entries.EnumerateArray().Select(entry => KeyValuePair.Create(Read(entry[0]), Read(entry[1])))]
             : [],
     };

@@ -31,14 +31,14 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
             return new DecoderFolder("",
                 $"Node.js is missing, so nothing was decoded in another language ({missing}). Install Node.js 20 or newer and run "
                     + "again.", "");
-        string folder = System.IO.Path.Combine(cache, "decoders", Hash()[..16]);
+        var folder = System.IO.Path.Combine(cache, "decoders", Hash()[..16]);
         Directory.CreateDirectory(folder);
-        foreach (string file in Files)
+        foreach (var file in Files)
             File.WriteAllBytes(System.IO.Path.Combine(folder, file), Content(file));
-        string restored = System.IO.Path.Combine(folder, "node_modules", ".package-lock.json");
+        var restored = System.IO.Path.Combine(folder, "node_modules", ".package-lock.json");
         if (File.Exists(restored))
             return new DecoderFolder(folder, "", "");
-        string failure = Try(folder,
+        var failure = Try(folder,
             ["ci", "--fetch-retries=0", "--no-audit", "--no-fund", "--ignore-scripts", "--omit=optional", "--loglevel=error"], RestoreLimit,
             NpmName, cancellation);
         return new DecoderFolder(folder, "",
@@ -50,7 +50,7 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
     /// <summary>The packages and their versions, such as <c>bson 7.3.4</c>, by name.</summary>
     internal static IReadOnlyDictionary<string, string> Versions()
     {
-        using JsonDocument package = JsonDocument.Parse(Content("package.json"));
+        using var package = JsonDocument.Parse(Content("package.json"));
         return package.RootElement.GetProperty("dependencies").EnumerateObject()
             .ToDictionary(one => one.Name, one => one.Value.GetString()!);
     }
@@ -62,7 +62,7 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
 
     private static byte[] Content(string file)
     {
-        using Stream stream = typeof(DecoderFolder).Assembly.GetManifestResourceStream($"decoders/{file}")!;
+        using var stream = typeof(DecoderFolder).Assembly.GetManifestResourceStream($"decoders/{file}")!;
         using MemoryStream content = new();
         stream.CopyTo(content);
         return content.ToArray();
@@ -77,7 +77,7 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
         using CommandFolder temporary = new();
         try
         {
-            (int? exitCode, string output, string errors) = ProgramCommand.Run(
+            (var exitCode, var output, var errors) = ProgramCommand.Run(
                 new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation, started: temporary.Note);
             return exitCode switch
             {

@@ -29,7 +29,7 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
     public static string NameOf(string format) =>
         format == "JSON"
             ? "JSON.parse of Node.js"
-            : Packages.TryGetValue(format, out string? package)
+            : Packages.TryGetValue(format, out var package)
             ? $"{package} {Versions.Value[package]}"
             : "";
 
@@ -39,10 +39,10 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
     /// <param name="schema">The row's schema; empty where it has none in a file.</param>
     internal DecoderAnswer Decode(string format, byte[] payload, string schema)
     {
-        string missing = folder.Missing.Length > 0 || format == "JSON" ? folder.Missing : folder.MissingPackages;
+        var missing = folder.Missing.Length > 0 || format == "JSON" ? folder.Missing : folder.MissingPackages;
         if (missing.Length > 0)
             return new DecoderAnswer { Missing = missing };
-        string question = JsonSerializer.Serialize(new Dictionary<string, string>
+        var question = JsonSerializer.Serialize(new Dictionary<string, string>
         {
             ["format"] = format,
             ["payload"] = Convert.ToBase64String(payload),
@@ -72,7 +72,7 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
         {
             process.StandardInput.WriteLine(question);
             process.StandardInput.Flush();
-            Task<string?> line = process.StandardOutput.ReadLineAsync();
+            var line = process.StandardOutput.ReadLineAsync();
             if (!line.Wait(Limit))
             {
                 Dispose();
@@ -103,7 +103,7 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
             StandardInputEncoding = new UTF8Encoding(false),
             StandardOutputEncoding = Encoding.UTF8,
         };
-        Process started = ChildProcesses.Start(command);
+        var started = ChildProcesses.Start(command);
         started.ErrorDataReceived += static (_, _) => { };
         started.BeginErrorReadLine();
         return started;
@@ -111,10 +111,10 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
 
     private static DecoderAnswer Read(string line)
     {
-        using JsonDocument answer = JsonDocument.Parse(line);
-        JsonElement root = answer.RootElement;
-        return root.TryGetProperty("tree", out JsonElement tree) ? new DecoderAnswer { Tree = DecodedNode.Read(tree) }
-            : root.TryGetProperty("none", out JsonElement none) ? new DecoderAnswer { Missing = none.GetString() ?? "" }
+        using var answer = JsonDocument.Parse(line);
+        var root = answer.RootElement;
+        return root.TryGetProperty("tree", out var tree) ? new DecoderAnswer { Tree = DecodedNode.Read(tree) }
+            : root.TryGetProperty("none", out var none) ? new DecoderAnswer { Missing = none.GetString() ?? "" }
             : new DecoderAnswer { Error = root.GetProperty("error").GetString() ?? "" };
     }
 }

@@ -26,9 +26,9 @@ internal sealed partial class ExpectedNode
     public static ExpectedNode Of(IEnumerable<PayloadLeaf> leaves)
     {
         ExpectedNode root = new();
-        foreach (PayloadLeaf leaf in leaves)
+        foreach (var leaf in leaves)
         {
-            ExpectedNode node = root;
+            var node = root;
             foreach (Match step in Step().Matches(leaf.Path))
                 node = node.To(step);
             node.Leaf = leaf;
@@ -41,14 +41,14 @@ internal sealed partial class ExpectedNode
     {
         if (step.Groups["member"] is { Success: true } member)
             return ToMember(member.Value);
-        SortedDictionary<int, ExpectedNode> places = step.Groups["key"].Success ? Keys : Items;
-        int position = int.Parse(step.Groups["position"].ValueSpan, NumberStyles.None, CultureInfo.InvariantCulture);
-        return places.TryGetValue(position, out ExpectedNode? known) ? known : places[position] = new ExpectedNode();
+        var places = step.Groups["key"].Success ? Keys : Items;
+        var position = int.Parse(step.Groups["position"].ValueSpan, NumberStyles.None, CultureInfo.InvariantCulture);
+        return places.TryGetValue(position, out var known) ? known : places[position] = new ExpectedNode();
     }
 
     private ExpectedNode ToMember(string name)
     {
-        int known = Members.FindIndex(member => member.Key == name);
+        var known = Members.FindIndex(member => member.Key == name);
         if (known >= 0)
             return Members[known].Value;
         Members.Add(KeyValuePair.Create(name, new ExpectedNode()));

@@ -53,7 +53,7 @@ internal sealed class TreeComparison
             decoded = only.Value;
         }
 
-        (bool isThere, string form) = new ValueForm(isText, isXml).Of(expected.Leaf!, decoded);
+        (var isThere, var form) = new ValueForm(isText, isXml).Of(expected.Leaf!, decoded);
         if (!isThere)
             Differ(path, form);
         else if (form.Length > 0)
@@ -88,10 +88,10 @@ internal sealed class TreeComparison
             return;
         }
 
-        foreach ((string name, ExpectedNode member) in expected.Members)
+        foreach ((var name, var member) in expected.Members)
         {
-            int place = Find(decoded, key => key == name);
-            int loose = place >= 0 ? place : Find(decoded, key => Loose(key) == Loose(name));
+            var place = Find(decoded, key => key == name);
+            var loose = place >= 0 ? place : Find(decoded, key => Loose(key) == Loose(name));
             if (loose < 0)
             {
                 Differ($"{path}.{name}", "missing");
@@ -107,9 +107,9 @@ internal sealed class TreeComparison
     private void CompareByPosition(ExpectedNode expected, IReadOnlyList<DecodedNode> values, string path, string form)
     {
         Note(path, form);
-        for (int i = 0; i < expected.Members.Count; i++)
+        for (var i = 0; i < expected.Members.Count; i++)
         {
-            string place = $"{path}.{expected.Members[i].Key}";
+            var place = $"{path}.{expected.Members[i].Key}";
             if (i < values.Count)
                 Compare(expected.Members[i].Value, values[i], place);
             else
@@ -119,8 +119,8 @@ internal sealed class TreeComparison
 
     private void CompareList(ExpectedNode expected, DecodedNode decoded, string path)
     {
-        IReadOnlyList<DecodedNode> items = ItemsOf(decoded, path);
-        foreach ((int position, ExpectedNode item) in expected.Items)
+        var items = ItemsOf(decoded, path);
+        foreach ((var position, var item) in expected.Items)
         {
             if (position < items.Count)
                 Compare(item, items[position], $"{path}[{position}]");
@@ -146,15 +146,15 @@ internal sealed class TreeComparison
 
     private void CompareDictionary(ExpectedNode expected, DecodedNode decoded, string path)
     {
-        List<KeyValuePair<DecodedNode, DecodedNode>> entries = EntriesOf(decoded, path);
-        foreach ((int position, ExpectedNode key) in expected.Keys)
+        var entries = EntriesOf(decoded, path);
+        foreach ((var position, var key) in expected.Keys)
         {
-            string text = key.Leaf?.Text ?? "";
-            int place =
+            var text = key.Leaf?.Text ?? "";
+            var place =
                 entries.FindIndex(entry => entry.Key.Text == text || (entry.Key.Kind == "bytes" && ValueForm.TextOf(entry.Key) == text));
             if (place < 0)
                 Differ($"{path}['{text}']", "missing");
-            else if (expected.Items.TryGetValue(position, out ExpectedNode? value))
+            else if (expected.Items.TryGetValue(position, out var value))
                 Compare(value, entries[place].Value, $"{path}['{text}']");
         }
     }
@@ -191,7 +191,7 @@ internal sealed class TreeComparison
         List<(bool IsNumber, int Number, DecodedNode Value)> entries =
             [.. decoded.Entries.Select(
                 entry =>
-                    (int.TryParse(entry.Key.Text, NumberStyles.None, CultureInfo.InvariantCulture, out int number), number, entry.Value))];
+                    (int.TryParse(entry.Key.Text, NumberStyles.None, CultureInfo.InvariantCulture, out var number), number, entry.Value))];
         return entries.Count > 0 && entries.TrueForAll(entry => entry.IsNumber)
             ? [.. entries.OrderBy(entry => entry.Number).Select(entry => entry.Value)]
             : null;
@@ -207,7 +207,7 @@ internal sealed class TreeComparison
             differences.RemoveRange(before.Differences, differences.Count - before.Differences);
         }
 
-        foreach (Action reading in readings)
+        foreach (var reading in readings)
         {
             reading();
             if (differences.Count == before.Differences)
@@ -220,7 +220,7 @@ internal sealed class TreeComparison
 
     private static int Find(DecodedNode map, Func<string, bool> isKey)
     {
-        for (int i = 0; i < map.Entries.Count; i++)
+        for (var i = 0; i < map.Entries.Count; i++)
         {
             if (isKey(map.Entries[i].Key.Text))
                 return i;

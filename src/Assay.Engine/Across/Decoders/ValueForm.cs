@@ -22,7 +22,7 @@ internal readonly struct ValueForm(bool isText, bool isXml)
                 text => text.Equals(leaf.Text, StringComparison.OrdinalIgnoreCase) || text == (leaf.Text == "true" ? "1" : "0")),
         LeafKind.Integer =>
             Scalar(decoded, "number",
-                text => BigInteger.TryParse(text, NumberStyles.AllowLeadingSign, Culture, out BigInteger number)
+                text => BigInteger.TryParse(text, NumberStyles.AllowLeadingSign, Culture, out var number)
                 && number == BigInteger.Parse(leaf.Text, Culture)),
         LeafKind.Floating => Scalar(decoded, "number", text => IsNumber(leaf, text)),
         LeafKind.Enumeration =>
@@ -51,7 +51,7 @@ internal readonly struct ValueForm(bool isText, bool isXml)
 
     private static bool IsNumber(PayloadLeaf leaf, string text)
     {
-        if (!double.TryParse(text, NumberStyles.Float, Culture, out double number))
+        if (!double.TryParse(text, NumberStyles.Float, Culture, out var number))
             return false;
         return leaf.Bits.Length switch
         {
@@ -78,7 +78,7 @@ internal readonly struct ValueForm(bool isText, bool isXml)
     {
         if (decoded.Kind is not ("number" or "text"))
             return decoded.Kind == "null" ? (false, "null") : (true, decoded.Describe());
-        if (!decimal.TryParse(decoded.Text, NumberStyles.Float, Culture, out decimal number))
+        if (!decimal.TryParse(decoded.Text, NumberStyles.Float, Culture, out var number))
             return (true, decoded.Describe());
         if (number != decimal.Parse(leaf.Text, Culture))
             return (false, $"{decoded.Describe()} instead of {leaf.Text}");
@@ -87,26 +87,26 @@ internal readonly struct ValueForm(bool isText, bool isXml)
 
     private (bool IsThere, string Form) GuidOf(PayloadLeaf leaf, DecodedNode decoded)
     {
-        Guid id = Guid.Parse(leaf.Text);
+        var id = Guid.Parse(leaf.Text);
         if (decoded.Kind == "bytes" && decoded.Text == Convert.ToHexStringLower(id.ToByteArray(bigEndian: true)))
             return (true, "16 bytes in the order of RFC 9562");
         if (decoded.Kind == "bytes" && decoded.Text == Convert.ToHexStringLower(id.ToByteArray()))
             return (true, "16 bytes in the order of .NET");
-        if (Guid.TryParse(TextOf(decoded), out Guid read))
+        if (Guid.TryParse(TextOf(decoded), out var read))
             return read == id ? (true, isText ? "" : decoded.Describe()) : (false, Instead(decoded));
         return decoded.Kind == "null" ? (false, "null") : (true, decoded.Describe());
     }
 
     private (bool IsThere, string Form) TimeOf(PayloadLeaf leaf, DecodedNode decoded)
     {
-        DateTimeOffset expected = DateTimeOffset.Parse(leaf.Text, Culture, DateTimeStyles.AssumeUniversal);
-        bool isTime = DateTimeOffset.TryParse(decoded.Text, Culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset read)
+        var expected = DateTimeOffset.Parse(leaf.Text, Culture, DateTimeStyles.AssumeUniversal);
+        var isTime = DateTimeOffset.TryParse(decoded.Text, Culture, DateTimeStyles.AssumeUniversal, out var read)
             && decoded.Text.Contains('T', StringComparison.Ordinal);
         if (decoded.Kind is not ("date" or "text") || !isTime)
             return decoded.Kind == "null" ? (false, "null") : (true, decoded.Describe());
         if (read != expected)
             return (false, $"{decoded.Describe()} instead of {leaf.Text}");
-        bool hasOffset = decoded.Text.EndsWith('Z')
+        var hasOffset = decoded.Text.EndsWith('Z')
             || decoded.Text.LastIndexOfAny(['+', '-']) > decoded.Text.IndexOf('T', StringComparison.Ordinal);
         return (true, decoded.Kind == "date" || (isText && hasOffset) ? "" : decoded.Describe());
     }

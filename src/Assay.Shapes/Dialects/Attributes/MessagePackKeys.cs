@@ -49,7 +49,7 @@ internal sealed class MessagePackKeys
             return;
         if (type.Base is not null)
             Construct(type.Base);
-        List<MemberShape> inherited = type.Base is null ? [] : this.passed[type.Base];
+        var inherited = type.Base is null ? [] : this.passed[type.Base];
         List<MemberShape> members = [.. MessagePackMembers.Of(type)];
         var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, inherited, members)))
             .Where(way => way.Passed is not null);

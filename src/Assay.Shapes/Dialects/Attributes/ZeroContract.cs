@@ -62,7 +62,7 @@ internal sealed class ZeroReader(ShapeGraph graph, ContractNaming naming, string
         writer.Line();
         using (writer.Block($"internal static class {name}"))
         {
-            string read = graph.Root is CollectionShape { Kind: CollectionKind.List } list
+            var read = graph.Root is CollectionShape { Kind: CollectionKind.List } list
                 ? ToList(list, "value")
                 : Of(graph.Root, "value");
             writer.Line($"public static {root} Read({root} value) => {read};");

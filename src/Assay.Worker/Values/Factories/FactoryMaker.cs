@@ -39,7 +39,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
     {
         if (!givesSeveral)
             return MakeOne();
-        int index = recipe.Instance % batch.Count;
+        var index = recipe.Instance % batch.Count;
         if (isTaken[index])
             TakeMore();
         isTaken[index] = true;
@@ -48,7 +48,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
 
     private T MakeOne()
     {
-        object value = method.Call();
+        var value = method.Call();
         isShared |= ReferenceEquals(value, last) && !typeof(T).IsValueType;
         last = value;
         return (T)value;
@@ -56,7 +56,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
 
     private void TakeMore()
     {
-        int before = batch.Count;
+        var before = batch.Count;
         batch = Gather((IEnumerable<T>)method.Call()!);
         if (before != 0 && before != batch.Count)
             throw new BadValuesException(
@@ -72,7 +72,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
             throw new BadValuesException($"The factory {method.Name} returned an empty collection; it must return at least one value.");
         if (gathered.Count > MostValues)
             throw new BadValuesException($"The factory {method.Name} returned more than {MostValues:N0} values; it must return fewer.");
-        int missing = gathered.FindIndex(value => value is null);
+        var missing = gathered.FindIndex(value => value is null);
         return missing < 0
             ? gathered
             : throw new BadValuesException(
@@ -99,11 +99,11 @@ internal sealed class FactoryMethod
     /// <exception cref="BadValuesException">There is no such method, or it is no factory.</exception>
     public static FactoryMethod Find(string name, Type root)
     {
-        (string full, Assembly assembly) = NamedAssembly.Split(name, root);
-        int dot = full.LastIndexOf('.');
+        (var full, var assembly) = NamedAssembly.Split(name, root);
+        var dot = full.LastIndexOf('.');
         if (dot <= 0)
             throw new BadValuesException($"The factory {name} is not a full method name; write it as Namespace.Type.Method.");
-        Type owner = TypePool.FindIn(assembly, full[..dot])
+        var owner = TypePool.FindIn(assembly, full[..dot])
             ?? throw new BadValuesException($"The factory {name} does not exist: {assembly.GetName().Name} has no type {full[..dot]}.");
         return new FactoryMethod(name, Choose(name, owner, full[(dot + 1)..]));
     }
@@ -127,8 +127,8 @@ internal sealed class FactoryMethod
         }
         catch (Exception exception)
         {
-            Exception told = exception is TypeInitializationException { InnerException: { } inner } ? inner : exception;
-            string where = ReferenceEquals(told, exception) ? "" : " in a static constructor";
+            var told = exception is TypeInitializationException { InnerException: { } inner } ? inner : exception;
+            var where = ReferenceEquals(told, exception) ? "" : " in a static constructor";
             throw new BadValuesException($"The factory {Name} threw {told.GetType().FullName}{where}.");
         }
     }
@@ -136,7 +136,7 @@ internal sealed class FactoryMethod
     /// <summary>The sentence about a method that returns something else.</summary>
     public BadValuesException Unfit(Type root)
     {
-        string wanted = TypeNames.Short(root);
+        var wanted = TypeNames.Short(root);
         return new BadValuesException(
             $"The factory {Name} returns {TypeNames.Short(ReturnType)}; it must return {wanted}, or an array or IEnumerable<{wanted}> "
                 + "for several values.");
@@ -148,7 +148,7 @@ internal sealed class FactoryMethod
         if (named.Length == 0)
         {
             string[] others = [.. owner.GetMethods(AnyStatic).Where(IsFactory).Select(candidate => candidate.Name)];
-            string nearest = others.Length == 0
+            var nearest = others.Length == 0
                 ? ""
                 : $"; its static methods without parameters are {string.Join(", ", NearestName.Order(method, others).Take(5))}";
             throw new BadValuesException(

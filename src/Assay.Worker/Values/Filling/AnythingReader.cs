@@ -27,23 +27,23 @@ internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(ty
 
     private object? ReadObject(JsonValue json, GraphPath path, FillRun run)
     {
-        Metadata about = Metadata.Of(json, isAnywhere: true);
+        var about = Metadata.Of(json, isAnywhere: true);
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
         if (about.Type is not { } named)
             throw json.Fault($"{path}: an object was found in a member declared as object; give its type with \"$type\"");
         if (about.Content is { } content && Scalar.Named(named.Text) is { } scalar)
             return catalogue.Find(scalar.Type).Read(content, path, run);
-        Type concrete = TypeChoice.Choose(catalogue.Pool, Type, json, about, path);
+        var concrete = TypeChoice.Choose(catalogue.Pool, Type, json, about, path);
         return catalogue.Find(concrete).Read(about.Content ?? json, path, run);
     }
 
     private static object Number(JsonValue json, GraphPath path)
     {
-        string text = json.Text;
-        if (int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small))
+        var text = json.Text;
+        if (int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var small))
             return small;
-        if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large))
+        if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var large))
             return large;
         return NumberTexts.ToFloating<double>(text) ?? throw json.Fault($"{path}: a number was found that does not fit a double");
     }

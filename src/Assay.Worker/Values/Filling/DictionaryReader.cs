@@ -11,21 +11,21 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
 {
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run)
     {
-        Metadata about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: false) : default;
+        var about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: false) : default;
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
-        DictionaryType<TKey, TValue> type = DictionaryCatalogue<TKey, TValue>.Find(Type, about.Type?.Text)!;
-        object? begun = type.Begin();
+        var type = DictionaryCatalogue<TKey, TValue>.Find(Type, about.Type?.Text)!;
+        var begun = type.Begin();
         if (begun is not null)
             run.Register(about.Id, begun);
-        List<KeyValuePair<TKey, TValue>> entries = ReadEntries(json, about, path, run);
+        var entries = ReadEntries(json, about, path, run);
         if (begun is not null && run.MayMeetUnfilled && catalogue.Find(typeof(TKey)) is not ITextReader)
         {
             run.Postpone(() => Complete(type, begun, entries, json, path));
             return begun;
         }
 
-        object whole = Complete(type, begun, entries, json, path);
+        var whole = Complete(type, begun, entries, json, path);
         if (begun is null)
             run.Register(about.Id, whole);
         return whole;
@@ -33,7 +33,7 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
 
     private List<KeyValuePair<TKey, TValue>> ReadEntries(JsonValue json, Metadata about, GraphPath path, FillRun run)
     {
-        JsonValue content = about.Content ?? json;
+        var content = about.Content ?? json;
         return content.Kind switch
         {
             JsonKind.Array => ReadPairs(content, path, run),
@@ -48,12 +48,12 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
             throw content.Fault(
                 $"{path}: an object was found, but keys of the type {TypeNames.Short(typeof(TKey))} are not strings; give an array of "
                     + "objects with a \"Key\" and a \"Value\" each");
-        ValueReader values = catalogue.Find(typeof(TValue));
+        var values = catalogue.Find(typeof(TValue));
         List<KeyValuePair<TKey, TValue>> entries = [];
         HashSet<TKey> known = [];
-        foreach ((JsonValue name, JsonValue value) in content.Members().Skip(leading))
+        foreach ((var name, var value) in content.Members().Skip(leading))
         {
-            TKey key = (TKey)keys.ReadText(name, path.ToKey(entries.Count));
+            var key = (TKey)keys.ReadText(name, path.ToKey(entries.Count));
             if (!known.Add(key))
                 throw name.Fault($"{path.ToKey(entries.Count)}: the key exists twice");
             entries.Add(new(key, (TValue)values.Read(value, path.ToElement(entries.Count), run)!));
@@ -64,11 +64,11 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
 
     private List<KeyValuePair<TKey, TValue>> ReadPairs(JsonValue content, GraphPath path, FillRun run)
     {
-        ValueReader pairs = catalogue.Find(typeof(KeyValuePair<TKey, TValue>));
+        var pairs = catalogue.Find(typeof(KeyValuePair<TKey, TValue>));
         List<KeyValuePair<TKey, TValue>> entries = new(content.Count);
-        foreach (JsonValue item in content.Elements())
+        foreach (var item in content.Elements())
         {
-            KeyValuePair<TKey, TValue> pair = (KeyValuePair<TKey, TValue>)pairs.Read(item, path.ToElement(entries.Count), run)!;
+            var pair = (KeyValuePair<TKey, TValue>)pairs.Read(item, path.ToElement(entries.Count), run)!;
             if (pair.Key is null)
                 throw item.Fault($"{path.ToKey(entries.Count)}: a key was expected");
             entries.Add(pair);

@@ -27,7 +27,7 @@ internal sealed class FillRun(Coverage coverage, bool hasReferences)
     /// <summary>The object that a <c>$ref</c> means.</summary>
     public object Resolve(JsonValue reference, Type declared, GraphPath path)
     {
-        if (!objects.TryGetValue(reference.Text, out object? target))
+        if (!objects.TryGetValue(reference.Text, out var target))
             throw reference.Fault(
                 $"{path}: no earlier object in the same value has the \"$id\" of this \"$ref\"; a collection that is built from its "
                     + "elements cannot contain itself");

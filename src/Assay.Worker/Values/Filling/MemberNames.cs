@@ -21,22 +21,22 @@ internal sealed class MemberNames
     public MemberNames(Type type)
     {
         Members = TypeMembers.Of(type);
-        foreach (Member member in Members.Reverse())
+        foreach (var member in Members.Reverse())
         {
             exact.TryAdd(member.Name, member);
             exact.TryAdd(member.FullName, member);
             similar.TryAdd(member.Name, member);
         }
 
-        foreach (Member member in Members.Reverse())
+        foreach (var member in Members.Reverse())
         {
-            foreach (string name in GivenNames.Of(member))
+            foreach (var name in GivenNames.Of(member))
                 exact.TryAdd(name, member);
         }
 
-        foreach (Member member in Members.Reverse())
+        foreach (var member in Members.Reverse())
             similar.TryAdd(Bare(member.Name), member);
-        foreach (Member member in Members.Reverse().Where(member => !member.Field.Name.StartsWith('<')))
+        foreach (var member in Members.Reverse().Where(member => !member.Field.Name.StartsWith('<')))
         {
             exact.TryAdd(member.Field.Name, member);
             exact.TryAdd((member with { Name = member.Field.Name }).FullName, member);
@@ -63,7 +63,7 @@ internal sealed class MemberNames
     // _name, m_name, and Shop.IPriced.Price of a property that implements an interface.
     private static string Bare(string name)
     {
-        string last = name[(name.LastIndexOf('.') + 1)..];
+        var last = name[(name.LastIndexOf('.') + 1)..];
         string? prefix =
             Array.FindLast(Prefixes, prefix => last.StartsWith(prefix, StringComparison.Ordinal) && last.Length > prefix.Length);
         return Joined(prefix is null ? last : last[prefix.Length..]);
@@ -110,7 +110,7 @@ internal static class GivenNames
 
     private static string? NameOf(CustomAttributeData attribute)
     {
-        if (!Naming.TryGetValue(attribute.AttributeType.FullName ?? "", out string? property))
+        if (!Naming.TryGetValue(attribute.AttributeType.FullName ?? "", out var property))
             return null;
         return attribute.ConstructorArguments is [{ Value: string given }, ..] ? given
             : attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == property).TypedValue.Value as string;
@@ -132,8 +132,8 @@ internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, Js
     public static Metadata Of(JsonValue json, bool isAnywhere)
     {
         Metadata found = default;
-        bool isLeading = true;
-        foreach ((JsonValue name, JsonValue value) in json.Members())
+        var isLeading = true;
+        foreach ((var name, var value) in json.Members())
         {
             isLeading &= IsName(name);
             if (!isLeading && !isAnywhere)
@@ -151,8 +151,8 @@ internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, Js
 
     private Metadata With(JsonValue name, JsonValue value)
     {
-        string text = name.Text;
-        JsonValue? before = text switch { "$id" => Id, "$ref" => Reference, "$type" => Type, _ => Content };
+        var text = name.Text;
+        var before = text switch { "$id" => Id, "$ref" => Reference, "$type" => Type, _ => Content };
         if (before is not null)
             throw name.Fault($"\"{text}\" exists twice");
         if (text is "$id" or "$ref" or "$type" && value.Kind is not (JsonKind.Text or JsonKind.Number))

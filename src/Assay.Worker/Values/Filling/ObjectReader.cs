@@ -16,12 +16,12 @@ internal sealed class ObjectReader(Type declared, ReaderCatalogue catalogue) : V
             return catalogue.FillerOf(Type).FillInOrder(json, path, run);
         if (json.Kind != JsonKind.Object)
             throw Unfit(json, path);
-        Metadata about = Metadata.Of(json, isAnywhere: true);
+        var about = Metadata.Of(json, isAnywhere: true);
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
         if (about.Content is { } content)
             throw content.Fault($"{path}: \"$values\" and \"$value\" wrap collections and single values, not {Wording.Name(Type)}");
-        Type concrete = TypeChoice.Choose(catalogue.Pool, Type, json, about, path);
+        var concrete = TypeChoice.Choose(catalogue.Pool, Type, json, about, path);
         return catalogue.FillerOf(concrete).Fill(json, about.Id, path, run);
     }
 }
@@ -37,11 +37,11 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
     /// <summary>Makes an object of a JSON object's members.</summary>
     public object Fill(JsonValue json, JsonValue? id, GraphPath path, FillRun run)
     {
-        object target = Create(run);
+        var target = Create(run);
         if (!type.IsValueType)
             run.Register(id, target);
         HashSet<Member> seen = new(ReferenceEqualityComparer.Instance);
-        foreach ((JsonValue name, JsonValue value) in json.Members())
+        foreach ((var name, var value) in json.Members())
         {
             if (Metadata.IsName(name))
                 continue;
@@ -61,8 +61,8 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
     {
         if (json.Count != names.Members.Count)
             throw json.Fault($"{path}: an array of {Wording.Elements(json.Count)} was found where {names.Members.Count} were expected");
-        object target = Create(run);
-        foreach ((Member member, JsonValue value) in names.Members.Zip(json.Elements()))
+        var target = Create(run);
+        foreach ((var member, var value) in names.Members.Zip(json.Elements()))
             Set(target, member, value, path, run);
         return target;
     }
@@ -89,10 +89,10 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
     // The name is told only where it is surely a slip: what stands there may as well be the key of a dictionary, which is the user's.
     private BadValuesException Unknown(JsonValue name, GraphPath path)
     {
-        string given = name.Text;
+        var given = name.Text;
         string[] nearest = [.. NearestName.Order(given, names.Members.Select(member => member.Name)).Take(3)];
-        string shown = nearest.Length > 0 && NearestName.IsSlip(given, nearest[0]) ? $"\"{given}\"" : "a name";
-        string offered = nearest.Length == 0
+        var shown = nearest.Length > 0 && NearestName.IsSlip(given, nearest[0]) ? $"\"{given}\"" : "a name";
+        var offered = nearest.Length == 0
             ? "it has none"
             : $"the nearest {(nearest.Length == 1 ? "is" : "are")} {string.Join(", ", nearest)}";
         return name.Fault($"{path}: {shown} was found, which is not a member of {TypeNames.Short(type)}; {offered}");
@@ -109,7 +109,7 @@ internal static class TypeChoice
     {
         if (declared.IsSealed || (CollectionTypes.IsOwn(declared) && declared != typeof(object)))
             return declared;
-        IReadOnlyList<Type> fitting = about.Type is { } named ? pool.Named(named.Text, declared)
+        var fitting = about.Type is { } named ? pool.Named(named.Text, declared)
             : declared.IsAbstract ? pool.ConcreteFor(declared)
             : [declared];
         return fitting.Count == 1
@@ -119,12 +119,12 @@ internal static class TypeChoice
 
     private static string Doubt(TypePool pool, Type declared, IReadOnlyList<Type> fitting, bool isNamed)
     {
-        string wanted = TypeNames.Short(declared);
+        var wanted = TypeNames.Short(declared);
         if (fitting.Count > 0 && isNamed)
             return $"\"$type\" is the name of {Names(fitting)}; give the full name";
         if (fitting.Count > 0)
             return $"an object was found where {wanted} was expected, which can be {Names(fitting)}; choose one with \"$type\"";
-        IReadOnlyList<Type> all = declared == typeof(object) ? pool.Known : pool.ConcreteFor(declared);
+        var all = declared == typeof(object) ? pool.Known : pool.ConcreteFor(declared);
         if (all.Count > 0)
             return $"\"$type\" names no type that fits {wanted}, such as {Names(all)}";
         return $"no known type fits {wanted}; name one as a known type";
@@ -132,7 +132,7 @@ internal static class TypeChoice
 
     private static string Names(IReadOnlyList<Type> types)
     {
-        string names = string.Join(", ", types.Take(MostNames).Select(type => type.FullName));
+        var names = string.Join(", ", types.Take(MostNames).Select(type => type.FullName));
         return types.Count <= MostNames ? names : FormattableString.Invariant($"{names} and {types.Count - MostNames} more");
     }
 }

@@ -18,7 +18,7 @@ internal sealed class ReaderCatalogue(TypePool pool)
     /// <summary>The reader of a declared type.</summary>
     public ValueReader Find(Type type)
     {
-        if (!readers.TryGetValue(type, out ValueReader? reader))
+        if (!readers.TryGetValue(type, out var reader))
             readers.Add(type, reader = Create(type));
         return reader;
     }
@@ -26,14 +26,14 @@ internal sealed class ReaderCatalogue(TypePool pool)
     /// <summary>What fills objects of a class or struct.</summary>
     public MemberFiller FillerOf(Type type)
     {
-        if (!fillers.TryGetValue(type, out MemberFiller? filler))
+        if (!fillers.TryGetValue(type, out var filler))
             fillers.Add(type, filler = new MemberFiller(type, this));
         return filler;
     }
 
     private ValueReader Create(Type type)
     {
-        ValueShape shape = ValueShape.Of(type);
+        var shape = ValueShape.Of(type);
         return shape.Kind switch
         {
             ValueKind.Scalar => new ScalarReader(Scalar.Find(type)!),

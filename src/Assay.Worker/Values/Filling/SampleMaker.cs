@@ -27,9 +27,9 @@ internal sealed class SampleMaker<T> : ValueMaker<T>
 
     public override T Make(in Recipe recipe)
     {
-        JsonValue json = file.Read(recipe.Instance % file.Count);
+        var json = file.Read(recipe.Instance % file.Count);
         FillRun run = new(coverage, file.HasReferences);
-        object? value = root.Read(json, path, run);
+        var value = root.Read(json, path, run);
         run.Finish();
         return value is T made ? made : throw json.Fault($"{path}: null was found where a value was expected");
     }
@@ -37,7 +37,7 @@ internal sealed class SampleMaker<T> : ValueMaker<T>
     /// <summary>How many brackets a value of the type has around its first element.</summary>
     private static int DepthOf(Type type)
     {
-        ValueShape shape = ValueShape.Of(type);
+        var shape = ValueShape.Of(type);
         return shape.Kind switch
         {
             ValueKind.Sequence => 1 + DepthOf(shape.Arguments[0]),

@@ -10,8 +10,8 @@ internal sealed class ScalarReader(Scalar scalar) : ValueReader(scalar.Type), IT
 {
     public object ReadText(JsonValue text, GraphPath path)
     {
-        object? value = scalar.Parse(text.Text);
-        string hint = scalar.Hint.Length == 0 ? "" : $", such as {scalar.Hint}";
+        var value = scalar.Parse(text.Text);
+        var hint = scalar.Hint.Length == 0 ? "" : $", such as {scalar.Hint}";
         return value ?? throw text.Fault($"{path}: {text.Words} was found that is not {Wording.Name(Type)}{hint}");
     }
 
@@ -19,7 +19,7 @@ internal sealed class ScalarReader(Scalar scalar) : ValueReader(scalar.Type), IT
     {
         if (scalar.Forms == ScalarForms.Json)
             return scalar.Parse(json.Json) ?? throw Unfit(json, path);
-        ScalarForms form = json.Kind switch
+        var form = json.Kind switch
         {
             JsonKind.Number => ScalarForms.Number,
             JsonKind.Text => ScalarForms.Text,
@@ -49,10 +49,10 @@ internal sealed class EnumReader : ValueReader, ITextReader
         : base(type)
     {
         underlying = Scalar.Find(Enum.GetUnderlyingType(type))!;
-        foreach (FieldInfo field in type.GetFields(BindingFlags.Static | BindingFlags.Public))
+        foreach (var field in type.GetFields(BindingFlags.Static | BindingFlags.Public))
         {
             Add(field.Name, field.Name);
-            object? alias = field.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == NamingAttribute)
+            var alias = field.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == NamingAttribute)
                 ?.NamedArguments.FirstOrDefault(argument => argument.MemberName == "Value").TypedValue.Value;
             if (alias is string text)
                 Add(text, field.Name);
@@ -61,13 +61,13 @@ internal sealed class EnumReader : ValueReader, ITextReader
 
     public object ReadText(JsonValue text, GraphPath path)
     {
-        string given = text.Text;
+        var given = text.Text;
         if (underlying.Parse(given) is { } number)
             return Enum.ToObject(Type, number);
         string?[] found = [.. given.Split(',', StringSplitOptions.TrimEntries).Select(Find)];
         if (found.All(name => name is not null))
             return Enum.Parse(Type, string.Join(",", found));
-        string known = string.Join(", ", Enum.GetNames(Type).Take(MostNames));
+        var known = string.Join(", ", Enum.GetNames(Type).Take(MostNames));
         throw text.Fault($"{path}: {text.Words} was found, which is not a value of {TypeNames.Short(Type)}, such as {known}");
     }
 

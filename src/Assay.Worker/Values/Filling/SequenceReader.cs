@@ -13,11 +13,11 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
 
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run)
     {
-        Metadata about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: true) : default;
+        var about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: true) : default;
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
-        JsonValue content = about.Content ?? json;
-        SequenceType<T> type = SequenceCatalogue<T>.Find(Type, about.Type?.Text)!;
+        var content = about.Content ?? json;
+        var type = SequenceCatalogue<T>.Find(Type, about.Type?.Text)!;
         if (content.Kind == JsonKind.Text && typeof(T) == typeof(byte))
             return Complete(type, null, (List<T>)(object)Bytes(content, path), content, path);
         if (content.Kind != JsonKind.Array)
@@ -27,12 +27,12 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
 
     private object ReadElements(SequenceType<T> type, JsonValue content, JsonValue? id, GraphPath path, FillRun run)
     {
-        object? begun = type.Begin(content.Count);
+        var begun = type.Begin(content.Count);
         if (begun is not null)
             run.Register(id, begun);
         List<T> items = new(content.Count);
-        ValueReader element = catalogue.Find(typeof(T));
-        foreach (JsonValue item in content.Elements())
+        var element = catalogue.Find(typeof(T));
+        foreach (var item in content.Elements())
             items.Add((T)element.Read(item, path.ToElement(items.Count), run)!);
         if (type.IsSet && begun is not null && run.MayMeetUnfilled && !isOfScalars)
         {
@@ -40,7 +40,7 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
             return begun;
         }
 
-        object whole = Complete(type, begun, items, content, path);
+        var whole = Complete(type, begun, items, content, path);
         if (begun is null)
             run.Register(id, whole);
         return whole;
@@ -70,9 +70,9 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
 
     private static List<byte> Bytes(JsonValue content, GraphPath path)
     {
-        string text = content.Text;
-        byte[] bytes = new byte[text.Length];
-        return Convert.TryFromBase64String(text, bytes, out int length)
+        var text = content.Text;
+        var bytes = new byte[text.Length];
+        return Convert.TryFromBase64String(text, bytes, out var length)
             ? [.. bytes.AsSpan(0, length)]
             : throw content.Fault($"{path}: a string was found that is not base64");
     }
@@ -86,18 +86,18 @@ internal sealed class GridReader(Type declared, ReaderCatalogue catalogue) : Val
 
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run)
     {
-        JsonValue content = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: true).Content ?? json : json;
+        var content = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: true).Content ?? json : json;
         if (content.Kind != JsonKind.Array)
             throw Unfit(content, path);
-        Array grid = Array.CreateInstance(element, Measure(content));
+        var grid = Array.CreateInstance(element, Measure(content));
         Fill(grid, content, [], path, run);
         return grid;
     }
 
     private int[] Measure(JsonValue json)
     {
-        int[] lengths = new int[rank];
-        for (int dimension = 0; dimension < rank && json.Kind == JsonKind.Array; dimension++)
+        var lengths = new int[rank];
+        for (var dimension = 0; dimension < rank && json.Kind == JsonKind.Array; dimension++)
         {
             lengths[dimension] = json.Count;
             if (json.Count == 0)
@@ -122,8 +122,8 @@ internal sealed class GridReader(Type declared, ReaderCatalogue catalogue) : Val
             throw json.Fault(
                 $"{path}: an array of {Wording.Elements(json.Count)} was found where {grid.GetLength(place.Length)} were expected, as "
                     + "in the first");
-        int position = 0;
-        foreach (JsonValue item in json.Elements())
+        var position = 0;
+        foreach (var item in json.Elements())
         {
             Fill(grid, item, [.. place, position], path.ToElement(position), run);
             position++;

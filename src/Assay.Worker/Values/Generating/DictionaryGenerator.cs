@@ -28,10 +28,10 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
     public override object Make(GenerationRun run, object site, int budget)
     {
         List<KeyValuePair<TKey, TValue>> entries = [];
-        int count = run.SizeAt(site);
+        var count = run.SizeAt(site);
         if (IsCostly)
             count = Math.Min(count, budget / 2);
-        int share = budget / Math.Max(1, 2 * count);
+        var share = budget / Math.Max(1, 2 * count);
         if (Key.CanMake(run, share) && Value.CanMake(run, share))
             run.Inside(() => Gather(run, count, share, entries));
         return Complete(entries);
@@ -40,9 +40,9 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
     private void Gather(GenerationRun run, int count, int share, List<KeyValuePair<TKey, TValue>> entries)
     {
         Distinct<TKey> distinct = new();
-        for (int tries = 0; entries.Count < count && tries < count + MostTries; tries++)
+        for (var tries = 0; entries.Count < count && tries < count + MostTries; tries++)
         {
-            TKey key = (TKey)Key.Make(run, keySite, share)!;
+            var key = (TKey)Key.Make(run, keySite, share)!;
             if (distinct.Add(key))
                 entries.Add(new(key, (TValue)Value.Make(run, this, share)!));
         }
@@ -51,7 +51,7 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
     // Keys that no comparer takes fit alone, or not at all.
     private object Complete(List<KeyValuePair<TKey, TValue>> entries)
     {
-        for (int count = entries.Count; ; count = Math.Min(1, count - 1))
+        for (var count = entries.Count; ; count = Math.Min(1, count - 1))
         {
             try
             {

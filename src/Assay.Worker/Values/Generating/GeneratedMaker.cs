@@ -47,7 +47,7 @@ internal sealed class GenerationRun(ulong seed, int instance)
     /// </summary>
     public int Turn(object site)
     {
-        int turn = turns.TryGetValue(site, out int known) ? known : turns.Count;
+        var turn = turns.TryGetValue(site, out var known) ? known : turns.Count;
         turns[site] = turn + 1;
         return (int)((uint)(turn + instance) % int.MaxValue);
     }
@@ -57,7 +57,7 @@ internal sealed class GenerationRun(ulong seed, int instance)
     /// </summary>
     public int SizeAt(object site)
     {
-        int[] sizes = Sizes[Math.Min(collections, Sizes.Length - 1)];
+        var sizes = Sizes[Math.Min(collections, Sizes.Length - 1)];
         return sizes[Turn(site) % sizes.Length];
     }
 

@@ -13,7 +13,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
     /// <summary>The generator of a declared type.</summary>
     public ValueGenerator Find(Type type)
     {
-        if (!generators.TryGetValue(type, out ValueGenerator? generator))
+        if (!generators.TryGetValue(type, out var generator))
             generators.Add(type, generator = Create(type));
         return generator;
     }
@@ -23,7 +23,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
 
     private ValueGenerator Create(Type type)
     {
-        ValueShape shape = ValueShape.Of(type);
+        var shape = ValueShape.Of(type);
         return shape.Kind switch
         {
             ValueKind.Scalar => new ScalarGenerator(Scalar.Find(type)!),
@@ -56,7 +56,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
 
     private ObjectGenerator ObjectOf(Type type)
     {
-        if (!objects.TryGetValue(type, out ObjectGenerator? generator))
+        if (!objects.TryGetValue(type, out var generator))
             objects.Add(type, generator = new ObjectGenerator(type, this));
         return generator;
     }

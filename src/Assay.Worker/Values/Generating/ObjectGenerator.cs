@@ -16,12 +16,12 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
 
     public override object Make(GenerationRun run, object site, int budget)
     {
-        object target = RuntimeBases.Make(Type);
-        (Member Member, ValueGenerator ValueGenerator)[] all = members ??= Resolve();
-        int left = Type.IsValueType ? budget : budget - 1;
-        int share = left / Math.Max(1, all.Count(entry => entry.ValueGenerator.IsCostly));
+        var target = RuntimeBases.Make(Type);
+        var all = members ??= Resolve();
+        var left = Type.IsValueType ? budget : budget - 1;
+        var share = left / Math.Max(1, all.Count(entry => entry.ValueGenerator.IsCostly));
         run.Enter(Type);
-        foreach ((Member member, ValueGenerator generator) in all)
+        foreach ((var member, var generator) in all)
         {
             if (generator.Reason is null && generator.CanMake(run, share))
                 member.Field.SetValue(target, generator.Make(run, member, share));
@@ -35,13 +35,13 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
     {
         (Member Member, ValueGenerator ValueGenerator)[] all = [
             .. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
-        foreach ((Member member, ValueGenerator generator) in all)
+        foreach ((var member, var generator) in all)
         {
             if (generator.Reason is { } reason)
                 catalogue.Note($"{member.FullName} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
         }
 
-        foreach (Member pointer in TypeMembers.PointersOf(Type))
+        foreach (var pointer in TypeMembers.PointersOf(Type))
             catalogue.Note($"{pointer.FullName} is not filled: it is a pointer.");
         return all;
     }

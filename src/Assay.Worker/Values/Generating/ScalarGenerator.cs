@@ -18,8 +18,8 @@ internal sealed class EnumGenerator(Type type) : ValueGenerator(type)
     {
         if (values.Length == 0)
             return Enum.ToObject(Type, 0);
-        int turn = run.Turn(site);
-        object value = values[turn % values.Length];
+        var turn = run.Turn(site);
+        var value = values[turn % values.Length];
         return isFlags && turn % 2 == 1
             ? Enum.Parse(Type, $"{value}, {values[run.Random.Below(values.Length)]}")
             : value;

@@ -22,10 +22,10 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
     public override object Make(GenerationRun run, object site, int budget)
     {
         List<T> items = [];
-        int count = run.SizeAt(site) * (typeof(T) == typeof(byte) ? BytesEach : 1);
+        var count = run.SizeAt(site) * (typeof(T) == typeof(byte) ? BytesEach : 1);
         if (Element.IsCostly)
             count = Math.Min(count, budget);
-        int share = budget / Math.Max(1, count);
+        var share = budget / Math.Max(1, count);
         if (Element.CanMake(run, share))
             run.Inside(() => Gather(run, count, share, items));
         return Complete(items);
@@ -34,9 +34,9 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
     private void Gather(GenerationRun run, int count, int share, List<T> items)
     {
         Distinct<T> distinct = new();
-        for (int tries = 0; items.Count < count && tries < count + MostTries; tries++)
+        for (var tries = 0; items.Count < count && tries < count + MostTries; tries++)
         {
-            T item = (T)Element.Make(run, this, share)!;
+            var item = (T)Element.Make(run, this, share)!;
             if (!type.IsSet || distinct.Add(item))
                 items.Add(item);
         }
@@ -45,7 +45,7 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
     // Elements that no comparer takes fit alone, or not at all.
     private object Complete(List<T> items)
     {
-        for (int count = items.Count; ; count = Math.Min(1, count - 1))
+        for (var count = items.Count; ; count = Math.Min(1, count - 1))
         {
             try
             {
@@ -77,11 +77,11 @@ internal sealed class GridGenerator(Type declared, GeneratorCatalogue catalogue)
     {
         // 2 x 3 x 2 x 2 ...: lengths that are not all the same tell dimensions apart.
         int[] lengths = [.. Enumerable.Range(0, rank).Select(dimension => dimension == 1 ? 3 : 2)];
-        int count = lengths.Aggregate(1, (product, length) => product * length);
-        int share = budget / count;
-        Array grid = Array.CreateInstance(Type.GetElementType()!, Element.CanMake(run, share) ? lengths : new int[rank]);
-        int[] place = new int[rank];
-        for (int i = 0; i < grid.Length; i++)
+        var count = lengths.Aggregate(1, (product, length) => product * length);
+        var share = budget / count;
+        var grid = Array.CreateInstance(Type.GetElementType()!, Element.CanMake(run, share) ? lengths : new int[rank]);
+        var place = new int[rank];
+        for (var i = 0; i < grid.Length; i++)
         {
             grid.SetValue(Element.Make(run, this, share), place);
             Advance(place, lengths);
@@ -92,7 +92,7 @@ internal sealed class GridGenerator(Type declared, GeneratorCatalogue catalogue)
 
     private static void Advance(int[] place, int[] lengths)
     {
-        for (int dimension = place.Length - 1; dimension >= 0 && ++place[dimension] == lengths[dimension]; dimension--)
+        for (var dimension = place.Length - 1; dimension >= 0 && ++place[dimension] == lengths[dimension]; dimension--)
             place[dimension] = 0;
     }
 }

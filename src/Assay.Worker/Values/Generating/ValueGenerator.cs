@@ -55,8 +55,8 @@ internal sealed class ChoiceGenerator(Type type, IReadOnlyList<ValueGenerator> c
 
     public override object? Make(GenerationRun run, object site, int budget)
     {
-        int turn = run.Turn(site);
-        ValueGenerator chosen = Enumerable.Range(0, candidates.Count).Select(i => candidates[(int)(((long)turn + i) % candidates.Count)])
+        var turn = run.Turn(site);
+        var chosen = Enumerable.Range(0, candidates.Count).Select(i => candidates[(int)(((long)turn + i) % candidates.Count)])
             .First(candidate => candidate.CanMake(run, budget));
         return chosen.Make(run, this, budget);
     }
@@ -77,10 +77,10 @@ internal sealed class UnionGenerator(Type type, IReadOnlyList<MethodInfo> cases,
 
     public override object? Make(GenerationRun run, object site, int budget)
     {
-        int turn = run.Turn(site) % cases.Count;
-        int chosen = Enumerable.Range(0, cases.Count).Select(i => (turn + i) % cases.Count).First(i => CanMake(Fields[i], run, budget));
-        ValueGenerator[] generators = Fields[chosen];
-        int share = Math.Max(0, budget - 1) / Math.Max(1, generators.Count(generator => generator.IsCostly));
+        var turn = run.Turn(site) % cases.Count;
+        var chosen = Enumerable.Range(0, cases.Count).Select(i => (turn + i) % cases.Count).First(i => CanMake(Fields[i], run, budget));
+        var generators = Fields[chosen];
+        var share = Math.Max(0, budget - 1) / Math.Max(1, generators.Count(generator => generator.IsCostly));
         run.Enter(Type);
         object?[] values = [.. generators.Select(generator => generator.CanMake(run, share) ? generator.Make(run, this, share) : null)];
         run.Leave(Type);

@@ -18,10 +18,10 @@ internal sealed class JsonParser(JsonText text)
     {
         tokens = [];
         open.Clear();
-        int at = offset;
+        var at = offset;
         do
         {
-            at = ReadBeginning(scanner.SkipSpace(at), out bool isWhole);
+            at = ReadBeginning(scanner.SkipSpace(at), out var isWhole);
             if (isWhole)
                 at = ReadEnd(at);
         }
@@ -43,7 +43,7 @@ internal sealed class JsonParser(JsonText text)
             case '"':
                 return AddText(at);
             default:
-                (JsonKind kind, int end) = scanner.ReadLiteral(at);
+                (var kind, var end) = scanner.ReadLiteral(at);
                 tokens.Add(new JsonToken(kind, at, end - at, tokens.Count + 1));
                 return end;
         }
@@ -51,7 +51,7 @@ internal sealed class JsonParser(JsonText text)
 
     private int Open(JsonKind kind, int at, char close, out bool isWhole)
     {
-        int index = tokens.Count;
+        var index = tokens.Count;
         tokens.Add(new JsonToken(kind, at, 0, 0));
         at = scanner.SkipSpace(at + 1);
         isWhole = scanner.Peek(at) == close;
@@ -70,11 +70,11 @@ internal sealed class JsonParser(JsonText text)
     {
         while (open.Count > 0)
         {
-            ref JsonToken container = ref CollectionsMarshal.AsSpan(tokens)[open.Peek()];
+            ref var container = ref CollectionsMarshal.AsSpan(tokens)[open.Peek()];
             container = container with { Length = container.Length + 1 };
-            bool isObject = container.Kind == JsonKind.Object;
+            var isObject = container.Kind == JsonKind.Object;
             at = scanner.SkipSpace(at);
-            int found = scanner.Peek(at);
+            var found = scanner.Peek(at);
             if (found == ',')
                 return isObject ? ReadName(scanner.SkipSpace(at + 1)) : at + 1;
             if (found != (isObject ? '}' : ']'))
@@ -97,7 +97,7 @@ internal sealed class JsonParser(JsonText text)
 
     private int AddText(int at)
     {
-        int end = scanner.ReadText(at);
+        var end = scanner.ReadText(at);
         tokens.Add(new JsonToken(JsonKind.Text, at + 1, end - at - 2, tokens.Count + 1));
         return end;
     }

@@ -27,7 +27,7 @@ internal sealed class JsonScanner(JsonText text)
     /// <summary>The offset behind a string that begins here.</summary>
     public int ReadText(int at)
     {
-        int begin = at++;
+        var begin = at++;
         while (true)
         {
             at = bytes.AsSpan(at).IndexOfAny(Special) is >= 0 and int skipped ? at + skipped : bytes.Length;
@@ -49,7 +49,7 @@ internal sealed class JsonScanner(JsonText text)
     /// <summary>A number, <c>true</c>, <c>false</c> or <c>null</c>, and the offset behind it.</summary>
     public (JsonKind Kind, int End) ReadLiteral(int at)
     {
-        int first = Peek(at);
+        var first = Peek(at);
         if (first is '-' or (>= '0' and <= '9'))
             return (JsonKind.Number, ReadNumber(at));
         ReadOnlySpan<byte> rest = bytes.AsSpan(Math.Min(at, bytes.Length));
@@ -69,16 +69,16 @@ internal sealed class JsonScanner(JsonText text)
 
     private int SkipEscape(int at)
     {
-        int escaped = Peek(at + 1);
+        var escaped = Peek(at + 1);
         if (escaped is '"' or '\\' or '/' or 'b' or 'f' or 'n' or 'r' or 't')
             return at + 2;
-        bool isCode = escaped == 'u' && at + 6 <= bytes.Length && bytes.AsSpan(at + 2, 4).IndexOfAnyExcept(Hexadecimal) < 0;
+        var isCode = escaped == 'u' && at + 6 <= bytes.Length && bytes.AsSpan(at + 2, 4).IndexOfAnyExcept(Hexadecimal) < 0;
         return isCode ? at + 6 : throw text.Fault(at, "A string has a backslash without a valid escape sequence");
     }
 
     private int ReadNumber(int at)
     {
-        int begin = at;
+        var begin = at;
         if (Peek(at) == '-')
             at++;
         at = Peek(at) == '0' ? at + 1 : ReadDigits(begin, at);
@@ -96,7 +96,7 @@ internal sealed class JsonScanner(JsonText text)
 
     private int ReadDigits(int begin, int at)
     {
-        int end = at;
+        var end = at;
         while (Peek(end) is >= '0' and <= '9')
             end++;
         return end > at ? end : throw text.Fault(begin, "A digit is missing in a number");

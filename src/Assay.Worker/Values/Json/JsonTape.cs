@@ -22,14 +22,14 @@ internal sealed class JsonTape(JsonText text, List<JsonToken> tokens)
     /// <summary>A string without its escapes, or the text of a number or literal.</summary>
     public string Decode(int index)
     {
-        string raw = Encoding.UTF8.GetString(Raw(index));
+        var raw = Encoding.UTF8.GetString(Raw(index));
         return tokens[index].Kind == JsonKind.Text && raw.Contains('\\', StringComparison.Ordinal) ? Unescape(raw) : raw;
     }
 
     private static string Unescape(string raw)
     {
         StringBuilder plain = new(raw.Length);
-        for (int i = 0; i < raw.Length; i++)
+        for (var i = 0; i < raw.Length; i++)
         {
             if (raw[i] != '\\')
             {
@@ -37,7 +37,7 @@ internal sealed class JsonTape(JsonText text, List<JsonToken> tokens)
                 continue;
             }
 
-            char escaped = raw[++i];
+            var escaped = raw[++i];
             if (escaped == 'u')
             {
                 plain.Append((char)ushort.Parse(raw.AsSpan(i + 1, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture));
@@ -127,16 +127,16 @@ internal readonly struct JsonValue(JsonTape tape, int index)
     /// <summary>The elements of an array.</summary>
     public IEnumerable<JsonValue> Elements()
     {
-        int end = tape[index].Next;
-        for (int at = index + 1; at < end; at = tape[at].Next)
+        var end = tape[index].Next;
+        for (var at = index + 1; at < end; at = tape[at].Next)
             yield return new JsonValue(tape, at);
     }
 
     /// <summary>The names and values of an object.</summary>
     public IEnumerable<(JsonValue Name, JsonValue Value)> Members()
     {
-        int end = tape[index].Next;
-        for (int at = index + 1; at < end; at = tape[at + 1].Next)
+        var end = tape[index].Next;
+        for (var at = index + 1; at < end; at = tape[at + 1].Next)
             yield return (new JsonValue(tape, at), new JsonValue(tape, at + 1));
     }
 

@@ -26,8 +26,8 @@ internal sealed class JsonText(string name, byte[] bytes)
     public string Position(int offset)
     {
         ReadOnlySpan<byte> before = Bytes.AsSpan(Start, Math.Clamp(offset, Start, Bytes.Length) - Start);
-        int line = 1 + before.Count((byte)'\n');
-        int column = 1 + Encoding.UTF8.GetCharCount(before[(before.LastIndexOf((byte)'\n') + 1)..]);
+        var line = 1 + before.Count((byte)'\n');
+        var column = 1 + Encoding.UTF8.GetCharCount(before[(before.LastIndexOf((byte)'\n') + 1)..]);
         return FormattableString.Invariant($"line {line}, column {column}");
     }
 }
@@ -41,17 +41,17 @@ internal sealed class ValueSplitter(JsonText text, int depth)
     /// <summary>The offsets of all values, in order.</summary>
     public List<int> Split()
     {
-        int first = scanner.SkipSpace(text.Start);
+        var first = scanner.SkipSpace(text.Start);
         if (Brackets(first) > depth)
             return SplitArray(first);
-        List<int> starts = SplitLines(first);
+        var starts = SplitLines(first);
         return starts.Count == 1 && depth == 0 ? Unwrap(starts) : starts;
     }
 
     // How many brackets open before the first element: one more than a value has of its own means an array of values.
     private int Brackets(int at)
     {
-        int brackets = 0;
+        var brackets = 0;
         for (; scanner.Peek(at) == '['; at = scanner.SkipSpace(at + 1))
             brackets++;
         return brackets;
@@ -87,18 +87,18 @@ internal sealed class ValueSplitter(JsonText text, int depth)
             at++;
         }
 
-        int end = scanner.SkipSpace(at + 1);
+        var end = scanner.SkipSpace(at + 1);
         return scanner.Peek(end) < 0 ? starts : throw text.Fault(end, "Text was found after the end of the array");
     }
 
     // References kept by a serializer wrap the array: {"$id": "1", "$values": [...]}.
     private List<int> Unwrap(List<int> starts)
     {
-        int offset = starts[0];
-        JsonValue root = parser.Read(ref offset).Root;
+        var offset = starts[0];
+        var root = parser.Read(ref offset).Root;
         if (root.Kind != JsonKind.Object)
             return starts;
-        foreach ((JsonValue name, JsonValue value) in root.Members())
+        foreach ((var name, var value) in root.Members())
         {
             if (name.Raw.SequenceEqual("$values"u8) && value.Kind == JsonKind.Array)
                 return [.. value.Elements().Select(element => element.Start)];

@@ -36,7 +36,7 @@ internal sealed class SampleFile
         JsonText text = new(Path.GetFileName(path), ReadBytes(path));
         if (Utf8Fault(text) is >= 0 and int offset)
             throw text.Fault(offset, "The sample is not UTF-8; save it as UTF-8");
-        List<int> starts = new ValueSplitter(text, depth).Split();
+        var starts = new ValueSplitter(text, depth).Split();
         return starts.Count > 0
             ? new SampleFile(text, starts)
             : throw new BadValuesException($"The sample {text.Name} has no value; it needs at least one.");
@@ -45,7 +45,7 @@ internal sealed class SampleFile
     /// <summary>Reads a value.</summary>
     public JsonValue Read(int index)
     {
-        int offset = starts[index];
+        var offset = starts[index];
         return new JsonParser(text).Read(ref offset).Root;
     }
 
@@ -74,8 +74,8 @@ internal sealed class SampleFile
         // JSON begins with a character of ASCII: in UTF-16, which need not begin with a mark, a zero stands beside it.
         if (Utf8.IsValid(text.Bytes))
             return text.Bytes.AsSpan(0, Math.Min(text.Bytes.Length, 2)).IndexOf((byte)0);
-        int at = 0;
-        while (Rune.DecodeFromUtf8(text.Bytes.AsSpan(at), out _, out int length) == System.Buffers.OperationStatus.Done)
+        var at = 0;
+        while (Rune.DecodeFromUtf8(text.Bytes.AsSpan(at), out _, out var length) == System.Buffers.OperationStatus.Done)
             at += length;
         return at;
     }

@@ -24,12 +24,12 @@ internal sealed class UntypedMembers
     {
         Stack<object> open = new();
         Push(root);
-        while (open.TryPop(out object? value))
+        while (open.TryPop(out var value))
         {
-            TypeFacts facts = TypeFacts.Of(value);
+            var facts = TypeFacts.Of(value);
             if (facts.Kind == NodeKind.Value || (!value.GetType().IsValueType && !met.Add(value)))
                 continue;
-            foreach (object? child in HeldObjects.Of(value, facts, facts.Members.Select(member => ValueOf(member, value))))
+            foreach (var child in HeldObjects.Of(value, facts, facts.Members.Select(member => ValueOf(member, value))))
                 Push(child);
         }
 
@@ -44,10 +44,10 @@ internal sealed class UntypedMembers
 
     private object? ValueOf(Member member, object owner)
     {
-        object? value = member.Field.GetValue(owner);
+        var value = member.Field.GetValue(owner);
         if (!IsUntyped(member.Field))
             return value;
-        if (!byField.TryGetValue(member.Field, out ObservedElements? elements))
+        if (!byField.TryGetValue(member.Field, out var elements))
         {
             byField.Add(member.Field, elements = new ObservedElements());
             members.Add((member, elements));
@@ -62,8 +62,8 @@ internal sealed class UntypedMembers
 
     private static UntypedMember Describe(Member member, ObservedElements elements)
     {
-        Type type = member.Field.DeclaringType!;
-        (Type? generic, string reason) = type.IsGenericType ? (null, "is a member of a generic type") : elements.Fitting();
+        var type = member.Field.DeclaringType!;
+        (var generic, var reason) = type.IsGenericType ? (null, "is a member of a generic type") : elements.Fitting();
         return new UntypedMember(TypeNames.Canonical(type), member.Field.Name, member.FullName, TypeNames.Short(member.Field.FieldType))
         {
             Generic = generic is null ? "" : TypeNames.Canonical(generic),
@@ -108,7 +108,7 @@ internal sealed class ObservedElements
         }
         else if (collection is IEnumerable sequence)
         {
-            foreach (object? element in sequence)
+            foreach (var element in sequence)
                 elements.Add(element);
         }
     }
@@ -118,10 +118,10 @@ internal sealed class ObservedElements
     {
         if (classes is not [Type only])
             return (null, classes.Count == 0 ? "is null in all values" : $"holds {Names(classes)}");
-        if (!Generic.TryGetValue(only, out Type? open) && only != typeof(object[]))
+        if (!Generic.TryGetValue(only, out var open) && only != typeof(object[]))
             return (null, $"holds {Names(classes)}");
-        bool hasKeys = open?.GetGenericArguments().Length == 2;
-        foreach (ObservedTypes part in hasKeys ? [keys, elements] : (ObservedTypes[])[elements])
+        var hasKeys = open?.GetGenericArguments().Length == 2;
+        foreach (var part in hasKeys ? [keys, elements] : (ObservedTypes[])[elements])
         {
             if (part.Common is null)
                 return (null, part.Types.Count == 0
@@ -182,7 +182,7 @@ internal sealed class ObservedTypes
 
     private static IEnumerable<Type> BasesOf(Type type)
     {
-        for (Type? current = type; current is not null && !CollectionTypes.IsOwn(current); current = current.BaseType)
+        for (var current = type; current is not null && !CollectionTypes.IsOwn(current); current = current.BaseType)
             yield return current;
     }
 }

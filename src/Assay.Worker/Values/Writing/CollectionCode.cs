@@ -24,13 +24,13 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
     {
         if (value is Array array)
             return ArrayOf(array);
-        Type type = facts.Kind == NodeKind.Wrapper ? value.GetType() : CollectionTypes.PublicClass(facts.Collection!);
-        Type[] arguments = type.GetGenericArguments();
+        var type = facts.Kind == NodeKind.Wrapper ? value.GetType() : CollectionTypes.PublicClass(facts.Collection!);
+        var arguments = type.GetGenericArguments();
         if (facts.Kind == NodeKind.Wrapper)
             return OfWrapper(value, type, arguments);
-        List<Entry> entries = CollectionReading.Entries((IEnumerable)value, facts.Kind);
-        string name = TypeCode.Of(value.GetType() == facts.Collection ? type : value.GetType());
-        string comparer = ComparerOf(value, type, TypeAt(arguments, 0));
+        var entries = CollectionReading.Entries((IEnumerable)value, facts.Kind);
+        var name = TypeCode.Of(value.GetType() == facts.Collection ? type : value.GetType());
+        var comparer = ComparerOf(value, type, TypeAt(arguments, 0));
         if (Mapped.Contains(type.Name))
             return Filled($"new {name}", comparer,
                 [.. entries.Select(
@@ -45,16 +45,16 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
 
     private static string OfTaken(Type type, Type[] arguments, string[] elements)
     {
-        string element = type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0));
-        bool isStack = type.Name.Contains("Stack", StringComparison.Ordinal);
+        var element = type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0));
+        var isStack = type.Name.Contains("Stack", StringComparison.Ordinal);
         return Filled($"new {element}[]", "", isStack ? [.. Enumerable.Reverse(elements)] : elements);
     }
 
     private string OfFixed(Type type, Type[] arguments, List<Entry> entries, string[] elements)
     {
-        string stem = type.Name.Split('`')[0];
-        bool isMap = arguments.Length == 2;
-        string source = isMap
+        var stem = type.Name.Split('`')[0];
+        var isMap = arguments.Length == 2;
+        var source = isMap
             ? Filled($"new {TypeCode.Of(typeof(Dictionary<,>).MakeGenericType(arguments))}", "",
                 [.. entries.Select(entry => $"[{expression(entry.Key, arguments[0])}] = {expression(entry.Value, arguments[1])}")])
             : Filled(
@@ -75,7 +75,7 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
             return WrapperTypes.Unwrap(value) is null ? $"default({TypeCode.Of(type)})" : throw None(type);
         if (arguments.Length != 1)
             throw None(type);
-        string array = Filled(
+        var array = Filled(
             $"new {TypeCode.Of(arguments[0])}[]", "", [.. held.Cast<object?>().Select(element => expression(element, arguments[0]))]);
         return Taken.Contains(type.Name) ? $"new {TypeCode.Of(type)}({array})"
             : type.Name == "ImmutableArray`1" ? $"global::{Immutable}.ImmutableArray.CreateRange({array})"
@@ -84,7 +84,7 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
 
     private string ArrayOf(Array array)
     {
-        Type element = array.GetType().GetElementType()!;
+        var element = array.GetType().GetElementType()!;
         if (Enumerable.Range(0, array.Rank).Any(dimension => array.GetLowerBound(dimension) != 0))
             throw new NoCodeException("holds an array that does not begin at 0");
         if (array.Length == 0)
@@ -92,14 +92,14 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
                 ? $"new {TypeCode.ArrayOf(array.GetType(), "0")}"
                 : throw new NoCodeException("holds an empty array of several dimensions");
         string[] items = [.. array.Cast<object?>().Select(item => expression(item, element))];
-        for (int dimension = array.Rank - 1; dimension > 0; dimension--)
+        for (var dimension = array.Rank - 1; dimension > 0; dimension--)
             items = [.. items.Chunk(array.GetLength(dimension)).Select(row => $"{{ {string.Join(", ", row)} }}")];
         return CodeLayout.Block($"new {TypeCode.ArrayOf(array.GetType(), "")}", items);
     }
 
     private static string Filled(string head, string comparer, string[] items)
     {
-        bool isArray = head.EndsWith("[]", StringComparison.Ordinal);
+        var isArray = head.EndsWith("[]", StringComparison.Ordinal);
         return items.Length > 0
             ? CodeLayout.Block(comparer.Length > 0 ? $"{head}({comparer})" : head, items)
             : isArray
@@ -111,7 +111,7 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
     {
         if (CollectionReading.Comparer(value, type) is not object comparer || IsDefault(comparer, key))
             return "";
-        string name = RuntimeComparers.Name(comparer);
+        var name = RuntimeComparers.Name(comparer);
         return typeof(StringComparer).GetProperty(name) is not null
             ? $"global::System.StringComparer.{name}"
             : throw new NoCodeException($"holds {Wording.Name(type)} with a comparer of its own");

@@ -23,7 +23,7 @@ internal sealed record ObjectPlan(
     /// <param name="isLate">Whether a member's value is not there yet when the object is made.</param>
     public static ObjectPlan Of(object value, IReadOnlyList<Member> members, Func<Member, bool> isLate)
     {
-        Type type = value.GetType();
+        var type = value.GetType();
         Member[] due = [.. members.Where(member => !isLate(member))];
         List<ObjectPlan> plans = [
             .. type.GetConstructors(Declared).Where(made => made.IsPublic || made.IsAssembly).Select(made => Try(value, due, made))
@@ -51,9 +51,9 @@ internal sealed record ObjectPlan(
 
     private static PropertyInfo? PropertyOf(Member member, Type type)
     {
-        PropertyInfo? property = Array.Find(
+        var property = Array.Find(
             member.Field.DeclaringType!.GetProperties(Declared), one => one.Name == member.Name && one.GetIndexParameters().Length == 0);
-        for (Type? derived = type; derived is not null && derived != member.Field.DeclaringType; derived = derived.BaseType)
+        for (var derived = type; derived is not null && derived != member.Field.DeclaringType; derived = derived.BaseType)
         {
             if (derived.GetMember(member.Name, Declared).Length > 0
                 && derived.GetProperty(member.Name, Declared)?.SetMethod?.GetBaseDefinition().DeclaringType != member.Field.DeclaringType)
@@ -65,7 +65,7 @@ internal sealed record ObjectPlan(
 
     private static ObjectPlan? Try(object value, Member[] members, ConstructorInfo constructor)
     {
-        ParameterInfo[] parameters = constructor.GetParameters();
+        var parameters = constructor.GetParameters();
         Member?[] arguments = [
             .. parameters.Select(
                 parameter => Array.Find(
@@ -75,7 +75,7 @@ internal sealed record ObjectPlan(
             return null;
         try
         {
-            object made = constructor.Invoke([.. arguments.Select(member => member!.Field.GetValue(value))]);
+            var made = constructor.Invoke([.. arguments.Select(member => member!.Field.GetValue(value))]);
             return Complete(value, members, arguments!, [.. parameters.Select(parameter => parameter.ParameterType)], made);
         }
         catch (Exception exception) when (exception is TargetInvocationException
@@ -89,9 +89,9 @@ internal sealed record ObjectPlan(
     // What a setter makes of its value is seen after all were called.
     private static ObjectPlan Complete(object value, Member[] members, Member[] arguments, Type[] parameters, object made)
     {
-        Type type = value.GetType();
+        var type = value.GetType();
         List<Member> set = [];
-        foreach (Member member in members.Where(
+        foreach (var member in members.Where(
             member => IsSettable(member, type) && (IsRequired(member, type) || !Same(member, value, made))))
         {
             if (TrySet(member, type, made, member.Field.GetValue(value)))
@@ -136,7 +136,7 @@ internal sealed record ObjectPlan(
             return true;
         if (one is null || other is null || one.GetType() != other.GetType() || (one is not string && !one.GetType().IsValueType))
             return false;
-        TypeFacts facts = TypeFacts.Of(one);
+        var facts = TypeFacts.Of(one);
         return facts.Kind == NodeKind.Members
             ? facts.Members.All(member => Same(member, one, other))
             : ValueComparison.Difference(one, other, facts) is null;

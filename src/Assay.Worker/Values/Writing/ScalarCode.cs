@@ -20,14 +20,14 @@ internal static class ScalarCode
     {
         if (value is Enum named)
             return OfEnum(named);
-        bool isPlain = (Nullable.GetUnderlyingType(declared) ?? declared) == value.GetType();
+        var isPlain = (Nullable.GetUnderlyingType(declared) ?? declared) == value.GetType();
         return OfWhole(value, isPlain) ?? OfNumber(value) ?? OfDate(value) ?? OfObject(value);
     }
 
     private static string OfEnum(Enum value)
     {
-        Type type = value.GetType();
-        string name = value.ToString();
+        var type = value.GetType();
+        var name = value.ToString();
         return Enum.GetNames(type).Contains(name) && CSharpIdentifier.IsValid(name)
             ? $"{TypeCode.Of(type)}.{CSharpIdentifier.Escape(name)}"
             : $"({TypeCode.Of(type)})({value.ToString("D")})";

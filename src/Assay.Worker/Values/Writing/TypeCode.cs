@@ -27,15 +27,15 @@ internal static class TypeCode
             throw new NoCodeException($"holds {Wording.Name(type)}, which only the code around it can name");
         if (!IsWritable(type))
             throw new NoCodeException($"holds {OneLine.Of(Wording.Name(type))}, whose name C# cannot write");
-        string name = NameOf(type, type.GetGenericArguments());
+        var name = NameOf(type, type.GetGenericArguments());
         return CollectionTypes.IsOwn(type) ? name : $"{Begin}{name}{End}";
     }
 
     /// <summary>An array type, with what stands in its first brackets in the expression that makes it.</summary>
     public static string ArrayOf(Type type, string length)
     {
-        Type element = type;
-        string ranks = "";
+        var element = type;
+        var ranks = "";
         while (element.IsArray)
         {
             ranks += $"[{(ranks.Length == 0 ? length : "")}{new string(',', element.GetArrayRank() - 1)}]";
@@ -47,7 +47,7 @@ internal static class TypeCode
 
     private static bool IsWritable(Type type)
     {
-        for (Type? level = type; level is not null; level = level.DeclaringType)
+        for (var level = type; level is not null; level = level.DeclaringType)
         {
             if (!CSharpIdentifier.IsValid(level.Name.Split('`')[0]))
                 return false;
@@ -59,10 +59,10 @@ internal static class TypeCode
     // Arguments of a nested type begin with those of the types around it.
     private static string NameOf(Type type, Type[] arguments)
     {
-        int mark = type.Name.IndexOf('`', StringComparison.Ordinal);
-        string name = CSharpIdentifier.Escape(mark < 0 ? type.Name : type.Name[..mark]);
-        int outer = type.DeclaringType?.GetGenericArguments().Length ?? 0;
-        int count = type.IsGenericType ? type.GetGenericTypeDefinition().GetGenericArguments().Length : 0;
+        var mark = type.Name.IndexOf('`', StringComparison.Ordinal);
+        var name = CSharpIdentifier.Escape(mark < 0 ? type.Name : type.Name[..mark]);
+        var outer = type.DeclaringType?.GetGenericArguments().Length ?? 0;
+        var count = type.IsGenericType ? type.GetGenericTypeDefinition().GetGenericArguments().Length : 0;
         if (count > outer)
             name += $"<{string.Join(", ", arguments.Take(count).Skip(outer).Select(Of))}>";
         return type.DeclaringType is Type container ? $"{NameOf(container, arguments)}.{name}"
@@ -97,7 +97,7 @@ internal static class CodeLayout
     /// <summary>An expression with a list in braces.</summary>
     public static string Block(string head, IReadOnlyList<string> items)
     {
-        string oneLine = $"{head} {{ {string.Join(", ", items)} }}";
+        var oneLine = $"{head} {{ {string.Join(", ", items)} }}";
         return oneLine.Length <= LongestLine && !oneLine.Contains('\n', StringComparison.Ordinal)
             ? oneLine
             : $"{head}\n{{\n{string.Concat(items.Select(item => $"{Indented(item)},\n"))}}}";
@@ -106,7 +106,7 @@ internal static class CodeLayout
     /// <summary>An expression with a list in parentheses.</summary>
     public static string Call(string head, IReadOnlyList<string> arguments)
     {
-        string oneLine = $"{head}({string.Join(", ", arguments)})";
+        var oneLine = $"{head}({string.Join(", ", arguments)})";
         return oneLine.Length <= LongestLine && !oneLine.Contains('\n', StringComparison.Ordinal)
             ? oneLine
             : $"{head}(\n{string.Join(",\n", arguments.Select(Indented))})";

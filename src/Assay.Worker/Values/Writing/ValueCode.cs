@@ -30,7 +30,7 @@ internal sealed class ValueCode
     public static string Of(object? root, Type declared)
     {
         ValueCode code = new(root);
-        string made = code.Expression(root, declared);
+        var made = code.Expression(root, declared);
         IEnumerable<string> lines = [.. code.statements, .. code.late.Select(code.LateStatement), $"return {made};"];
         return $"static {TypeCode.Of(declared)} Make()\n{{\n"
             + $"{string.Join('\n', lines.SelectMany(line => line.Split('\n')).Select(line => "    " + line))}\n}}";
@@ -40,17 +40,17 @@ internal sealed class ValueCode
     {
         if (value is null)
             return "null";
-        TypeFacts facts = TypeFacts.Of(value);
+        var facts = TypeFacts.Of(value);
         if (facts.Kind == NodeKind.Value)
             return ScalarCode.Of(value, declared);
-        if (variables.TryGetValue(value, out string? variable))
+        if (variables.TryGetValue(value, out var variable))
             return variable;
-        bool isNamed = survey.IsNamed(value);
+        var isNamed = survey.IsNamed(value);
         if (open.Contains(value))
             throw new NoCodeException($"holds {Wording.Name(facts.Type)} that holds itself through a collection or a structure");
         if (isNamed)
             open.Add(value);
-        string made = facts.Kind == NodeKind.Members
+        var made = facts.Kind == NodeKind.Members
             ? ObjectOf(value, facts, null)
             : collections.Of(value, facts) is var elements && facts.Members.Count > 0
             ? ObjectOf(value, facts, elements)
@@ -66,16 +66,16 @@ internal sealed class ValueCode
     /// <summary>An object by its members; of a collection with members of its own, those.</summary>
     private string ObjectOf(object value, TypeFacts facts, string? collected)
     {
-        foreach (Member member in facts.Members.Where(member => IsOpen(member, value)))
+        foreach (var member in facts.Members.Where(member => IsOpen(member, value)))
             late.Add((value, member, member.Field.GetValue(value)!));
         if (collected is not null)
             return WithFields(collected, value, facts.Members.Where(member => !IsOpen(member, value)));
-        ObjectPlan plan = ObjectPlan.Of(value, facts.Members, member => IsOpen(member, value));
-        string type = TypeCode.Of(value.GetType());
+        var plan = ObjectPlan.Of(value, facts.Members, member => IsOpen(member, value));
+        var type = TypeCode.Of(value.GetType());
         string[] set = [
             .. plan.Set.Select(
                 member => $"{CSharpIdentifier.Escape(member.Name)} = {Expression(member.Field.GetValue(value), member.Field.FieldType)}")];
-        string head = plan.Arguments is null ? $"Blank<{type}>()"
+        var head = plan.Arguments is null ? $"Blank<{type}>()"
             : CodeLayout.Call($"new {type}",
                 [.. plan.Arguments.Zip(plan.Parameters, (member, parameter) => Expression(member.Field.GetValue(value), parameter))]);
         if (set.Length > 0)
@@ -94,9 +94,9 @@ internal sealed class ValueCode
     // The name as metadata has it, or the property's whose field the compiler made.
     private static string NameOf(Member member)
     {
-        string field = member.Field.Name;
-        int end = field.IndexOf('>', StringComparison.Ordinal);
-        string name = field.StartsWith('<') && end > 1 ? field[1..end] : field;
+        var field = member.Field.Name;
+        var end = field.IndexOf('>', StringComparison.Ordinal);
+        var name = field.StartsWith('<') && end > 1 ? field[1..end] : field;
         return member.Name.Contains('.', StringComparison.Ordinal) ? $"{member.Field.DeclaringType!.Name}.{name}" : name;
     }
 
@@ -104,7 +104,7 @@ internal sealed class ValueCode
 
     private string LateStatement((object Owner, Member Member, object Target) one)
     {
-        if (!variables.TryGetValue(one.Owner, out string? owner))
+        if (!variables.TryGetValue(one.Owner, out var owner))
             throw new NoCodeException($"holds {Wording.Name(TypeFacts.Of(one.Target).Type)} that holds itself through a structure");
         return ObjectPlan.IsSettable(one.Member, one.Owner.GetType()) && !IsInit(one.Member)
             ? $"{owner}.{CSharpIdentifier.Escape(one.Member.Name)} = {variables[one.Target]};"

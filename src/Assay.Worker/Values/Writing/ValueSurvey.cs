@@ -29,7 +29,7 @@ internal sealed class ValueSurvey
     {
         if (value is null || TypeFacts.Of(value) is not { Kind: not NodeKind.Value } facts)
             return;
-        bool hasIdentity = facts.HasIdentity(value);
+        var hasIdentity = facts.HasIdentity(value);
         if (hasIdentity && open.Contains(value))
         {
             named.Add(value);
@@ -48,7 +48,7 @@ internal sealed class ValueSurvey
         if (depth > Deepest)
             throw new NoCodeException(string.Create(CultureInfo.InvariantCulture, $"is nested over {Deepest} levels deep"));
         open.Add(value);
-        foreach (object? child in HeldObjects.Of(value, facts, facts.Members.Select(member => member.Field.GetValue(value))))
+        foreach (var child in HeldObjects.Of(value, facts, facts.Members.Select(member => member.Field.GetValue(value))))
             Visit(child, value, depth + 1);
         open.Remove(value);
     }
