@@ -3,6 +3,7 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -41,8 +42,9 @@ public class EndingWordsTests
         using WorkingFolder folder = new();
         RunResult result = new(RunEnding.Complete, file, new RunTimes(TimeSpan.Zero, TimeSpan.Zero, TimeSpan.Zero, 1), "");
         ReportForm form = new("table", ReportExtent.FirstScreen);
+        RunRequest asked = new() { Experiment = ExperimentList.Of(file.Options) };
         return AssayInProcess.Call(
-            folder.Path, () => RunEndingOutput.Write(result, "r.json", form, new RunRequest(), new RunLog(folder.File("log")))).Errors;
+            folder.Path, () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")))).Errors;
     }
 
     /// <summary>The file with something last that failed because of Assay.</summary>
