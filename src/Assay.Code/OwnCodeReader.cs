@@ -1,3 +1,4 @@
+using System.Reflection;
 using Assay.Shapes.Graph;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,7 +12,7 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
 {
     /// <summary>Read once: a hundred compilations would else hold a hundred copies of the framework.</summary>
     private readonly Lazy<IReadOnlyList<MetadataReference>> metadata =
-        new(() => [.. references.Concat(files).Select(path => MetadataReference.CreateFromFile(path))]);
+        new(() => [.. NewestOf(references.Concat(files)).Select(path => MetadataReference.CreateFromFile(path))]);
 
     private readonly Decompilers decompilers =
         new([.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]);
@@ -51,6 +52,11 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     internal CodeOfTypes Try(ShapeGraph graph, CodeOfTypes code, CancellationToken cancellation) =>
         new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, MetadataImportOptions.Public, cancellation))
             .Run(cancellation);
+
+    // An assembly of a package may be one of the web framework's too, in another version; a type of both would be of neither.
+    private static IEnumerable<string> NewestOf(IEnumerable<string> paths) => paths
+        .GroupBy(path => Path.GetFileName(path), StringComparer.OrdinalIgnoreCase)
+        .Select(twins => twins.Count() == 1 ? twins.First() : twins.MaxBy(path => AssemblyName.GetAssemblyName(path).Version)!);
 
     private CSharpCompilation Compile(
         string name, IEnumerable<string> sources, MetadataImportOptions seen, CancellationToken cancellation) => CSharpCompilation.Create(
