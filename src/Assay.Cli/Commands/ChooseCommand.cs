@@ -19,6 +19,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
+        var files = ChooseOptionSet.Files();
         var command = ChooseOptionSet.Options.Command(
             services,
             "choose",
@@ -28,13 +29,13 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             (parsed, options) =>
             {
                 // Asked here, where Ctrl-C ends the program at once.
-                var given = ChooseOptionSet.Settings(parsed.GetValue(ChooseOptionSet.Files) ?? [], options);
+                var given = ChooseOptionSet.Settings(parsed.GetValue(files) ?? [], options);
                 var settings = given.IsAsked && IsTerminal ? Asked(given) : given;
                 return Interrupt.During(
                     cancellation => new ChooseCommand(services.Workspace, services.Log).Execute(settings, cancellation),
                     "Interrupted. Nothing was chosen.");
             });
-        command.Add(ChooseOptionSet.Files);
+        command.Add(files);
         return command;
     }
 

@@ -13,7 +13,7 @@ namespace Assay.Cli.Commands;
 internal static class ChooseOptionSet
 {
     /// <summary>The files.</summary>
-    public static Argument<string[]> Files { get; } = new("FILE")
+    public static Argument<string[]> Files() => new("FILE")
     {
         Description = "Results files of 'assay run'. Figures come from the first, verdicts from all. Default: the newest in ./results; "
             + "without one, choose measures.",
@@ -66,7 +66,8 @@ internal static class ChooseOptionSet
         {
             Takes = static option => Array.TrueForAll(OfRuns, ofRuns => ofRuns.Name != option.Name),
             Runs = static given => !given.Has(NoMeasure),
-            IsIgnored = static parsed => parsed.GetResult(Files) is { Tokens.Count: > 0 },
+            IsIgnored = static parsed =>
+                parsed.CommandResult.Command.Arguments.Any(argument => parsed.GetResult(argument) is { Tokens.Count: > 0 }),
         },
     };
 

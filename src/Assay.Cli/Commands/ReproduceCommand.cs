@@ -16,14 +16,15 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
     /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
+        var article = ReproduceOptionSet.Article();
         var command = ReproduceOptionSet.Options.Command(
             services,
             "reproduce",
             "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
             ReproduceOptionSet.Examples,
             (parsed, given) => new ReproduceCommand(services.Workspace, services.Log).Execute(
-                ReproduceOptionSet.Settings(parsed.GetRequiredValue(ReproduceOptionSet.Article), given)));
-        command.Add(ReproduceOptionSet.Article);
+                ReproduceOptionSet.Settings(parsed.GetRequiredValue(article), given)));
+        command.Add(article);
         return command;
     }
 

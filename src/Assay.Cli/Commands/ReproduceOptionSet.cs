@@ -11,7 +11,7 @@ namespace Assay.Cli.Commands;
 internal static class ReproduceOptionSet
 {
     /// <summary>The article.</summary>
-    public static Argument<string> Article { get; } = new("ARTICLE")
+    public static Argument<string> Article() => new("ARTICLE")
     {
         Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}.",
     };

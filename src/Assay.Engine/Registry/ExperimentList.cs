@@ -26,9 +26,6 @@ public static class ExperimentList
         new AcrossExperiment(),
     ];
 
-    /// <summary>All of them.</summary>
-    public static IReadOnlyList<Experiment> All { get; } = [.. OfKinds, Fuzz];
-
     /// <summary>The experiment that results of a kind are of; of hostile input that which feeds kinds.</summary>
     public static Experiment Of(RunKind kind) => OfKinds.Single(experiment => experiment.Kind == kind);
 

@@ -14,24 +14,21 @@ internal sealed class KeptResults<T>(
 {
     /// <summary>What is known of a cell; null where nothing is.</summary>
     /// <param name="empty">A result of the cell that holds nothing yet.</param>
-    public T? Find(T empty) => list(record.ToFile(isComplete: false)).FirstOrDefault(result => keyOf(result).Equals(keyOf(empty)));
+    public T? Find(T empty) => list(record.ToFile(isComplete: false)).FirstOrDefault(result => AreOfOne(result, empty));
 
     /// <summary>Changes what is known of a cell.</summary>
     /// <param name="empty">A result of the cell that holds nothing yet.</param>
     /// <param name="change">Adds what was found.</param>
-    public void Change(T empty, Func<T, T> change)
+    public void Change(T empty, Func<T, T> change) => record.Keep(file =>
     {
-        var key = keyOf(empty);
-        var changed = change(Find(empty) ?? empty);
-        record.Keep(file =>
-        {
-            T[] others = [.. list(file).Where(result => !keyOf(result).Equals(key))];
-            return with(file, others.Length == list(file).Count
-                ? [.. others, changed]
-                : [.. list(file).Select(result => keyOf(result).Equals(key) ? changed : result)]);
-        });
-    }
+        var known = list(file);
+        return with(file, known.Any(result => AreOfOne(result, empty))
+            ? [.. known.Select(result => AreOfOne(result, empty) ? change(result) : result)]
+            : [.. known, change(empty)]);
+    });
 
     /// <summary>Changes all that is known.</summary>
     public void ChangeAll(Func<T, T> change) => record.Keep(file => with(file, [.. list(file).Select(change)]));
+
+    private bool AreOfOne(T result, T empty) => keyOf(result).Equals(keyOf(empty));
 }
