@@ -79,7 +79,7 @@ public class AcrossTests
     private static List<AcrossRecord> Records(WorkingFolder folder)
     {
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
-        return [.. results.RootElement.GetProperty("acrossRows").EnumerateArray()
+        return [.. results.RootElement.GetProperty("samples").GetProperty("exchanges").EnumerateArray()
             .Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
     }
 

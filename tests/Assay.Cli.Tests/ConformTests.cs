@@ -29,11 +29,12 @@ public class ConformTests
         Assert.Contains(
             "c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
-        Assert.Equal("conformance", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
-        Assert.All(results.RootElement.GetProperty("cases").EnumerateArray(),
+        Assert.Equal("cases", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
+        Assert.All(results.RootElement.GetProperty("samples").GetProperty("cases").EnumerateArray(),
             one => Assert.Contains(one.GetProperty("good").GetString(), new[] { "supported", "rejected", "either" }));
         Assert.Contains("class Account",
-            results.RootElement.GetProperty("cases").EnumerateArray().Single(one => one.GetProperty("name").GetString() == "private-field")
+            results.RootElement.GetProperty("samples").GetProperty("cases").EnumerateArray().Single(one =>
+                one.GetProperty("name").GetString() == "private-field")
                 .GetProperty("source").GetString(), StringComparison.Ordinal);
     }
 

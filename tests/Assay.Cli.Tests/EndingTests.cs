@@ -31,9 +31,9 @@ public class EndingTests
     /// <summary>Where files keep the processes that were measured.</summary>
     private static readonly Dictionary<string, string> Samples = new()
     {
-        ["startup"] = "startups",
+        ["startup"] = "samples.startups",
         ["scale"] = "cells",
-        ["io"] = "transfers",
+        ["io"] = "samples.transfers",
         ["predict"] = "cells",
     };
 
@@ -126,7 +126,7 @@ public class EndingTests
     private static int SamplesIn(string file, string name)
     {
         using var results = JsonDocument.Parse(System.IO.File.ReadAllText(file));
-        return results.RootElement.GetProperty(Samples[name]).EnumerateArray()
+        return KeptAt.Path(results, Samples[name]).EnumerateArray()
             .Sum(of => of.GetProperty(Samples[name] == "cells" ? "blocks" : "processes").GetArrayLength());
     }
 }

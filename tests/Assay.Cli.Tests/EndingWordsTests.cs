@@ -51,13 +51,18 @@ public class EndingWordsTests
     private static ResultsFile WithFailure(ResultsFile file)
     {
         const string Cause = "The worker did not start.";
+        Failure own = new(Verdict.AssayError, Cause);
         return file with
         {
-            Cells = WithLast(file.Cells, cell => cell with { Failure = new Failure(Verdict.AssayError, Cause) }),
-            Startups = WithLast(file.Startups, startup => startup with { Failure = new Failure(Verdict.AssayError, Cause) }),
-            Checks = file.Options.Kind != RunKind.Conformance ? file.Checks
+            Cells = WithLast(file.Cells, cell => cell with { Failure = own }),
+            Samples = file.Samples switch
+            {
+                StartupSamples first => first with { Startups = WithLast(first.Startups, startup => startup with { Failure = own }) },
+                HostileSamples fed => fed with { Inputs = WithLast(fed.Inputs, input => input with { Failure = own }) },
+                var others => others,
+            },
+            Checks = file.Options.Kind != "cases" ? file.Checks
                 : WithLast(file.Checks, check => check with { Cause = Cause, Verdict = Verdict.AssayError }),
-            HostileInputs = WithLast(file.HostileInputs, fed => fed with { Failure = new Failure(Verdict.AssayError, Cause) }),
         };
     }
 

@@ -25,7 +25,7 @@ public class FormatsTests
         Assert.Equal(
             ["array-without-break asSpecified", "bytes-after-item asSpecified", "duplicate-keys eitherRejected",
                 "map-of-indefinite-length asSpecified", "text-in-chunks asSpecified"],
-            results.RootElement.GetProperty("formatChecks").EnumerateArray()
+            results.RootElement.GetProperty("samples").GetProperty("checks").EnumerateArray()
                 .Select(check => $"{check.GetProperty("case").GetString()} {check.GetProperty("verdict").GetString()}")
                 .Order(StringComparer.Ordinal));
     }

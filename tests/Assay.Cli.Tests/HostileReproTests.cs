@@ -78,7 +78,7 @@ public class HostileReproTests
     private static string SavedIn(WorkingFolder folder, string outcome)
     {
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
-        return results.RootElement.GetProperty("hostileInputs").EnumerateArray()
+        return results.RootElement.GetProperty("samples").GetProperty("inputs").EnumerateArray()
             .SelectMany(fed => fed.GetProperty("kinds").EnumerateArray())
             .SelectMany(kind => kind.GetProperty("groups").EnumerateArray())
             .First(group => group.GetProperty("outcome").GetString() == outcome && group.GetProperty("file").GetString()!.Length > 0)

@@ -19,7 +19,7 @@ public class HostileTests
         // The exception of Json.NET about too many levels overflows the stack while it passes them: published/repros/json.net-max-depth.cs.
         Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
-        var fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
+        var fed = Assert.Single(results.RootElement.GetProperty("samples").GetProperty("inputs").EnumerateArray());
         JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];
         Assert.Equal(
             ["cut", "flip", "length", "value", "text", "tail", "member", "depth", "bomb", "type", "reference", "noise", "collide",
@@ -66,7 +66,8 @@ public class HostileTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         JsonElement[] kinds = [
-            .. Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
+            .. Assert.Single(
+                results.RootElement.GetProperty("samples").GetProperty("inputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
         Assert.All(kinds, kind => Assert.NotEqual(0, kind.GetProperty("inputs").GetInt32()));
     }
 

@@ -21,7 +21,7 @@ public class IoTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
-        JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
+        JsonElement[] transfers = [.. results.RootElement.GetProperty("samples").GetProperty("transfers").EnumerateArray()];
         Assert.Equal(
             ["async deserialize", "async serialize", "bytes deserialize", "bytes serialize", "pipe deserialize", "pipe serialize",
                 "reused deserialize", "reused serialize"],
@@ -35,7 +35,7 @@ public class IoTests
         var checkedBytes = results.RootElement.GetProperty("checks")[0].GetProperty("payloadBytes").GetInt64();
         Assert.All(processes.SelectMany(process => process.GetProperty("transports").EnumerateArray()),
             transport => Assert.Equal(checkedBytes, transport.GetProperty("bytesPerOperation").GetDouble(), 3));
-        var compression = Assert.Single(results.RootElement.GetProperty("compressions").EnumerateArray());
+        var compression = Assert.Single(results.RootElement.GetProperty("samples").GetProperty("compressions").EnumerateArray());
         Assert.All(compression.GetProperty("processes").EnumerateArray(), process =>
         {
             Assert.Equal(checkedBytes, process.GetProperty("payloadBytes").GetDouble(), 3);
@@ -69,7 +69,7 @@ public class IoTests
         var bytes = results.RootElement.GetProperty("checks").EnumerateArray()
             .Where(check => check.GetProperty("surface").GetString() == "pipe")
             .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("payloadBytes").GetInt64());
-        JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
+        JsonElement[] transfers = [.. results.RootElement.GetProperty("samples").GetProperty("transfers").EnumerateArray()];
         Assert.Equal(
             from row in new[] { "nerdbank.message-pack/map", "system.text.json/reflection" }
             from surface in new[] { "async", "pipe", "stream" }
@@ -159,7 +159,7 @@ public class IoTests
     private static int ProcessesIn(string file)
     {
         using var results = JsonDocument.Parse(File.ReadAllText(file));
-        return results.RootElement.GetProperty("transfers").EnumerateArray()
+        return results.RootElement.GetProperty("samples").GetProperty("transfers").EnumerateArray()
             .Sum(transfer => transfer.GetProperty("processes").GetArrayLength());
     }
 }

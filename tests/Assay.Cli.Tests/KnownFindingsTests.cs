@@ -80,7 +80,7 @@ public sealed class KnownFindingsTests : IDisposable
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("found.json")));
-        string?[] outcomes = [.. results.RootElement.GetProperty("hostileInputs")[0].GetProperty("kinds").EnumerateArray()
+        string?[] outcomes = [.. results.RootElement.GetProperty("samples").GetProperty("inputs")[0].GetProperty("kinds").EnumerateArray()
             .SelectMany(kind => kind.GetProperty("groups").EnumerateArray()).Select(group => group.GetProperty("outcome").GetString())];
         Assert.Contains("crashed", outcomes);
         Assert.Contains("impossibleValue", outcomes);
@@ -117,7 +117,7 @@ public sealed class KnownFindingsTests : IDisposable
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("formats.json")));
         JsonElement[] checks = [
-            .. results.RootElement.GetProperty("formatChecks").EnumerateArray()
+            .. results.RootElement.GetProperty("samples").GetProperty("checks").EnumerateArray()
                 .OrderBy(check => check.GetProperty("row").GetString(), StringComparer.Ordinal)];
         Assert.Equal(
             ["system.text.json/defaults eitherAccepted 6", "system.text.json/reflection eitherAccepted 6",

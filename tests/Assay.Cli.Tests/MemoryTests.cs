@@ -104,7 +104,7 @@ public class MemoryTests
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
-        JsonElement[] memories = [.. results.RootElement.GetProperty("memories").EnumerateArray()];
+        JsonElement[] memories = [.. results.RootElement.GetProperty("samples").GetProperty("memories").EnumerateArray()];
         Assert.Equal(["server", "workstation"], memories.Select(memory => memory.GetProperty("collector").GetString()).Order());
         Assert.All(memories, memory =>
         {
@@ -135,7 +135,7 @@ public class MemoryTests
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
-        var caches = results.RootElement.GetProperty("memories").EnumerateArray()
+        var caches = results.RootElement.GetProperty("samples").GetProperty("memories").EnumerateArray()
             .ToDictionary(
                 memory => memory.GetProperty("held").GetString()!, memory => memory.GetProperty("processes")[0].GetProperty("cache"));
         Assert.Equal(["bytes", "objects"], caches.Keys.Order());
@@ -162,7 +162,7 @@ public class MemoryTests
         Assert.NotNull(kill);
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
-        var memory = Assert.Single(results.RootElement.GetProperty("memories").EnumerateArray().ToList());
+        var memory = Assert.Single(results.RootElement.GetProperty("samples").GetProperty("memories").EnumerateArray().ToList());
         Assert.Equal(("", 1), (FailureOf.Cause(memory), memory.GetProperty("processes").GetArrayLength()));
     }
 

@@ -18,7 +18,8 @@ public class PredictTests
         Assert.Contains(
             "books (300 books), serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
-        Assert.Equal(300, results.RootElement.GetProperty("options").GetProperty("predicted").GetProperty("size").GetInt32());
+        Assert.Equal(
+            300, results.RootElement.GetProperty("options").GetProperty("own").GetProperty("predicted").GetProperty("size").GetInt32());
         // 1,000 books have 1,000 titles, and one secret.
         Assert.Equal(1001,
             results.RootElement.GetProperty("checks").EnumerateArray()

@@ -47,7 +47,7 @@ public class ProtocolTests
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
-        var runs = results.RootElement.GetProperty("protocolRuns").EnumerateArray()
+        var runs = results.RootElement.GetProperty("samples").GetProperty("calls").EnumerateArray()
             .ToDictionary(run => run.GetProperty("row").GetString()!);
         Assert.Equal((20, 0, "assayError"),
             (runs["good"].GetProperty("nanoseconds").GetArrayLength(), runs["killed"].GetProperty("nanoseconds").GetArrayLength(),
@@ -89,7 +89,7 @@ public class ProtocolTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
-        JsonElement[] runs = [.. results.RootElement.GetProperty("protocolRuns").EnumerateArray()];
+        JsonElement[] runs = [.. results.RootElement.GetProperty("samples").GetProperty("calls").EnumerateArray()];
         Assert.Equal(runs.Select(run => run.GetProperty("row").GetString()).Distinct().Count() * 2, runs.Length);
         Assert.All(runs, run =>
         {
@@ -98,7 +98,7 @@ public class ProtocolTests
             // The first call finds nothing compiled: the article's own observation, by far more than any noise.
             Assert.True(calls[0] > calls.Order().ElementAt(10));
         });
-        Assert.Equal("paper", results.RootElement.GetProperty("options").GetProperty("protocol").GetString());
+        Assert.Equal("paper", results.RootElement.GetProperty("options").GetProperty("own").GetProperty("protocol").GetString());
         var csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
         Assert.Contains("books-10-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
         var other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");

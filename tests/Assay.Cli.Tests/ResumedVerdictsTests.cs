@@ -16,8 +16,8 @@ public class ResumedVerdictsTests
     [Theory]
     [Trait("Category", "slow")]
     [InlineData("conform", "--case 10,26,guid", "checks", "workload", ManyRows)]
-    [InlineData("conform hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "hostileInputs", "workload")]
-    [InlineData("conform across", "--shape simple,numbers", "acrossRows", "case", ManyRows)]
+    [InlineData("conform hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "samples.inputs", "workload")]
+    [InlineData("conform across", "--shape simple,numbers", "samples.exchanges", "case", ManyRows)]
     public void A_killed_run_goes_on_from_its_file_and_finds_what_an_uninterrupted_one_finds(
         string command, string options, string list, string key, string rows = Rows)
     {
@@ -40,9 +40,9 @@ public class ResumedVerdictsTests
         File.WriteAllText(folder.File("files/six.json"), "{\"Value\":5}");
         File.WriteAllText(folder.File("files/six.json.expected.json"), "6");
 
-        AssertSameAfterKill(folder, "conform formats", "--format-of json --corpus files", "formatChecks", "case", ManyRows);
+        AssertSameAfterKill(folder, "conform formats", "--format-of json --corpus files", "samples.checks", "case", ManyRows);
 
-        var verdicts = Verdicts(folder.File("whole.json"), "formatChecks", "case");
+        var verdicts = Verdicts(folder.File("whole.json"), "samples.checks", "case");
         Assert.Equal(5 * 17, verdicts.Count);
         Assert.Contains("json.net/reused n_single_quotes.json extension", verdicts);
         Assert.Contains("system.text.json/reflection n_single_quotes.json asSpecified", verdicts);
@@ -94,7 +94,7 @@ public class ResumedVerdictsTests
     private static List<string> Verdicts(string file, string list, string key)
     {
         using var results = JsonDocument.Parse(File.ReadAllText(file));
-        return [.. results.RootElement.GetProperty(list).EnumerateArray().SelectMany(one => Lines(one, key)).Order(StringComparer.Ordinal)];
+        return [.. KeptAt.Path(results, list).EnumerateArray().SelectMany(one => Lines(one, key)).Order(StringComparer.Ordinal)];
     }
 
     private static IEnumerable<string> Lines(JsonElement one, string key)

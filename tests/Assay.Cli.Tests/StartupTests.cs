@@ -16,7 +16,7 @@ public class StartupTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("First write in a fresh process", answer.Output, StringComparison.Ordinal);
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("s.json")));
-        JsonElement[] startups = [.. results.RootElement.GetProperty("startups").EnumerateArray()];
+        JsonElement[] startups = [.. results.RootElement.GetProperty("samples").GetProperty("startups").EnumerateArray()];
         // The straight-line row is what a process is without a library.
         Assert.Equal(
             ["reference/straight-line deserialize", "reference/straight-line serialize", "system.text.json/reflection deserialize",

@@ -11,8 +11,8 @@ public class VerdictBudgetTests
 
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("conform formats", "--format-of json --case leading-zero", "formatChecks", 20)]
-    [InlineData("conform across", "--shape simple", "acrossRows", 1)]
+    [InlineData("conform formats", "--format-of json --case leading-zero", "samples.checks", 20)]
+    [InlineData("conform across", "--shape simple", "samples.exchanges", 1)]
     public void A_used_up_budget_ends_a_run_which_then_goes_on(string command, string options, string list, int mostTimes)
     {
         using WorkingFolder folder = new();
@@ -45,6 +45,6 @@ public class VerdictBudgetTests
     {
         using var results = JsonDocument.Parse(File.ReadAllText(file));
         return (results.RootElement.GetProperty("isComplete").GetBoolean(),
-            results.RootElement.GetProperty(list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
+            KeptAt.Path(results, list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
     }
 }

@@ -158,7 +158,8 @@ public sealed class CaseViews(Chromium chromium)
     private static ResultsFile Many(int rows, int cases)
     {
         var one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
-        CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number => one.Cases[number % one.Cases.Count] with
+        CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number =>
+            one.SamplesOf<CaseSamples>().Cases[number % one.SamplesOf<CaseSamples>().Cases.Count] with
         {
             Number = number,
             Name = $"case-{number}",
@@ -166,7 +167,10 @@ public sealed class CaseViews(Chromium chromium)
         })];
         return one with
         {
-            Cases = all,
+            Samples = one.SamplesOf<CaseSamples>() with
+            {
+                Cases = all,
+            },
             Options = one.Options with { Workloads = [.. all.Select(found => new WorkloadOptions(found.Name, 1, 0, "case"))] },
             Checks =
             [

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Report.Costs;
+using Assay.Engine.Registry;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;
@@ -14,7 +14,7 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_file_of_first_calls_opens_with_its_answer_bars_and_figures()
     {
-        var report = CostReports.Of(Startup)!;
+        var report = ExperimentList.Of(Startup.Options).ReportOf(Startup)!;
         await chromium.Read(chromium.Write(Startup.As("s.json")), async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
@@ -47,7 +47,7 @@ public sealed class CostViews(Chromium chromium)
     {
         var file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000),
             ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
-        var report = CostReports.Of(file)!;
+        var report = ExperimentList.Of(file.Options).ReportOf(file)!;
         var written = chromium.Write(file.As("g.json"));
         await chromium.Read(written, async page =>
         {
@@ -69,7 +69,7 @@ public sealed class CostViews(Chromium chromium)
         var written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {
-            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(ExperimentList.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
             Assert.Equal("even,slow-start,lossy",
                 await page.EvaluateAsync<string>(
@@ -82,14 +82,14 @@ public sealed class CostViews(Chromium chromium)
             "slow-start,even,lossy",
             await page.EvaluateAsync<string>(
                 "[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")),
-            "#protocol?sort=books-100-serialize-meanOverFirst");
+            "#calls?sort=books-100-serialize-meanOverFirst");
         await chromium.Read(written, async page =>
         {
             Assert.Equal(["books (100 books): deserialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
             await page.SelectOptionAsync("[data-choice=table]", "books-100-serialize");
             Assert.Equal(["books (100 books): serialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
-            Assert.EndsWith("#protocol?table=books-100-serialize", page.Url, StringComparison.Ordinal);
-        }, "#protocol?table=books-100-deserialize");
+            Assert.EndsWith("#calls?table=books-100-serialize", page.Url, StringComparison.Ordinal);
+        }, "#calls?table=books-100-deserialize");
     }
 
     [Fact]
@@ -99,7 +99,7 @@ public sealed class CostViews(Chromium chromium)
             ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
         await chromium.Read(chromium.Write(file.As("f.json")), async page =>
         {
-            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(ExperimentList.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync());
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Contains("predicted at 1,000", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
@@ -113,7 +113,7 @@ public sealed class CostViews(Chromium chromium)
         var caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
         await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
         {
-            var report = CostReports.Of(calls)!;
+            var report = ExperimentList.Of(calls.Options).ReportOf(calls)!;
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
@@ -131,7 +131,7 @@ public sealed class CostViews(Chromium chromium)
     public async Task A_file_of_IO_draws_the_transport_and_the_network_that_the_reader_chooses()
     {
         var io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
-        var report = CostReports.Of(io)!;
+        var report = ExperimentList.Of(io.Options).ReportOf(io)!;
         var file = chromium.Write(io.As("io.json"));
         await chromium.Read(file, async page =>
         {

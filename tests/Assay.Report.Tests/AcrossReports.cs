@@ -67,7 +67,7 @@ public class AcrossReports
     private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(file ?? AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(AcrossTables.Of(file ?? AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 }

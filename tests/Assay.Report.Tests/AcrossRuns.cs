@@ -15,24 +15,28 @@ internal static class AcrossRuns
             AcrossShape dates = new("dates", AcrossVerdict.Same, "");
             return file with
             {
-                Options = file.Options with { Kind = RunKind.Across },
+                Options = file.Options with { Kind = "across", Own = new AcrossOptions { Shapes = ["dates", "enum"] } },
                 Cells = [],
-                AcrossRows =
-                [
-                    Result("one", "reads/one", "one", dates, enumShape), Result("two", "reads/two", "two", dates, enumShape),
-                    Result("one", "reads/two", "two",
-                        new AcrossShape("dates", AcrossVerdict.Lossy, "Moment.Utc: another value"), enumShape),
-                    Result("two", "reads/one", "one", dates,
-                        new AcrossShape("enum", AcrossVerdict.NotTried, "the writer does not carry it")),
-                    Result("one", AcrossResult.OtherLanguage, "JSON.parse",
-                        new AcrossShape("dates", AcrossVerdict.OtherForm, "Utc: the number 5")),
-                    Result("two", AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.Lossy, "Utc: missing")),
-                    Result("one", AcrossResult.SameBytes, "", dates), Result("one", AcrossResult.SameBytesInProcesses, "", dates),
-                    Result("two", AcrossResult.SameBytes, "",
-                        new AcrossShape("dates", AcrossVerdict.OtherBytes, "written again, it differs from byte 7 of 9")),
-                    Result("two", AcrossResult.SameBytesInProcesses, "",
-                        new AcrossShape("dates", AcrossVerdict.NotTried, "it was not written by another process")),
-                ],
+                Samples = file.SamplesOf<AcrossSamples>() with
+                {
+                    Exchanges =
+                    [
+                        Result("one", "reads/one", "one", dates, enumShape), Result("two", "reads/two", "two", dates, enumShape),
+                        Result("one", "reads/two", "two",
+                            new AcrossShape("dates", AcrossVerdict.Lossy, "Moment.Utc: another value"), enumShape),
+                        Result("two", "reads/one", "one", dates,
+                            new AcrossShape("enum", AcrossVerdict.NotTried, "the writer does not carry it")),
+                        Result("one", AcrossResult.OtherLanguage, "JSON.parse",
+                            new AcrossShape("dates", AcrossVerdict.OtherForm, "Utc: the number 5")),
+                        Result("two",
+                            AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.Lossy, "Utc: missing")),
+                        Result("one", AcrossResult.SameBytes, "", dates), Result("one", AcrossResult.SameBytesInProcesses, "", dates),
+                        Result("two", AcrossResult.SameBytes, "",
+                            new AcrossShape("dates", AcrossVerdict.OtherBytes, "written again, it differs from byte 7 of 9")),
+                        Result("two", AcrossResult.SameBytesInProcesses, "",
+                            new AcrossShape("dates", AcrossVerdict.NotTried, "it was not written by another process")),
+                    ],
+                },
             };
         }
     }

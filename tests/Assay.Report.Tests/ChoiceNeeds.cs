@@ -137,12 +137,16 @@ public sealed class ChoiceNeeds
         {
             Cells = [],
             Checks = [],
-            AcrossRows =
-            [
-                new AcrossResult { Row = "a", Case = AcrossResult.OtherLanguage, Format = "MessagePack", Verdict = AcrossVerdict.Lossy }.Of(
-                    [new AcrossShape("simple", AcrossVerdict.Same, ""), new AcrossShape("dates", AcrossVerdict.Lossy, "another value"),
-                        new AcrossShape("guid", AcrossVerdict.OtherForm, "text")]),
-            ],
+            Samples = run.Build().SamplesOf<AcrossSamples>() with
+            {
+                Exchanges =
+                [
+                    new AcrossResult { Row =
+                        "a", Case = AcrossResult.OtherLanguage, Format = "MessagePack", Verdict = AcrossVerdict.Lossy }.Of(
+                        [new AcrossShape("simple", AcrossVerdict.Same, ""), new AcrossShape("dates", AcrossVerdict.Lossy, "another value"),
+                            new AcrossShape("guid", AcrossVerdict.OtherForm, "text")]),
+                ],
+            },
         };
 
         var choice =

@@ -63,22 +63,25 @@ public sealed class CitedVerdicts
         var cases = Cases();
         var formats = cases with
         {
-            Options = cases.Options with { Kind = RunKind.Formats },
-            FormatCases =
-            [
-                new FormatCaseResult
-                {
-                    Format = "JSON", Name = "leading-zero", Shape = "int", Expected = FormatExpectation.Reject, Values = [],
-                    Citation = "RFC 8259 section 6", Reason = "No.",
-                },
-            ],
-            FormatChecks =
-            [
-                new FormatCheckResult
-                {
-                    Row = "acme", Format = "JSON", Case = "leading-zero", Verdict = FormatVerdict.AcceptsInvalid, Value = "5",
-                },
-            ],
+            Options = cases.Options with { Kind = "formats" },
+            Samples = cases.SamplesOf<FormatSamples>() with
+            {
+                Cases =
+                [
+                    new FormatCaseResult
+                    {
+                        Format = "JSON", Name = "leading-zero", Shape = "int", Expected = FormatExpectation.Reject, Values = [],
+                        Citation = "RFC 8259 section 6", Reason = "No.",
+                    },
+                ],
+                Checks =
+                [
+                    new FormatCheckResult
+                    {
+                        Row = "acme", Format = "JSON", Case = "leading-zero", Verdict = FormatVerdict.AcceptsInvalid, Value = "5",
+                    },
+                ],
+            },
         };
 
         var pages = Pages(cases, formats);
@@ -176,10 +179,13 @@ public sealed class CitedVerdicts
         {
             Options = file.Options with
             {
-                Kind = RunKind.Conformance,
+                Kind = "cases",
                 Workloads = [.. new[] { Field, OldData, NewData }.Select(one => Workload(one.Name))],
             },
-            Cases = [Field, OldData, NewData],
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                Cases = [Field, OldData, NewData],
+            },
             Cells = [],
             Conditions = [],
             Checks =

@@ -259,16 +259,20 @@ public sealed class ClaimRulesOfArticles
         var file = rows.Aggregate(new ResultsBuilder(), (builder, row) => builder.Row(row.Row).Check(row.Row, 100)).Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Protocol, Protocol = "paper", Operations = [Operation.Serialize] },
+            Options =
+                file.Options with { Kind = "calls", Own = new CallOptions { Protocol = "paper" }, Operations = [Operation.Serialize] },
             Conditions = [],
-            ProtocolRuns = [.. rows.Select(row => new ProtocolResult
+            Samples = file.SamplesOf<CallSamples>() with
             {
-                Row = row.Row,
-                Workload = ResultsBuilder.Books,
-                Surface = Surface.Bytes,
-                Operation = Operation.Serialize,
-                Nanoseconds = row.Calls,
-            })],
+                Calls = [.. rows.Select(row => new ProtocolResult
+                {
+                    Row = row.Row,
+                    Workload = ResultsBuilder.Books,
+                    Surface = Surface.Bytes,
+                    Operation = Operation.Serialize,
+                    Nanoseconds = row.Calls,
+                })],
+            },
         };
     }
 }

@@ -137,8 +137,11 @@ public sealed class ConformanceReports
             [Field, Delegate], ("acme@1.0.0", Verdict.Supported, Verdict.Supported), ("acme@2.0.0", Verdict.Supported, Verdict.Supported));
         file = file with
         {
-            CrossChecks = [Check("acme@2.0.0", "private-field", Verdict.Lossy) with { WrittenBy = "acme@1.0.0" },
-                Check("acme@2.0.0", "delegate", Verdict.Supported) with { WrittenBy = "acme@1.0.0" }],
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                CrossChecks = [Check("acme@2.0.0", "private-field", Verdict.Lossy) with { WrittenBy = "acme@1.0.0" },
+                    Check("acme@2.0.0", "delegate", Verdict.Supported) with { WrittenBy = "acme@1.0.0" }],
+            },
         };
 
         var text = As("table", file);
@@ -163,7 +166,7 @@ public sealed class ConformanceReports
     private static string As(string format, ResultsFile file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
+        CostWriters.Write(ConformanceTables.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
         return output.ToString();
     }
 
@@ -175,8 +178,11 @@ public sealed class ConformanceReports
         var file = builder.Row("absent", "Absent", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Absent.").Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Conformance, Workloads = [.. cases.Select(one => Workload(one.Name))] },
-            Cases = cases,
+            Options = file.Options with { Kind = "cases", Workloads = [.. cases.Select(one => Workload(one.Name))] },
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                Cases = cases,
+            },
             Cells = [],
             Conditions = [],
             Checks = [

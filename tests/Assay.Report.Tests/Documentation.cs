@@ -17,7 +17,7 @@ public sealed class Documentation
         typeof(EmptyProcesses), typeof(Deployment), typeof(ProtocolResult),
         typeof(MemoryOptions), typeof(MemoryResult), typeof(ThreadCheck), typeof(MemoryProcess), typeof(CallSpan), typeof(CollectionFacts),
         typeof(HeldGraphs), typeof(EntryCache),
-        typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult),
+        typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(TransportSamples), typeof(IoFailure), typeof(CompressionResult),
         typeof(CompressionProcess), typeof(CodecSamples),
         typeof(FormatOptions), typeof(RowId), typeof(Failure),
     ];
@@ -37,7 +37,7 @@ public sealed class Documentation
         { "MemoryProcess", "Memory process" }, { "CallSpan", "Span" }, { "CollectionFacts", "Collections" }, { "HeldGraphs", "Graphs" },
         { "EntryCache", "Cache" },
         { "IoOptions", "I/O options" }, { "IoResult", "Transfer" }, { "IoProcess", "Transfer process" },
-        { "IoSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
+        { "TransportSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
         { "CompressionResult", "Compression" }, { "CompressionProcess", "Compression process" }, { "CodecSamples", "Codec samples" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
         { "FormatOptions", "Format options" },

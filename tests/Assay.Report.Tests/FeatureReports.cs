@@ -184,7 +184,7 @@ public sealed class FeatureReports
     public void A_case_that_a_file_has_fills_its_cell()
     {
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
-        var added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
+        var added = file.SamplesOf<CaseSamples>().Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
         var threads = added with { Number = 65, Name = "threads-share-one", Group = "Calls" };
         CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with
         {
@@ -193,7 +193,10 @@ public sealed class FeatureReports
         };
         var report = Build(file with
         {
-            Cases = [.. file.Cases, added, threads],
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                Cases = [.. file.SamplesOf<CaseSamples>().Cases, added, threads],
+            },
             Checks = [.. file.Checks, Check(added, Verdict.Supported), Check(threads, Verdict.Crash)],
         });
 

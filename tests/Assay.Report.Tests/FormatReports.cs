@@ -49,7 +49,10 @@ public class FormatReports
     [Fact]
     public void A_file_of_reference_rows_alone_has_their_answer() =>
         Assert.StartsWith("1 reference row (no serializer): 1 of 1 verdicts differ",
-            Text("table", ReportExtent.AllRows, WithReference with { FormatChecks = [WithReference.FormatChecks[^1]] }),
+            Text("table", ReportExtent.AllRows, WithReference with
+            {
+                Samples = WithReference.SamplesOf<FormatSamples>() with { Checks = [WithReference.SamplesOf<FormatSamples>().Checks[^1]] }
+            }),
             StringComparison.Ordinal);
 
     [Fact]
@@ -65,7 +68,10 @@ public class FormatReports
             {
                 Rows = [.. file.Rows,
                     new ResultsBuilder().Row("reader", isReference: true).Build().Rows.Single(row => row.Name == "reader")],
-                FormatChecks = [.. file.FormatChecks, Check("reader", "digits", FormatVerdict.RejectsValid, "", "")],
+                Samples = file.SamplesOf<FormatSamples>() with
+                {
+                    Checks = [.. file.SamplesOf<FormatSamples>().Checks, Check("reader", "digits", FormatVerdict.RejectsValid, "", "")],
+                },
             };
         }
     }
@@ -73,7 +79,7 @@ public class FormatReports
     private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(file ?? Run())!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(FormatTables.Of(file ?? Run())!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 
@@ -82,18 +88,22 @@ public class FormatReports
         var file = new ResultsBuilder().Row("bad", "Acme", "1.0.0").Row("good", "Fine", "1.0.0").Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Formats },
+            Options = file.Options with { Kind = "formats" },
             Cells = [],
-            FormatCases = [Case("digits", FormatExpectation.Accept, "A digit is a number."),
-                Case("plus", FormatExpectation.Reject, "There is no plus sign."),
-                Case("other", FormatExpectation.Either, "Both are right.")],
-            FormatChecks =
-            [
-                Check("bad", "digits", FormatVerdict.RejectsValid, "", "BadData: at 1"),
-                Check("bad", "plus", FormatVerdict.AcceptsInvalid, "5", ""), Check("bad", "other", FormatVerdict.EitherAccepted, "1", ""),
-                Check("good", "digits", FormatVerdict.AsSpecified, "5", ""), Check("good", "plus", FormatVerdict.Extension, "5", ""),
-                Check("good", "other", FormatVerdict.NotJudged, "", "its layout is not 'one' (it writes 0102)"),
-            ],
+            Samples = file.SamplesOf<FormatSamples>() with
+            {
+                Cases = [Case("digits", FormatExpectation.Accept, "A digit is a number."),
+                    Case("plus", FormatExpectation.Reject, "There is no plus sign."),
+                    Case("other", FormatExpectation.Either, "Both are right.")],
+                Checks =
+                [
+                    Check("bad", "digits", FormatVerdict.RejectsValid, "", "BadData: at 1"),
+                    Check("bad", "plus", FormatVerdict.AcceptsInvalid, "5", ""),
+                        Check("bad", "other", FormatVerdict.EitherAccepted, "1", ""),
+                    Check("good", "digits", FormatVerdict.AsSpecified, "5", ""), Check("good", "plus", FormatVerdict.Extension, "5", ""),
+                    Check("good", "other", FormatVerdict.NotJudged, "", "its layout is not 'one' (it writes 0102)"),
+                ],
+            },
         };
     }
 

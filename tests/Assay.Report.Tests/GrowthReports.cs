@@ -19,7 +19,7 @@ public sealed class GrowthReports
         Assert.InRange(linear.EachNanoseconds!.Value, 295, 305);
         Assert.InRange(quadratic.Fit!.Exponent, 1.98, 2.02);
         Assert.Equal((false, true), (linear.IsMoreThanLinear, quadratic.IsMoreThanLinear));
-        Assert.Equal("books, serialize: quadratic (exponent 2.00) grows faster than linearly.", CostReports.Of(results)!.Answer[0]);
+        Assert.Equal("books, serialize: quadratic (exponent 2.00) grows faster than linearly.", GrowthTables.Of(results)!.Answer[0]);
     }
 
     [Fact]
@@ -95,7 +95,7 @@ public sealed class GrowthReports
         Assert.Equal([1, 10, 100], line.Points.Select(point => point.Size));
         Assert.Null(line.Fit);
         Assert.Equal(new GrowthLimit(1000, "Stack overflow"), line.Limit);
-        Assert.Contains("short with 1,000 books: Stack overflow", CostReports.Of(results)!.Tables[0].Notes);
+        Assert.Contains("short with 1,000 books: Stack overflow", GrowthTables.Of(results)!.Tables[0].Notes);
     }
 
     [Theory]
@@ -106,7 +106,7 @@ public sealed class GrowthReports
     {
         using var output = new StringWriter { NewLine = "\n" };
         CostWriters.Write(
-            CostReports.Of(
+            GrowthTables.Of(
                 GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000),
                     ("short", size => 300.0 * size, 100)))!,
             format, output, new OutputStyle(100, false, ReportExtent.Details));

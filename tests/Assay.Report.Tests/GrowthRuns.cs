@@ -26,7 +26,7 @@ internal static class GrowthRuns
         {
             Options = ofSizes[0].Options with
             {
-                Kind = RunKind.Growth,
+                Kind = "growth",
                 Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])],
                 Operations = [operation],
             },

@@ -39,7 +39,7 @@ public sealed class IoReports
 
         Assert.Equal([false, true, true, true], odd.Costs.Select(cost => cost.AddsUp));
         Assert.Equal(1 / 1.1, odd.Costs[0].PartsToWhole, 3);
-        var words = CostReports.Of(Results)!;
+        var words = IoTables.Of(Results)!;
         Assert.Contains(
             "Serializer and I/O add up to the whole within 5 % in 30 of 32 measurements; the others are marked !.", words.Answer);
         Assert.Equal("-9.1 % !", CellOf(words.Tables[0], "odd", "sum"));
@@ -66,18 +66,21 @@ public sealed class IoReports
         // lz4 alternates around zstd-3 from process to process.
         var uneven = Results with
         {
-            Compressions = [.. Results.Compressions.Select(compression => compression with
+            Samples = Results.SamplesOf<IoSamples>() with
             {
-                Processes = [.. compression.Processes.Select(process => process with
+                Compressions = [.. Results.SamplesOf<IoSamples>().Compressions.Select(compression => compression with
                 {
-                    Codecs = [
-                        .. process.Codecs.Select(
-                            codec => codec.Codec == "lz4"
-                            ? codec with { PackedBytes = compression.Processes[0].Codecs[1].PackedBytes, CompressNanoseconds = [
-                            process.Round == 1 ? 60_000 : 10_000] }
-                            : codec)],
+                    Processes = [.. compression.Processes.Select(process => process with
+                    {
+                        Codecs = [
+                            .. process.Codecs.Select(
+                                codec => codec.Codec == "lz4"
+                                ? codec with { PackedBytes = compression.Processes[0].Codecs[1].PackedBytes, CompressNanoseconds = [
+                                process.Round == 1 ? 60_000 : 10_000] }
+                                : codec)],
+                    })],
                 })],
-            })],
+            },
         };
 
         var best = IoBuilder.Build(uneven)!.Compressions[0].Lines.Single(line => line.Label == "quick").Best[0];
@@ -90,8 +93,11 @@ public sealed class IoReports
     {
         var plain = Results with
         {
-            Options = Results.Options with { Io = Results.Options.Io! with { Compressions = [] } },
-            Compressions = [],
+            Options = Results.Options with { Own = Results.Options.OwnOf<IoOptions>() with { Compressions = [] } },
+            Samples = Results.SamplesOf<IoSamples>() with
+            {
+                Compressions = [],
+            },
         };
 
         var line = IoBuilder.Build(plain)!.Compressions[0].Lines[0];
@@ -109,17 +115,20 @@ public sealed class IoReports
     {
         var failing = Results with
         {
-            Transfers = [.. Results.Transfers.Select(transfer => transfer.Row == "slow" ? transfer with
+            Samples = Results.SamplesOf<IoSamples>() with
             {
-                TransportFailures = [new IoFailure(Transport.File, Verdict.AssayError, "the disk is full")],
-                Processes = [.. transfer.Processes.Select(process => process with
+                Transfers = [.. Results.SamplesOf<IoSamples>().Transfers.Select(transfer => transfer.Row == "slow" ? transfer with
                 {
-                    Transports = [.. process.Transports.Where(samples => samples.Transport != Transport.File)],
-                })],
-            } : transfer)],
+                    TransportFailures = [new IoFailure(Transport.File, Verdict.AssayError, "the disk is full")],
+                    Processes = [.. transfer.Processes.Select(process => process with
+                    {
+                        Transports = [.. process.Transports.Where(samples => samples.Transport != Transport.File)],
+                    })],
+                } : transfer)],
+            },
         };
 
-        var table = CostReports.Of(failing)!.Tables[0];
+        var table = IoTables.Of(failing)!.Tables[0];
 
         Assert.Equal("-", CellOf(table, "slow", "fileIoNanoseconds"));
         Assert.NotEqual("-", CellOf(table, "slow", "pipeIoNanoseconds"));
@@ -159,7 +168,7 @@ public sealed class IoReports
     private static string Written(string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Results)!, format, output, new OutputStyle(width, false, extent));
+        CostWriters.Write(IoTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

@@ -29,8 +29,8 @@ internal static class IoRuns
         {
             Options = file.Options with
             {
-                Kind = RunKind.Io,
-                Io = new IoOptions
+                Kind = "io",
+                Own = new IoOptions
                 {
                     Surfaces = [],
                     Transports = [.. Transports.Select(of => of.Transport)],
@@ -40,17 +40,20 @@ internal static class IoRuns
             },
             Cells = [],
             Conditions = [],
-            Transfers = [
-                .. from row in rows
-                    from operation in file.Options.Operations
-                    select Transfer(
-                    row.Row, row.Serializer * (operation == Operation.Deserialize ? 2 : 1), row.Bytes, row.Unexplained, operation)],
-            Compressions = [.. rows.Select(row => new CompressionResult
+            Samples = file.SamplesOf<IoSamples>() with
             {
-                Row = row.Row,
-                Workload = ResultsBuilder.Books,
-                Processes = [.. Rounds.Select(round => Compression(round, row.Bytes))],
-            })],
+                Transfers = [
+                    .. from row in rows
+                        from operation in file.Options.Operations
+                        select Transfer(
+                        row.Row, row.Serializer * (operation == Operation.Deserialize ? 2 : 1), row.Bytes, row.Unexplained, operation)],
+                Compressions = [.. rows.Select(row => new CompressionResult
+                {
+                    Row = row.Row,
+                    Workload = ResultsBuilder.Books,
+                    Processes = [.. Rounds.Select(round => Compression(round, row.Bytes))],
+                })],
+            },
         };
     }
 
@@ -75,14 +78,14 @@ internal static class IoRuns
         })],
     };
 
-    private static IoSamples Samples(Transport transport, int serializer, int io, int bytes, double longer, int round)
+    private static TransportSamples Samples(Transport transport, int serializer, int io, int bytes, double longer, int round)
     {
         var faster = 1 + (round / 1000.0);
         var calls = Operations * CallsPerOperation;
         var inside = (long)((Operations * io * faster) + (calls * StampInside));
         var stamped = (long)((Operations * (serializer + io) * faster) + (calls * Stamp));
         var whole = (long)(Operations * (serializer + io) * faster * longer);
-        return new IoSamples
+        return new TransportSamples
         {
             Transport = transport,
             OperationsPerBatch = Operations,

@@ -59,9 +59,16 @@ public sealed class MemoryReports
     [InlineData(new long[] { 1_000_000, 2_000_000, 2_500_000, 3_000_000 }, 1000.0)]
     public void A_heap_that_fills_once_or_hardly_grows_is_no_leak(long[] held, double? bytes)
     {
-        var memory = Results.Memories[0];
+        var memory = Results.SamplesOf<MemorySamples>().Memories[0];
         var span = memory.Processes[0].Spans[0] with { HeldBytes = held, HeldCalls = [1000, 500, 500] };
-        var changed = Results with { Memories = [memory with { Processes = [memory.Processes[0] with { Spans = [span] }] }] };
+        var changed = Results with
+        {
+            Samples = Results.SamplesOf<MemorySamples>() with
+            {
+                Memories =
+            [memory with { Processes = [memory.Processes[0] with { Spans = [span] }] }]
+            }
+        };
 
         var findings = MemoryBuilder.Build(changed)!.Tables[0].Lines[0].Findings;
 
@@ -113,7 +120,7 @@ public sealed class MemoryReports
     private static string Written(ResultsFile results, string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(results)!, format, output, new OutputStyle(width, false, extent));
+        CostWriters.Write(MemoryTables.Of(results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

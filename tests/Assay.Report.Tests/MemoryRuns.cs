@@ -42,8 +42,8 @@ internal static class MemoryRuns
         {
             Options = file.Options with
             {
-                Kind = RunKind.Memory,
-                Memory = options,
+                Kind = "memory",
+                Own = options,
                 Operations = options.Held.Count > 0 ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize],
             },
             Cells = [],
@@ -56,7 +56,10 @@ internal static class MemoryRuns
                 Verdict = row.Verdict,
                 KeepsPublicMembers = true,
             })],
-            Memories = [.. memories.Select(memory => memory with { Workload = file.Options.Workloads[0] })],
+            Samples = file.SamplesOf<MemorySamples>() with
+            {
+                Memories = [.. memories.Select(memory => memory with { Workload = file.Options.Workloads[0] })],
+            },
         };
     }
 

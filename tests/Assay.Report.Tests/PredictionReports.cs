@@ -45,7 +45,7 @@ public sealed class PredictionReports
 
         Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.002 * line.Predicted);
         Assert.InRange(line.Error!.Value, -1, -0.999);
-        Assert.Contains("Measured: within 15 % for 0 of 1 row, median error 100 %.", CostReports.Of(absurd)!.Answer);
+        Assert.Contains("Measured: within 15 % for 0 of 1 row, median error 100 %.", PredictionTables.Of(absurd)!.Answer);
     }
 
     [Fact]
@@ -62,9 +62,10 @@ public sealed class PredictionReports
     [Fact]
     public void A_size_outside_the_measured_ones_is_warned_of()
     {
-        var far = Results with { Options = Results.Options with { Predicted = Results.Options.Predicted! with { Size = 1_000_000 } } };
+        var asked = Results.Options.OwnOf<PredictionOptions>().Predicted with { Size = 1_000_000 };
+        var far = Results with { Options = Results.Options with { Own = new PredictionOptions { Predicted = asked } } };
 
-        var report = CostReports.Of(far)!;
+        var report = PredictionTables.Of(far)!;
 
         Assert.Contains(report.Answer,
             sentence => sentence.StartsWith(
@@ -95,7 +96,7 @@ public sealed class PredictionReports
         Assert.True(PredictionBuilder.Build(Results)!.IsAnswered);
         Assert.Equal(["a prediction needs times of two sizes of books, and there is one; without a time: 1, 100, 10000"],
             report.Tables[0].Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
-        Assert.Contains(CostReports.Of(lacking)!.Answer,
+        Assert.Contains(PredictionTables.Of(lacking)!.Answer,
             sentence => sentence.StartsWith("books (1,000 books), serialize: no prediction. ", StringComparison.Ordinal));
     }
 
@@ -123,7 +124,7 @@ public sealed class PredictionReports
         Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.005 * line.Predicted);
         Assert.InRange(line.Error!.Value, -0.005, 0.005);
         Assert.Equal(1, line.SlowSizes);
-        Assert.Contains(CostReports.Of(slow)!.Notes,
+        Assert.Contains(PredictionTables.Of(slow)!.Notes,
             note => note.StartsWith("The machine had two speeds; times are those of the faster one. 1 of 7 ", StringComparison.Ordinal));
         Assert.Equal(0, Line(Results, "linear").SlowSizes);
     }
@@ -161,7 +162,7 @@ public sealed class PredictionReports
     public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        CostWriters.Write(PredictionTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
         Snapshot.Matches(output.ToString(), file);
     }
 

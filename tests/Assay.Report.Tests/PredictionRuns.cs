@@ -39,7 +39,7 @@ internal static class PredictionRuns
         var file = builder.Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Prediction, Predicted = asked },
+            Options = file.Options with { Kind = "prediction", Own = new PredictionOptions { Predicted = asked } },
             Checks = [.. file.Checks.Select(check => check with
             {
                 StringCount = check.Workload == asked ? 1001 : Known.First(known => known.Workload == check.Workload).Strings,

@@ -39,7 +39,7 @@ public sealed class ProtocolReports
     public void The_answer_counts_the_rows_whose_first_call_is_the_slowest() => Assert.Equal(
         "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.028 "
             + "(slow-start) to 1.94 (lossy).",
-        CostReports.Of(Results)!.Answer[0]);
+        ProtocolTables.Of(Results)!.Answer[0]);
 
     [Theory]
     [InlineData("table", ReportExtent.FirstScreen, "protocol.txt")]
@@ -49,7 +49,7 @@ public sealed class ProtocolReports
     public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        CostWriters.Write(ProtocolTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
         Snapshot.Matches(output.ToString(), file);
     }
 

@@ -23,10 +23,20 @@ internal static class ProtocolRuns
         var file = builder.Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Protocol, Protocol = "paper", Blocks = 1, Rounds = Calls, SettlingRounds = 0 },
+            Options = file.Options with
+            {
+                Kind = "calls",
+                Own = new CallOptions { Protocol = "paper" },
+                Blocks = 1,
+                Rounds = Calls,
+                SettlingRounds = 0
+            },
             Conditions = [],
-            ProtocolRuns = [
-                .. from operation in file.Options.Operations from row in rows select Run(row.Row, row.FirstMicroseconds, operation)],
+            Samples = file.SamplesOf<CallSamples>() with
+            {
+                Calls = [
+                    .. from operation in file.Options.Operations from row in rows select Run(row.Row, row.FirstMicroseconds, operation)],
+            },
         };
     }
 

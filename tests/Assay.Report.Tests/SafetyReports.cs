@@ -194,8 +194,8 @@ public class SafetyReports
         {
             Options = file.Options with
             {
-                Kind = RunKind.Hostile,
-                Hostile = new HostileOptions
+                Kind = "hostile",
+                Own = new HostileOptions
                 {
                     Kinds = ["text", "depth"],
                     Seed = 1,
@@ -210,10 +210,13 @@ public class SafetyReports
                 PayloadChoosesTypes = choosesTypes(row.Name),
             })],
             Cells = [],
-            HostileInputs = fed,
+            Samples = file.SamplesOf<HostileSamples>() with
+            {
+                Inputs = fed,
+            },
         };
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(file)!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(SafetyTables.Of(file)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 }

@@ -39,21 +39,24 @@ public sealed class StartupReports
         var single = Results with
         {
             Options = Results.Options with { Workloads = [Results.Options.Workloads[0]] },
-            Startups = [.. Results.Startups.Select(startup => startup with
+            Samples = Results.SamplesOf<StartupSamples>() with
             {
-                Workloads = [startup.Workloads[0]],
-                Processes = [.. startup.Processes.Select(process => process with
+                Startups = [.. Results.SamplesOf<StartupSamples>().Startups.Select(startup => startup with
                 {
-                    PrepareNanoseconds = [process.PrepareNanoseconds[0]], FirstNanoseconds = [process.FirstNanoseconds[0]],
-                    LaterNanoseconds = [1000, 1100], MethodsCompiled = [300], AssembliesLoaded = [3],
+                    Workloads = [startup.Workloads[0]],
+                    Processes = [.. startup.Processes.Select(process => process with
+                    {
+                        PrepareNanoseconds = [process.PrepareNanoseconds[0]], FirstNanoseconds = [process.FirstNanoseconds[0]],
+                        LaterNanoseconds = [1000, 1100], MethodsCompiled = [300], AssembliesLoaded = [3],
+                    })],
                 })],
-            })],
+            },
         };
 
         var line = StartupBuilder.Build(single)!.Tables[0].Lines[0];
 
         Assert.Equal((null, null), (line.OnceAProcess, line.EachType));
-        Assert.DoesNotContain("once", CostReports.Of(single)!.Tables[0].Columns.Select(column => column.Head));
+        Assert.DoesNotContain("once", StartupTables.Of(single)!.Tables[0].Columns.Select(column => column.Head));
     }
 
     [Theory]
@@ -83,12 +86,12 @@ public sealed class StartupReports
     }
 
     [Fact]
-    public void A_file_of_warm_operations_has_no_such_report() => Assert.Null(CostReports.Of(Runs.Everything()));
+    public void A_file_of_warm_operations_has_no_such_report() => Assert.Null(StartupTables.Of(Runs.Everything()));
 
     private static string Written(string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Results)!, format, output, new OutputStyle(width, false, extent));
+        CostWriters.Write(StartupTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

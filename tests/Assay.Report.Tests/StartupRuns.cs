@@ -25,29 +25,32 @@ internal static class StartupRuns
         var file = builder.Build();
         return file with
         {
-            Options = file.Options with { Kind = RunKind.Startup },
+            Options = file.Options with { Kind = "startup" },
             Cells = [],
             Conditions = [],
             Checks = [.. rows.Append(("reference/straight-line", 1, Verdict.Supported)).Select(row => Check(row.Item1, row.Item3))],
-            Startups =
-            [
-                .. from row in rows.Append(("reference/straight-line", 3, Verdict.Supported))
-                from operation in file.Options.Operations
-                select Startup(row.Item1, row.Item2 + (operation == Operation.Deserialize ? 1 : 0), operation),
-            ],
-            EmptyProcesses = [new EmptyProcesses
+            Samples = file.SamplesOf<StartupSamples>() with
             {
-                Row = "reference/straight-line",
-                Rounds = [.. Rounds],
-                ToMainNanoseconds = [.. Rounds.Select(_ => 20 * Millisecond)],
-            }],
-            Deployments = [.. rows.Select(row => new Deployment
-            {
-                Row = row.Row,
-                Bytes = 1_234_567,
-                Assemblies = ["Acme.dll", "Acme.Core.dll"],
-                Precompiled = [],
-            })],
+                Startups =
+                [
+                    .. from row in rows.Append(("reference/straight-line", 3, Verdict.Supported))
+                    from operation in file.Options.Operations
+                    select Startup(row.Item1, row.Item2 + (operation == Operation.Deserialize ? 1 : 0), operation),
+                ],
+                EmptyProcesses = [new EmptyProcesses
+                {
+                    Row = "reference/straight-line",
+                    Rounds = [.. Rounds],
+                    ToMainNanoseconds = [.. Rounds.Select(_ => 20 * Millisecond)],
+                }],
+                Deployments = [.. rows.Select(row => new Deployment
+                {
+                    Row = row.Row,
+                    Bytes = 1_234_567,
+                    Assemblies = ["Acme.dll", "Acme.Core.dll"],
+                    Precompiled = [],
+                })],
+            },
         };
     }
 

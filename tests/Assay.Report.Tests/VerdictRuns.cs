@@ -37,19 +37,22 @@ internal static class VerdictRuns
     /// </summary>
     public static ResultsFile Conform(params Row[] rows)
     {
-        var file = Base(RunKind.Conformance,
+        var file = Base("cases",
             [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]);
         return file with
         {
             Options = file.Options with { Workloads = [.. Cases.Select(one => Workload(one.Name))] },
-            Cases = Cases,
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                Cases = Cases,
+            },
             Checks = [.. rows.SelectMany(row => Cases.Select(one => Check(row, one)))],
         };
     }
 
     /// <summary>What rows do with the data set <c>books</c>, as <c>assay check</c> saves it.</summary>
     public static ResultsFile Check(params Row[] rows) => Base(
-        RunKind.Throughput, [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
+        "speed", [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
     {
         Checks = [.. rows.Select(row => Check(row, Case(1, "books", "")))],
     };
@@ -57,7 +60,11 @@ internal static class VerdictRuns
     /// <summary>A file of verdicts with cases about calls besides.</summary>
     public static ResultsFile WithCalls(this ResultsFile file, params (string Row, string Case, Verdict Verdict)[] verdicts) => file with
     {
-        Cases = [.. file.Cases, .. verdicts.Select(of => of.Case).Distinct().Select(name => Case(61, name, "Calls"))],
+        Samples = file.SamplesOf<CaseSamples>() with
+        {
+            Cases = [.. file.SamplesOf<CaseSamples>().Cases, .. verdicts.Select(of =>
+                of.Case).Distinct().Select(name => Case(61, name, "Calls"))],
+        },
         Checks = [.. file.Checks, .. verdicts.Select(of => file.Checks.First(check => check.Row == of.Row) with
         {
             Workload = Workload(of.Case),
@@ -72,14 +79,14 @@ internal static class VerdictRuns
     /// </summary>
     public static ResultsFile Hostile(params (string Row, HostileOutcome Outcome, string Detail)[] rows)
     {
-        var file = Base(RunKind.Hostile, [.. rows.Select(row => (row.Row, "plain", "net10.0", "", 0, Surface.Bytes))]);
+        var file = Base("hostile", [.. rows.Select(row => (row.Row, "plain", "net10.0", "", 0, Surface.Bytes))]);
         WorkloadOptions orders = new("orders", 1, 0, "order");
         return file with
         {
             Options = file.Options with
             {
                 Workloads = [orders],
-                Hostile = new HostileOptions
+                Own = new HostileOptions
                 {
                     Kinds = ["cut", "length"],
                     Seed = 1,
@@ -88,96 +95,103 @@ internal static class VerdictRuns
                     TimeLimitNanoseconds = 10_000_000_000,
                 },
             },
-            HostileInputs =
-            [
-                .. rows.Select(row => new HostileResult
-                {
-                    Row = row.Row,
-                    Workload = orders,
-                    Surface = Surface.Bytes,
-                    PayloadBytes = 100,
-                    Kinds =
-                    [
-                        new HostileKindResult
-                        {
-                            Kind = "cut",
-                            Inputs = 100,
-                            Groups = [new HostileGroup
+            Samples = file.SamplesOf<HostileSamples>() with
+            {
+                Inputs =
+                [
+                    .. rows.Select(row => new HostileResult
+                    {
+                        Row = row.Row,
+                        Workload = orders,
+                        Surface = Surface.Bytes,
+                        PayloadBytes = 100,
+                        Kinds =
+                        [
+                            new HostileKindResult
                             {
-                                Outcome = HostileOutcome.Threw,
-                                ExceptionType = "Acme.BadData",
-                                Count = 100,
-                                Example = "cut after 7 of 100 bytes",
-                            }],
-                        },
-                        new HostileKindResult
-                        {
-                            Kind = "length",
-                            Inputs = 60,
-                            Groups = [new HostileGroup
+                                Kind = "cut",
+                                Inputs = 100,
+                                Groups = [new HostileGroup
+                                {
+                                    Outcome = HostileOutcome.Threw,
+                                    ExceptionType = "Acme.BadData",
+                                    Count = 100,
+                                    Example = "cut after 7 of 100 bytes",
+                                }],
+                            },
+                            new HostileKindResult
                             {
-                                Outcome = row.Outcome,
-                                Detail = row.Detail,
-                                Count = 60,
-                                Example = "-2147483648 at 0",
-                                File = "a.bin",
-                            }],
-                        },
-                    ],
-                }),
-            ],
+                                Kind = "length",
+                                Inputs = 60,
+                                Groups = [new HostileGroup
+                                {
+                                    Outcome = row.Outcome,
+                                    Detail = row.Detail,
+                                    Count = 60,
+                                    Example = "-2147483648 at 0",
+                                    File = "a.bin",
+                                }],
+                            },
+                        ],
+                    }),
+                ],
+            },
         };
     }
 
     /// <summary>What rows do with two format cases, the second of which must be rejected.</summary>
     public static ResultsFile Formats(params (string Row, FormatVerdict First, FormatVerdict Second)[] rows)
     {
-        var file = Base(RunKind.Formats, [.. rows.Select(row => (row.Row, "plain", "net10.0", "", 0, Surface.Bytes))]);
+        var file = Base("formats", [.. rows.Select(row => (row.Row, "plain", "net10.0", "", 0, Surface.Bytes))]);
         return file with
         {
-            FormatCases =
-            [
-                new FormatCaseResult
-                {
-                    Format = "JSON",
-                    Name = "digits",
-                    Shape = "int",
-                    Expected = FormatExpectation.Accept,
-                    Values = ["5"],
-                    Citation = "RFC 8259 section 6",
-                    Reason = "Digits are a number.",
-                },
-                new FormatCaseResult
-                {
-                    Format = "JSON",
-                    Name = "leading-zero",
-                    Shape = "int",
-                    Expected = FormatExpectation.Reject,
-                    Citation = "RFC 8259 section 6",
-                    Reason = "Leading zeros are not allowed.",
-                },
-            ],
-            FormatChecks =
-            [
-                .. rows.SelectMany(row => new[]
-                {
-                    new FormatCheckResult { Row = row.Row, Format = "JSON", Case = "digits", Verdict = row.First, Value = "5" },
-                    new FormatCheckResult
+            Options = file.Options with { Own = new FormatOptions() },
+            Samples = file.SamplesOf<FormatSamples>() with
+            {
+                Cases =
+                [
+                    new FormatCaseResult
                     {
-                        Row = row.Row,
                         Format = "JSON",
-                        Case = "leading-zero",
-                        Verdict = row.Second,
-                        Value = row.Second == FormatVerdict.AcceptsInvalid ? "5" : "",
-                        Cause = row.Second == FormatVerdict.AcceptsInvalid ? "" : "Acme.BadData: zero",
+                        Name = "digits",
+                        Shape = "int",
+                        Expected = FormatExpectation.Accept,
+                        Values = ["5"],
+                        Citation = "RFC 8259 section 6",
+                        Reason = "Digits are a number.",
                     },
-                }),
-            ],
+                    new FormatCaseResult
+                    {
+                        Format = "JSON",
+                        Name = "leading-zero",
+                        Shape = "int",
+                        Expected = FormatExpectation.Reject,
+                        Citation = "RFC 8259 section 6",
+                        Reason = "Leading zeros are not allowed.",
+                    },
+                ],
+                Checks =
+                [
+                    .. rows.SelectMany(row => new[]
+                    {
+                        new FormatCheckResult { Row = row.Row, Format = "JSON", Case = "digits", Verdict = row.First, Value = "5" },
+                        new FormatCheckResult
+                        {
+                            Row = row.Row,
+                            Format = "JSON",
+                            Case = "leading-zero",
+                            Verdict = row.Second,
+                            Value = row.Second == FormatVerdict.AcceptsInvalid ? "5" : "",
+                            Cause = row.Second == FormatVerdict.AcceptsInvalid ? "" : "Acme.BadData: zero",
+                        },
+                    }),
+                ],
+            },
         };
     }
 
     private static ResultsFile Base(
-        RunKind kind, (string Name, string Dialect, string Framework, string Mode, int NativeWarnings, Surface Surface)[] rows)
+        string kind, (string Name, string Dialect, string Framework, string Mode, int NativeWarnings, Surface Surface)[] rows)
     {
         var builder = new ResultsBuilder { Blocks = 1 };
         foreach (var row in rows)

@@ -10,7 +10,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
   const run = context.part("run");
   const verdicts = context.part("verdicts");
   const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth"
-    : context.part("protocol") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
+    : context.part("calls") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
     : context.part("io") ? "I/O" : "";
   const cases = context.part("conformance") ?? context.part("hostile") ?? context.part("formats");
   const about = run

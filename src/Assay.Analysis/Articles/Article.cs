@@ -1,5 +1,3 @@
-using Assay.Core.Results;
-
 namespace Assay.Analysis.Articles;
 
 /// <summary>
@@ -76,7 +74,7 @@ public sealed record ArticleRun
     public required string Name { get; init; }
 
     /// <summary>What it measures.</summary>
-    public required RunKind Kind { get; init; }
+    public required string Kind { get; init; }
 
     /// <summary>What it is for, in a few words.</summary>
     public required string Purpose { get; init; }

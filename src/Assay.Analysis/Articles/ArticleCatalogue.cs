@@ -34,7 +34,7 @@ public static class ArticleCatalogue
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
-    Converters = [typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Operation>),
+    Converters = [typeof(CamelCaseEnumConverter<Operation>),
         typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>)])]
 [JsonSerializable(typeof(Article))]
 internal sealed partial class ArticleJson : JsonSerializerContext;

@@ -1,5 +1,4 @@
 using Assay.Analysis.Model;
-using Assay.Core.Results;
 
 namespace Assay.Analysis.Choosing;
 
@@ -22,8 +21,8 @@ public sealed record Need(string Name, string Meaning)
     /// <summary>The check that decides it where the results do not; null where facts decide.</summary>
     public Probe? Probe { get; init; }
 
-    /// <summary>The kind of run whose verdicts judge it, where choose may start one; null where it starts none.</summary>
-    public RunKind? Trial { get; init; }
+    /// <summary>The experiment whose verdicts judge it, where choose may start one; null where it starts none.</summary>
+    public string? Trial { get; init; }
 
     /// <summary>Judges a row that keeps the measured data.</summary>
     internal Func<ReportLine, NeedEvidence, Judgement> Judge { get; init; } = static (_, _) => Judgement.Unknown("");

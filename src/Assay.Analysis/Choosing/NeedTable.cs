@@ -1,5 +1,7 @@
+using Assay.Analysis.Conformance;
 using Assay.Analysis.Features;
 using Assay.Analysis.Model;
+using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -34,11 +36,11 @@ public static class NeedTable
         new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
         OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted,
             "these results have no verdicts on hostile input: 'assay conform hostile' makes them")
-            with { Trial = RunKind.Hostile, Judge = Untrusted },
+            with { Trial = SafetyBuilder.Kind, Judge = Untrusted },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
         new("cross-language", "writes a format with a public specification that other languages read")
         {
-            Feature = FeatureTable.CrossLanguage, Trial = RunKind.Across, Judge = Languages,
+            Feature = FeatureTable.CrossLanguage, Trial = AcrossReport.Kind, Judge = Languages,
         },
         new("human-readable", "writes text")
         {

@@ -11,6 +11,9 @@ namespace Assay.Analysis.Conformance;
 public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnlyList<AcrossResult> Decoded,
     IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<Unmeasured> Missing)
 {
+    /// <summary>How results name the experiment.</summary>
+    public const string Kind = "across";
+
     private HashSet<string> References { get; init; } = [];
 
     /// <summary>Whether a row is a reference row rather than a serializer.</summary>
@@ -19,9 +22,9 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
     /// <summary>Builds the report; null where the file holds another kind of run.</summary>
     public static AcrossReport? Build(ResultsFile file)
     {
-        if (file.Options.Kind != RunKind.Across)
+        if (file.Samples is not AcrossSamples samples)
             return null;
-        var isRead = file.AcrossRows.ToLookup(result => result.Case.StartsWith(AcrossResult.Reads, StringComparison.Ordinal));
+        var isRead = samples.Exchanges.ToLookup(result => result.Case.StartsWith(AcrossResult.Reads, StringComparison.Ordinal));
         return new AcrossReport(
             [.. isRead[true].GroupBy(result => result.Format).OrderBy(format => format.Key, StringComparer.Ordinal)
                 .Select(format => AcrossFormat.Of(format.Key, [.. format]))],

@@ -10,9 +10,9 @@ public static class ConformanceBuilder
     /// <summary>The report; null where the file holds another kind of run.</summary>
     public static ConformanceReport? Build(ResultsFile file)
     {
-        if (file.Options.Kind != RunKind.Conformance)
+        if (file.Samples is not CaseSamples samples)
             return null;
-        var cases = file.Cases.OrderBy(one => one.Number).ThenBy(one => one.Name, StringComparer.Ordinal).ToList();
+        var cases = samples.Cases.OrderBy(one => one.Number).ThenBy(one => one.Name, StringComparer.Ordinal).ToList();
         var names = file.Rows.DistinctBy(row => row.Name).ToDictionary(row => row.Name);
         var checks = file.Checks.Where(check => names.ContainsKey(check.Row))
             .Select(check => (Row: names[check.Row], Check: check)).ToList();
@@ -23,7 +23,7 @@ public static class ConformanceBuilder
         var missing = Unmeasured.UnavailableIn(file);
         List<ConformanceRow> crossed =
         [
-            .. from check in file.CrossChecks
+            .. from check in samples.CrossChecks
                where names.ContainsKey(check.Row) && names.ContainsKey(check.WrittenBy)
                group check by (check.Row, check.WrittenBy) into exchange
                let row = names[exchange.Key.Row]

@@ -11,13 +11,13 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
     /// <summary>Builds the report; null where the file holds another kind of run.</summary>
     public static FormatReport? Build(ResultsFile file)
     {
-        if (file.Options.Kind != RunKind.Formats)
+        if (file.Samples is not FormatSamples samples)
             return null;
         var missing = Unmeasured.UnavailableIn(file);
-        var cases = file.FormatCases.ToLookup(one => one.Format);
+        var cases = samples.Cases.ToLookup(one => one.Format);
         HashSet<string> references = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)];
         return new FormatReport(
-            [.. file.FormatChecks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal)
+            [.. samples.Checks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal)
                 .Select(format => FormatOfReport.Of(format.Key, [.. cases[format.Key]], [.. format], references))],
             missing);
     }

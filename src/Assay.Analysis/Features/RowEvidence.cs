@@ -176,14 +176,14 @@ internal static class EvidenceOfFiles
         foreach (var row in rows)
         {
             var evidence = Evidence(found, row);
-            evidence.Add(row, [.. file.Checks.Where(check => check.Row == row.Name)], file.Options.Kind == RunKind.Conformance);
+            evidence.Add(row, [.. file.Checks.Where(check => check.Row == row.Name)], file.Samples is CaseSamples);
             if (conformance.TryGetValue(row.Label, out var verdicts))
                 evidence.Add(row, verdicts);
             if (safety.TryGetValue(row.Label, out var line))
                 evidence.Add(line);
         }
 
-        foreach (var result in file.AcrossRows)
+        foreach (var result in file.SamplesOf<AcrossSamples>().Exchanges)
         {
             if (rows.Find(known => known.Name == result.Row) is { } known)
                 Evidence(found, known).Add(result);

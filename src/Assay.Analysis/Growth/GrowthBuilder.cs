@@ -8,10 +8,13 @@ namespace Assay.Analysis.Growth;
 /// <summary>Builds the report of a run of growth.</summary>
 public static class GrowthBuilder
 {
+    /// <summary>How results name the experiment.</summary>
+    public const string Kind = "growth";
+
     /// <summary>The report; null where the file is of another kind of run.</summary>
     public static GrowthReport? Build(ResultsFile file)
     {
-        if (file.Options.Kind != RunKind.Growth)
+        if (file.Options.Kind != Kind)
             return null;
         var evidence = file.Options.Workloads.ToDictionary(workload => workload, workload => new WorkloadEvidence(file, workload));
         return new GrowthReport(file.Options.Blocks,

@@ -25,7 +25,7 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
             orderby line.IsReference, line.Keeps, line.Best[0].Total
             select line;
         var missing =
-            from compression in file.Compressions
+            from compression in file.SamplesOf<IoSamples>().Compressions
             where compression.Workload == workload && compression.Failure is not null
             group compression.Row by compression.Failure!.Cause into rows
             select new Unmeasured(rows.Key, [.. rows]);
@@ -36,15 +36,16 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
     {
         // The row's first surface that has both directions; its times in the serializer hardly depend on the transport.
         var both =
-            from sent in file.Transfers
+            from sent in file.SamplesOf<IoSamples>().Transfers
             where IsOf(sent, row, Operation.Serialize)
-            from received in file.Transfers
+            from received in file.SamplesOf<IoSamples>().Transfers
             where IsOf(received, row, Operation.Deserialize) && received.Surface == sent.Surface
             orderby row.Surfaces.ToList().IndexOf(sent.Surface)
             select (sent, received);
         if (both.FirstOrDefault() is not ({ } serialize, { } deserialize))
             return null;
-        var compression = file.Compressions.FirstOrDefault(result => result.Row == row.Label && result.Workload == workload);
+        var compression = file.SamplesOf<IoSamples>().Compressions.FirstOrDefault(result =>
+            result.Row == row.Label && result.Workload == workload);
         var rounds = RoundsOf(FirstParts(serialize), FirstParts(deserialize), compression);
         if (rounds.Count == 0)
             return null;

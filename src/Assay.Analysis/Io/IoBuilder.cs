@@ -10,7 +10,7 @@ namespace Assay.Analysis.Io;
 public static class IoBuilder
 {
     /// <summary>The report; null where the file is of another kind of run.</summary>
-    public static IoReport? Build(ResultsFile file) => file.Options is not { Kind: RunKind.Io, Io: { } options } ? null : new IoReport(
+    public static IoReport? Build(ResultsFile file) => file.Options.Own is not IoOptions options ? null : new IoReport(
         file.Options.Blocks,
         [.. from workload in file.Options.Workloads
             from operation in file.Options.Operations select TableOf(file, options, workload, operation)],
@@ -20,7 +20,8 @@ public static class IoBuilder
 
     private static IoTable TableOf(ResultsFile file, IoOptions options, WorkloadOptions workload, Operation operation)
     {
-        IoResult[] results = [.. file.Transfers.Where(result => result.Workload == workload && result.Operation == operation)];
+        IoResult[] results = [.. file.SamplesOf<IoSamples>().Transfers.Where(result =>
+            result.Workload == workload && result.Operation == operation)];
         var lines =
             from result in results
             let line = LineOf(file, options, result)

@@ -17,7 +17,7 @@ internal readonly record struct TransportParts(
     double Whole, double Serializer, double Io, double Calls, double Stamps, double Bytes, double PartsToWhole)
 {
     /// <summary>The parts, from the medians of a process's batches: a batch that the machine disturbed moves none of them.</summary>
-    public static TransportParts Of(IoProcess process, IoSamples samples)
+    public static TransportParts Of(IoProcess process, TransportSamples samples)
     {
         double operations = samples.OperationsPerBatch;
         var calls = Center.Median([.. samples.Calls.Select(count => (double)count)]) / operations;

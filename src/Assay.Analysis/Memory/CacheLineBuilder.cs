@@ -11,13 +11,13 @@ internal static class CacheLineBuilder
     {
         var lines =
             from row in file.Rows
-            let results = file.Memories.Where(
+            let results = file.SamplesOf<MemorySamples>().Memories.Where(
                 memory => memory.Row == row.Label && memory.Workload == workload && memory.Collector == collector).ToList()
             where results.Exists(result => result.Processes.Count > 0)
             let line = LineOf(file, row, workload, results)
             orderby line.IsReference, line.Keeps, (line.Bytes ?? line.Objects)!.Hit
             select line;
-        return new CacheTable(workload, collector, file.Options.Memory!.Entries, [.. lines],
+        return new CacheTable(workload, collector, file.Options.OwnOf<MemoryOptions>().Entries, [.. lines],
             MemoryBuilder.MissingOf(file, workload, memory => memory.Collector == collector));
     }
 

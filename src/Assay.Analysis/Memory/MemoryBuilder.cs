@@ -11,7 +11,7 @@ public static class MemoryBuilder
     /// <summary>The report; null where the file is of another kind of run.</summary>
     public static MemoryReport? Build(ResultsFile file)
     {
-        if (file.Options is not { Kind: RunKind.Memory, Memory: { } options })
+        if (file.Options.Own is not MemoryOptions options)
             return null;
         var isOfCache = options.Held.Count > 0;
         return new MemoryReport(
@@ -32,7 +32,7 @@ public static class MemoryBuilder
         var lines = file.Rows
             .Select(row =>
                 new MemoryLineBuilder(file, row,
-                    [.. file.Memories.Where(
+                    [.. file.SamplesOf<MemorySamples>().Memories.Where(
                     memory => memory.Row == row.Label && memory.Workload == workload && memory.Operation == operation)]).Build())
             .OfType<MemoryLine>().OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenBy(line => line.Collectors[0].PeakBytes);
         return new MemoryTable(workload, operation, [.. lines], MissingOf(file, workload, memory => memory.Operation == operation));
@@ -43,7 +43,7 @@ public static class MemoryBuilder
     {
         var missing =
             from row in file.Rows
-            let results = file.Memories.Where(
+            let results = file.SamplesOf<MemorySamples>().Memories.Where(
                 memory => memory.Row == row.Label && memory.Workload == workload && isOfTable(memory)).ToList()
             where !row.IsReference && results.TrueForAll(result => result.Processes.Count == 0)
             group row.Label by CauseOf(file, row, workload, results) into rows

@@ -10,7 +10,7 @@ public static class PredictionBuilder
 {
     /// <summary>The report of a run that was made for a prediction; null where the file is of another kind.</summary>
     public static PredictionReport? Build(ResultsFile file) =>
-        file.Options is { Kind: RunKind.Prediction, Predicted: { } asked } ? Build([file], asked) : null;
+        file.Options.Own is PredictionOptions { Predicted: var asked } ? Build([file], asked) : null;
 
     /// <summary>The report of any files that hold times of warm operations.</summary>
     /// <param name="files">At least one file, all of one machine.</param>

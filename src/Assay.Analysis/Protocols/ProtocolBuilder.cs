@@ -9,8 +9,8 @@ namespace Assay.Analysis.Protocols;
 public static class ProtocolBuilder
 {
     /// <summary>The report; null where the file is of another kind of run.</summary>
-    public static ProtocolReport? Build(ResultsFile file) => file.Options.Kind != RunKind.Protocol ? null : new ProtocolReport(
-        file.Options.Protocol,
+    public static ProtocolReport? Build(ResultsFile file) => file.Options.Own is not CallOptions options ? null : new ProtocolReport(
+        options.Protocol,
         file.Options.Rounds,
         [
             .. from workload in file.Options.Workloads
@@ -20,7 +20,8 @@ public static class ProtocolBuilder
 
     private static ProtocolTable TableOf(ResultsFile file, WorkloadOptions workload, Operation operation)
     {
-        var results = file.ProtocolRuns.Where(result => result.Workload == workload && result.Operation == operation).ToList();
+        var results = file.SamplesOf<CallSamples>().Calls.Where(result =>
+            result.Workload == workload && result.Operation == operation).ToList();
         var lines =
             from row in file.Rows
             let result = results.FirstOrDefault(result => result.Row == row.Label && result.Nanoseconds.Count > 0)

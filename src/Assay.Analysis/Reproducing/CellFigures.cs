@@ -41,7 +41,7 @@ internal static class CellFigures
         var known = evidence.Of(workload);
         var operation = address.Operation ?? Operation.Serialize;
         if (!evidence.File.Options.Operations.Contains(operation)
-            || evidence.File.Options.Kind is not (RunKind.Throughput or RunKind.Growth))
+            || evidence.File is not { Samples: null, Options.Own: null })
             return null;
         var cell = known.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation);
         var rounds = cell is null ? [] : known.RoundsOf(cell);

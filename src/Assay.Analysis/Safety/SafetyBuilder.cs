@@ -6,15 +6,19 @@ namespace Assay.Analysis.Safety;
 /// <summary>Builds the report of a run of hostile input.</summary>
 public static class SafetyBuilder
 {
+    /// <summary>How results name the experiment.</summary>
+    public const string Kind = "hostile";
+
     /// <summary>The report; null where the file is of another kind of run.</summary>
     public static SafetyReport? Build(ResultsFile file)
     {
-        if (file.Options is not { Kind: RunKind.Hostile, Hostile: { } options })
+        if (file.Options.Own is not HostileOptions options)
             return null;
         List<(RowResult Row, SafetyLine Line)> fed =
         [..
             from row in file.Rows
-            let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
+            let results = file.SamplesOf<HostileSamples>().Inputs.Where(result =>
+                result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
             select (row, LineOf(row, results, options.Kinds)),
         ];
@@ -28,7 +32,7 @@ public static class SafetyBuilder
         ];
         var missing =
             from row in file.Rows
-            where !file.HostileInputs.Any(result => result.Row == row.Label && result.Kinds.Count > 0)
+            where !file.SamplesOf<HostileSamples>().Inputs.Any(result => result.Row == row.Label && result.Kinds.Count > 0)
             group row.Label by CauseOf(file, row) into rows
             select new Unmeasured(rows.Key, [.. rows]);
         return new SafetyReport(options.Kinds, lines, [.. missing]) { Pairs = [.. PairsOf(file, lines)] };
@@ -113,7 +117,8 @@ public static class SafetyBuilder
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";
-        if (file.HostileInputs.FirstOrDefault(result => result.Row == row.Label && result.Failure is not null) is { Failure: { } failed })
+        if (file.SamplesOf<HostileSamples>().Inputs.FirstOrDefault(result =>
+            result.Row == row.Label && result.Failure is not null) is { Failure: { } failed })
             return failed.Cause;
         return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0) is { } check
             ? check.Cause

@@ -10,7 +10,7 @@ namespace Assay.Analysis.Startup;
 public static class StartupBuilder
 {
     /// <summary>The report; null where the file is of another kind of run.</summary>
-    public static StartupReport? Build(ResultsFile file) => file.Options.Kind != RunKind.Startup ? null : new StartupReport(
+    public static StartupReport? Build(ResultsFile file) => file.Samples is not StartupSamples ? null : new StartupReport(
         file.Options.Workloads,
         file.Options.Blocks,
         [.. file.Options.Operations.Select(operation => TableOf(file, operation))]);
@@ -19,7 +19,7 @@ public static class StartupBuilder
     {
         var alike = AlikeOf(file.Options.Workloads);
         var lines =
-            from result in file.Startups
+            from result in file.SamplesOf<StartupSamples>().Startups
             where result.Operation == operation && result.Processes.Count > 0
             let line = new StartupLineBuilder(file, result, alike).Build()
             orderby line.IsReference, line.Keeps, line.Total.Median
@@ -41,7 +41,8 @@ public static class StartupBuilder
 
     private static IEnumerable<Unmeasured> MissingOf(ResultsFile file, Operation operation) =>
         from row in file.Rows
-        let result = file.Startups.FirstOrDefault(result => result.Row == row.Label && result.Operation == operation)
+        let result = file.SamplesOf<StartupSamples>().Startups.FirstOrDefault(result =>
+            result.Row == row.Label && result.Operation == operation)
         where !row.IsReference && result is not { Processes.Count: > 0 }
         group row.Label by CauseOf(file, row, result) into rows
         select new Unmeasured(rows.Key, [.. rows]);
@@ -68,7 +69,7 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
 
     public StartupLine Build()
     {
-        var disk = file.Deployments.FirstOrDefault(deployment => deployment.Row == result.Row);
+        var disk = file.SamplesOf<StartupSamples>().Deployments.FirstOrDefault(deployment => deployment.Row == result.Row);
         var later = LaterTypes();
         double[] totals = [.. processes.Select(TotalOf)];
         return new StartupLine
@@ -95,7 +96,7 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
     /// <summary>The median over rounds of what empty processes of the row's build take; null where none ran.</summary>
     private double? EmptyToMain()
     {
-        var ofBuild = file.EmptyProcesses.FirstOrDefault(
+        var ofBuild = file.SamplesOf<StartupSamples>().EmptyProcesses.FirstOrDefault(
             empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor && floor.IsBuiltLike(row));
         return ofBuild is not { Rounds.Count: > 0 } ? null : Center.Median(
             [.. ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First)

@@ -52,7 +52,7 @@ internal sealed class AcrossCommand(AcrossRequest request)
         var earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
         var shapes = earlier is null
             ? AcrossShapes.Select(request.Shapes)
-            : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
+            : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.OwnOf<AcrossOptions>().Shapes, request.Resume!);
         var plan = run.PlanOf(request.Run, earlier, request.Resume, rows => rows);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
@@ -64,7 +64,7 @@ internal sealed class AcrossCommand(AcrossRequest request)
         using DecoderProcess decoders = new(folder);
         return run.Execute(plan, request.Run.Builds, results,
             (services, told) => new AcrossCheck(plan, services, shapes, decoders) { Begun = begun }.Execute(
-            results.File.AcrossRows,
+            results.Samples.Exchanges,
             (row, found) =>
             {
                 Resumption.EnsureSamePackages(results.File.Rows, [row], request.Resume ?? "");

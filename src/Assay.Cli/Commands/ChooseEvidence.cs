@@ -1,4 +1,5 @@
 using Assay.Analysis.Choosing;
+using Assay.Analysis.Conformance;
 using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Cli.Checking;
@@ -33,7 +34,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         {
             SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
             PublicFormatOf = name => catalogue.Contains(name) ? catalogue.Find(name).PublicFormat : "",
-            Kinds = settings.Request.Needs.Any(need => need.Trial == RunKind.Across) ? KindsOf(files[0], table, cancellation) : null,
+            Kinds = settings.Request.Needs.Any(need => need.Trial == AcrossReport.Kind) ? KindsOf(files[0], table, cancellation) : null,
             Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null
                 ? DemandOf(table)
                 : static _ => null,

@@ -53,7 +53,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return [];
         return Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc)
             .Select(file => (Path: file, Results: Read(file)))
-            .Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind.IsOfVerdicts())
+            .Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.HoldsVerdicts())
             .DistinctBy(of => of.Results!.Options.Kind).Select(of => (of.Path, of.Results!));
     }
 

@@ -1,4 +1,5 @@
 using Assay.Analysis.Choosing;
+using Assay.Analysis.Conformance;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -32,13 +33,13 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
     {
         if (rows.Count == 0)
             return null;
-        if (need.Trial == RunKind.Across)
+        if (need.Trial == AcrossReport.Kind)
             return new LanguageTrial(workspace, log, settings, catalogue).Run(need, rows, kinds, cancellation);
         Console.Error.WriteLine(
             $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
         RunRequest request = new()
         {
-            Experiment = ExperimentList.Of(need.Trial!.Value),
+            Experiment = ExperimentList.Of(need.Trial!),
             Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
             Builds = settings.Measured.Builds,
         };

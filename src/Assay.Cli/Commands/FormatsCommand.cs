@@ -63,7 +63,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
         var earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
         var selection = earlier is null
             ? request.Asked.Select()
-            : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
+            : request.Asked.SelectAgain(earlier.Options.OwnOf<FormatOptions>(), request.Resume!);
         WriteLeftOut(selection.LeftOut);
         var plan = run.PlanOf(request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
@@ -72,9 +72,9 @@ internal sealed class FormatsCommand(FormatsRequest request)
         if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         FormatResults results = new(earlier ?? VerdictRun.NewFile(plan), selection);
-        plan = plan with { Rows = [.. plan.Rows.Where(row => !selection.IsJudged(row, results.File.FormatChecks))] };
+        plan = plan with { Rows = [.. plan.Rows.Where(row => !selection.IsJudged(row, results.Samples.Checks))] };
         return run.Execute(plan, request.Run.Builds, results, (services, told) => new FormatCheck(plan, services, selection).Execute(
-            results.File.FormatChecks,
+            results.Samples.Checks,
             (row, checks) =>
             {
                 results.Add(row, checks);

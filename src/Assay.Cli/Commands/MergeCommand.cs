@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Cli.Parsing;
-using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
@@ -36,7 +35,7 @@ internal static class MergeCommand
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using var place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        var merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts())
+        var merged = parts.Any(part => part.File.HoldsVerdicts())
             ? VerdictMerger.Merge(parts)
             : ShardMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))

@@ -4,6 +4,7 @@ using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report.Pages;
 
@@ -107,14 +108,14 @@ internal static class PageFile
     private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
     {
         List<PageSource> all = [.. sources];
-        foreach (var kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts())
+        foreach (var kind in sources.Where(source => source.Results.HoldsVerdicts())
             .GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
         {
             try
             {
                 var merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
                 all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source),
-                    new PageSource(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
+                    SourceOf(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
             }
             catch (BadInputException exception)
             {
@@ -125,7 +126,11 @@ internal static class PageFile
         return all;
     }
 
-    private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, ContentOf(path));
+    private static PageSource Source(ResultsFile results, string path, string name) =>
+        SourceOf(results, name, ContentOf(path));
+
+    private static PageSource SourceOf(ResultsFile results, string name, ReadOnlyMemory<byte> content) =>
+        new(results, name, content) { Costs = ExperimentList.Of(results.Options).ReportOf(results) };
 
     private static byte[] ContentOf(string path)
     {

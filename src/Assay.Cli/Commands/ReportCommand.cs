@@ -1,4 +1,3 @@
-using System.CommandLine;
 using Assay.Analysis.Tables;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -8,10 +7,12 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Options;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Costs;
 using Assay.Report.Writers;
+using System.CommandLine;
 
 namespace Assay.Cli.Commands;
 
@@ -121,7 +122,7 @@ internal static class ReportCommand
         ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
         if (files.Length == 1)
             return files[0].File;
-        if (files.Any(file => !file.File.Options.Kind.IsOfVerdicts()))
+        if (files.Any(file => !file.File.HoldsVerdicts()))
             throw new BadInputException(
                 "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
         var merged = VerdictMerger.Merge(files);
@@ -167,7 +168,7 @@ internal static class ReportOutput
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
-        if (CostReports.Of(results) is CostReport costs)
+        if (ExperimentList.Of(results.Options).ReportOf(results) is CostReport costs)
         {
             Write(costs, form);
             return;
@@ -190,7 +191,7 @@ internal static class ReportOutput
     {
         var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
-        if (CostReports.Of(results) is CostReport costs)
+        if (ExperimentList.Of(results.Options).ReportOf(results) is CostReport costs)
         {
             CostWriters.Write(costs, FormatOption.OfReports[0], output, style);
             return output.ToString().TrimEnd();

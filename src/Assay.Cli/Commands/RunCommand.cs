@@ -1,4 +1,3 @@
-using System.CommandLine;
 using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -10,9 +9,11 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Protocols;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using Assay.Shapes.Emission;
+using System.CommandLine;
 
 namespace Assay.Cli.Commands;
 
@@ -156,7 +157,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     internal static void EnsurePossible(RunRequest request, RunPlanner planner)
     {
         planner.Check(request);
-        if (!request.Experiment.Kind.IsOfVerdicts())
+        if (!request.Experiment.GivesVerdicts)
             RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
     }
 
@@ -183,8 +184,7 @@ internal static class RunComposition
         IRunProgress progress)
     {
         var services = Services(workspace, feeds, log, options.Profile, payloads, progress);
-        if (options.Kind == RunKind.Conformance)
-            return services with { Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes), Prove = null };
+        services = ExperimentList.Of(options).Served(services);
         return options.Types is { IsSampleIncluded: false }
             ? services with
             {

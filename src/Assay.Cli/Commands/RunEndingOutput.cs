@@ -6,6 +6,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Hostile;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -46,7 +47,8 @@ internal static class RunEndingOutput
         if ((!isShort || !result.HasSamples)
             && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
-        if (result.Results.HostileInputs.SelectMany(fed => fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
+        if (result.Results.SamplesOf<HostileSamples>().Inputs.SelectMany(fed =>
+            fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
             Console.Error.WriteLine(
                 $"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
         return result.Ending switch
@@ -69,7 +71,7 @@ internal static class RunEndingOutput
         ReportOutput.Write(results, form with { Command = ReportCommand.Again([path]) });
         Console.Error.WriteLine(
             $"{path} is complete, so there is nothing to resume."
-            + $"{(results.Options.Kind.IsOfVerdicts() ? "" : " For more blocks, start a new run.")}");
+            + $"{(results.HoldsVerdicts() ? "" : " For more blocks, start a new run.")}");
         return ExitCode.Done;
     }
 
@@ -82,7 +84,7 @@ internal static class RunEndingOutput
     /// </summary>
     private static bool Explain(RunResult result, Experiment experiment, string path, RunLog log, bool isShort)
     {
-        var toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options, path)}";
+        var toContinue = $"continue with: {ExperimentList.Of(result.Results.Options).ToContinue(path)}";
         var kept = result.HasSamples
             ? $"Results so far are in {path}; {toContinue}"
             : File.Exists(path)
@@ -99,7 +101,7 @@ internal static class RunEndingOutput
             _ when !result.HasSamples =>
                 $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
             _ when Resumption.HasOwnFailures(result.Results) =>
-                $"{NotAll(result.Results.Options.Kind.IsOfVerdicts() ? "judged" : "measured")} Results so far are in {path}; {toContinue}",
+                $"{NotAll(result.Results.HoldsVerdicts() ? "judged" : "measured")} Results so far are in {path}; {toContinue}",
             _ => $"Results with all {experiment.Found}: {path}",
         };
         Console.Error.WriteLine(sentence);

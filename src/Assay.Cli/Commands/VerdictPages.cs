@@ -1,4 +1,3 @@
-using System.Text;
 using Assay.Cli.Display;
 using Assay.Core.Files;
 using Assay.Core.Results;
@@ -9,6 +8,7 @@ using Assay.Engine.Runs;
 using Assay.Report.Citing;
 using Assay.Report.Costs;
 using Assay.Shapes.Scanning;
+using System.Text;
 
 namespace Assay.Cli.Commands;
 
@@ -20,7 +20,6 @@ namespace Assay.Cli.Commands;
 internal sealed class VerdictPages(Workspace workspace, string folder)
 {
     private const string Repros = "repros";
-    private static readonly RunKind[] Kinds = [RunKind.Conformance, RunKind.Formats];
 
     /// <summary>Writes the pages of files.</summary>
     /// <param name="paths">The files; several of one kind are one.</param>
@@ -29,7 +28,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
     public int Write(IReadOnlyList<string> paths, CancellationToken cancellation)
     {
         ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        if (Array.Find(files, file => !Kinds.Contains(file.File.Options.Kind)) is { } other)
+        if (Array.Find(files, file => file.File.Samples is not (CaseSamples or FormatSamples)) is { } other)
             throw new BadInputException(
                 $"{other.Path} holds no verdicts on cases. --pages takes files of 'assay conform' and 'assay conform formats'.");
         CacheRules.Open(workspace);

@@ -1,5 +1,26 @@
 namespace Assay.Core.Results;
 
+/// <summary>What rows of one format exchange.</summary>
+public sealed record AcrossOptions : ExperimentOptions
+{
+    /// <summary>The values, by name.</summary>
+    public required IReadOnlyList<string> Shapes { get; init; }
+}
+
+/// <summary>What a run of exchanges keeps.</summary>
+public sealed record AcrossSamples : VerdictSamples
+{
+    /// <summary>What became of values between rows of one format, and in decoders of other languages.</summary>
+    [Distinct(nameof(AcrossResult.Row), nameof(AcrossResult.Case), nameof(AcrossResult.Format))]
+    public IReadOnlyList<AcrossResult> Exchanges { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool IsWhole => Exchanges.All(result => result.Verdict != AcrossVerdict.NotTried);
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Exchanges.Count > 0;
+}
+
 /// <summary>
 /// What became of values on their way between two rows, or from a row to a decoder of another language; or whether a row writes equal
 /// values alike.

@@ -1,5 +1,30 @@
 namespace Assay.Core.Results;
 
+/// <summary>What a run of conformance keeps; the verdicts on cases are its checks.</summary>
+public sealed record CaseSamples : VerdictSamples
+{
+    /// <summary>The cases that rows were given.</summary>
+    [Distinct(nameof(CaseResult.Name))]
+    public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
+
+    /// <summary>What rows read of data that another version of their package wrote.</summary>
+    [Distinct(nameof(CheckResult.Row), nameof(CheckResult.WrittenBy), nameof(CheckResult.Workload))]
+    public IReadOnlyList<CheckResult> CrossChecks { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => file.Checks.Count > 0;
+
+    /// <inheritdoc/>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) =>
+        file.Checks.Where(check => check.Verdict == Verdict.AssayError).Select(check => new Failure(check.Verdict, check.Cause));
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(ResultsFile file) =>
+        file.Checks.DistinctBy(check => (check.Row, check.Workload.DataSet)).Count() < file.Checks.Count
+            ? "it has two verdicts on a row and case"
+            : null;
+}
+
 /// <summary>A conformance case: what rows were given, so that a file explains its verdicts itself.</summary>
 public sealed record CaseResult
 {

@@ -1,5 +1,27 @@
 namespace Assay.Core.Results;
 
+/// <summary>What a run of format cases keeps.</summary>
+public sealed record FormatSamples : VerdictSamples
+{
+    /// <summary>The cases that rows were given.</summary>
+    [Distinct(nameof(FormatCaseResult.Format), nameof(FormatCaseResult.Name))]
+    public IReadOnlyList<FormatCaseResult> Cases { get => field ?? []; init; }
+
+    /// <summary>What rows did with them.</summary>
+    [Distinct(nameof(FormatCheckResult.Row), nameof(FormatCheckResult.Format), nameof(FormatCheckResult.Case))]
+    public IReadOnlyList<FormatCheckResult> Checks { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Checks.Count > 0;
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(ResultsFile file)
+    {
+        HashSet<(string, string)> cases = [.. Cases.Select(of => (of.Format, of.Name))];
+        return Checks.All(check => cases.Contains((check.Format, check.Case))) ? null : "it has verdicts on an unknown format case";
+    }
+}
+
 /// <summary>
 /// A short payload of a format, and what the format's specification says about it: so that a file explains its verdicts itself.
 /// </summary>
@@ -28,7 +50,7 @@ public sealed record FormatCaseResult
 }
 
 /// <summary>Which format cases a run gives, as the command line named them.</summary>
-public sealed record FormatOptions
+public sealed record FormatOptions : ExperimentOptions
 {
     /// <summary>Formats as the command line names them, such as <c>json</c>; empty for all.</summary>
     public IReadOnlyList<string> Formats { get => field ?? []; init; }

@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 namespace Assay.Core.Results;
 
 /// <summary>What a run of hostile input feeds.</summary>
-public sealed record HostileOptions
+public sealed record HostileOptions : ExperimentOptions
 {
     /// <summary>Names of the kinds of input, such as <c>cut</c>.</summary>
     [NotEmpty, Distinct]
@@ -28,6 +28,20 @@ public sealed record HostileOptions
 
     /// <summary>Time after which a call counts as a hang, in nanoseconds.</summary>
     public required long TimeLimitNanoseconds { get; init; }
+}
+
+/// <summary>What a run of hostile input keeps.</summary>
+public sealed record HostileSamples : VerdictSamples
+{
+    /// <summary>What deserializers did.</summary>
+    [Distinct(nameof(HostileResult.Row), nameof(HostileResult.Workload))]
+    public IReadOnlyList<HostileResult> Inputs { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Inputs.Any(result => result.Kinds.Count > 0);
+
+    /// <inheritdoc/>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) => Inputs.Select(result => result.Failure);
 }
 
 /// <summary>What a row's deserializer did with hostile input of one data set.</summary>

@@ -1,9 +1,10 @@
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 
 namespace Assay.Core.Results;
 
 /// <summary>What a run of I/O was asked to measure.</summary>
-public sealed record IoOptions
+public sealed record IoOptions : ExperimentOptions
 {
     /// <summary>The surfaces asked for; empty takes each row's first, and its asynchronous ones.</summary>
     [Distinct]
@@ -20,6 +21,34 @@ public sealed record IoOptions
     /// <summary>Speeds of the network that total times are computed for, in bits a second.</summary>
     [NotEmpty, AtLeast(1), Distinct]
     public required IReadOnlyList<long> NetworkBitsPerSecond { get; init; }
+
+    /// <inheritdoc/>
+    public override string? FirstBroken() => Compressions.All(codec => CompressionCodec.Parse(codec) is not null)
+        ? null
+        : "its options do not say what values pass through";
+}
+
+/// <summary>What a run of I/O keeps.</summary>
+public sealed record IoSamples : ExperimentSamples
+{
+    /// <summary>Time in the serializer and in I/O.</summary>
+    [Distinct(nameof(IoResult.Row), nameof(IoResult.Workload), nameof(IoResult.Surface), nameof(IoResult.Operation))]
+    public IReadOnlyList<IoResult> Transfers { get => field ?? []; init; }
+
+    /// <summary>What compression makes of payloads.</summary>
+    [Distinct(nameof(CompressionResult.Row), nameof(CompressionResult.Workload))]
+    public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Transfers.Any(transfer => transfer.Processes.Count > 0);
+
+    /// <summary>No row is to blame for a failed compression.</summary>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) =>
+    [
+        .. Transfers.Select(transfer => transfer.Failure),
+        .. Transfers.SelectMany(transfer => transfer.TransportFailures).Select(failure => new Failure(failure.Verdict, failure.Cause)),
+        .. Compressions.Select(compression => compression.Failure is { } failure ? failure with { Verdict = Verdict.AssayError } : null),
+    ];
 }
 
 /// <summary>One operation of a row through transports: raw times, one entry for each fresh process.</summary>
@@ -72,12 +101,12 @@ public sealed record IoProcess
     public long? Gen0BudgetBytes { get; init; }
 
     /// <summary>The transports; one that failed has the batches before it failed, or is missing.</summary>
-    [Distinct(nameof(IoSamples.Transport))]
-    public required IReadOnlyList<IoSamples> Transports { get; init; }
+    [Distinct(nameof(TransportSamples.Transport))]
+    public required IReadOnlyList<TransportSamples> Transports { get; init; }
 }
 
 /// <summary>Batches of one transport in one process; the lists have an entry for each batch.</summary>
-public sealed record IoSamples
+public sealed record TransportSamples
 {
     /// <summary>The transport.</summary>
     public required Transport Transport { get; init; }

@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 namespace Assay.Core.Results;
 
 /// <summary>What <c>assay memory</c> was asked to measure beyond what every run is asked.</summary>
-public sealed record MemoryOptions
+public sealed record MemoryOptions : ExperimentOptions
 {
     /// <summary>Threads that call at once at most.</summary>
     public const int MostThreads = 1024;
@@ -30,6 +30,42 @@ public sealed record MemoryOptions
 
     /// <summary>Entries of a cache; 0 where calls are measured.</summary>
     public int Entries { get; init; }
+
+    /// <inheritdoc/>
+    public override string? FirstBroken() => DoAscend(Threads) ? null : "its options do not say how memory is measured";
+
+    /// <summary>Whether numbers of threads ascend from 1.</summary>
+    internal static bool DoAscend(IReadOnlyList<int> threads) =>
+        threads.Count == 0 || (threads[0] == 1 && threads.Zip(threads.Skip(1)).All(pair => pair.First < pair.Second));
+}
+
+/// <summary>What a run of memory keeps.</summary>
+public sealed record MemorySamples : ExperimentSamples
+{
+    /// <summary>Memory, pauses and threads.</summary>
+    [Distinct(
+        nameof(MemoryResult.Row), nameof(MemoryResult.Workload), nameof(MemoryResult.Surface), nameof(MemoryResult.Operation),
+        nameof(MemoryResult.Collector), nameof(MemoryResult.Held))]
+    public IReadOnlyList<MemoryResult> Memories { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Memories.Any(memory => memory.Processes.Count > 0);
+
+    /// <inheritdoc/>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) => Memories.Select(memory => memory.Failure);
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(ResultsFile file)
+    {
+        MemoryProcess[] processes = [.. Memories.SelectMany(memory => memory.Processes)];
+        if (processes.SelectMany(process => process.Spans).Any(span => span.HeldBytes.Count != HeldCountOf(span)))
+            return "lists that belong together differ in length";
+        return processes.All(process => MemoryOptions.DoAscend([.. process.Spans.Select(span => span.Threads)]))
+            ? null
+            : "its numbers of threads do not ascend from 1";
+    }
+
+    private static int HeldCountOf(CallSpan span) => span.HeldCalls.Count > 0 ? span.HeldCalls.Count + 1 : 0;
 }
 
 /// <summary>The garbage collectors of the runtime.</summary>

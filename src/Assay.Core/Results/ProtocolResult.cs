@@ -2,6 +2,29 @@ using Assay.Core.Adapters;
 
 namespace Assay.Core.Results;
 
+/// <summary>Which published protocol is followed.</summary>
+public sealed record CallOptions : ExperimentOptions
+{
+    /// <summary>Its name, such as <c>paper</c>.</summary>
+    [NotEmpty]
+    public required string Protocol { get; init; }
+}
+
+/// <summary>What a run of single calls keeps.</summary>
+public sealed record CallSamples : ExperimentSamples
+{
+    /// <summary>The calls.</summary>
+    [Distinct(
+        nameof(ProtocolResult.Row), nameof(ProtocolResult.Workload), nameof(ProtocolResult.Surface), nameof(ProtocolResult.Operation))]
+    public IReadOnlyList<ProtocolResult> Calls { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Calls.Any(calls => calls.Nanoseconds.Count > 0);
+
+    /// <inheritdoc/>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) => Calls.Select(calls => calls.Failure);
+}
+
 /// <summary>What the calls of one cell took in a fresh process without warm-up, as a published protocol asks for them.</summary>
 public sealed record ProtocolResult
 {

@@ -4,7 +4,7 @@ namespace Assay.Core.Results;
 public sealed record ResultsFile
 {
     /// <summary>The version this program writes and reads.</summary>
-    public const int CurrentSchemaVersion = 3;
+    public const int CurrentSchemaVersion = 4;
 
     /// <summary>Version of the file's schema.</summary>
     public required int SchemaVersion { get; init; }
@@ -42,70 +42,21 @@ public sealed record ResultsFile
     [Distinct(nameof(CellResult.Row), nameof(CellResult.Workload), nameof(CellResult.Surface), nameof(CellResult.Operation))]
     public required IReadOnlyList<CellResult> Cells { get; init; }
 
-    /// <summary>What first calls cost, of a run of that kind.</summary>
-    [Distinct(nameof(StartupResult.Row), nameof(StartupResult.Surface), nameof(StartupResult.Operation))]
-    public IReadOnlyList<StartupResult> Startups { get => field ?? []; init; }
-
-    /// <summary>The empty processes between those of <see cref="Startups"/>.</summary>
-    [Distinct(nameof(Results.EmptyProcesses.Row))]
-    public IReadOnlyList<EmptyProcesses> EmptyProcesses { get => field ?? []; init; }
-
-    /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
-    [Distinct(nameof(Deployment.Row))]
-    public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
-
-    /// <summary>The calls of a published protocol, of a run of that kind.</summary>
-    [Distinct(
-        nameof(ProtocolResult.Row), nameof(ProtocolResult.Workload), nameof(ProtocolResult.Surface), nameof(ProtocolResult.Operation))]
-    public IReadOnlyList<ProtocolResult> ProtocolRuns { get => field ?? []; init; }
-
-    /// <summary>Memory, pauses and threads, of a run of that kind.</summary>
-    [Distinct(
-        nameof(MemoryResult.Row), nameof(MemoryResult.Workload), nameof(MemoryResult.Surface), nameof(MemoryResult.Operation),
-        nameof(MemoryResult.Collector), nameof(MemoryResult.Held))]
-    public IReadOnlyList<MemoryResult> Memories { get => field ?? []; init; }
-
-    /// <summary>Time in the serializer and in I/O, of a run of that kind.</summary>
-    [Distinct(nameof(IoResult.Row), nameof(IoResult.Workload), nameof(IoResult.Surface), nameof(IoResult.Operation))]
-    public IReadOnlyList<IoResult> Transfers { get => field ?? []; init; }
-
-    /// <summary>What compression makes of payloads, of a run of I/O.</summary>
-    [Distinct(nameof(CompressionResult.Row), nameof(CompressionResult.Workload))]
-    public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
-
-    /// <summary>Format cases that rows were given.</summary>
-    [Distinct(nameof(FormatCaseResult.Format), nameof(FormatCaseResult.Name))]
-    public IReadOnlyList<FormatCaseResult> FormatCases { get => field ?? []; init; }
-
-    /// <summary>What rows did with <see cref="FormatCases"/>.</summary>
-    [Distinct(nameof(FormatCheckResult.Row), nameof(FormatCheckResult.Format), nameof(FormatCheckResult.Case))]
-    public IReadOnlyList<FormatCheckResult> FormatChecks { get => field ?? []; init; }
-
-    /// <summary>What became of values between rows of one format, and in decoders of other languages.</summary>
-    [Distinct(nameof(AcrossResult.Row), nameof(AcrossResult.Case), nameof(AcrossResult.Format))]
-    public IReadOnlyList<AcrossResult> AcrossRows { get => field ?? []; init; }
-
-    /// <summary>The cases that rows were given, of a run of conformance; their verdicts are in <see cref="Checks"/>.</summary>
-    [Distinct(nameof(CaseResult.Name))]
-    public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
-
-    /// <summary>What rows read of data that another version of their package wrote, of a run of conformance.</summary>
-    [Distinct(nameof(CheckResult.Row), nameof(CheckResult.WrittenBy), nameof(CheckResult.Workload))]
-    public IReadOnlyList<CheckResult> CrossChecks { get => field ?? []; init; }
-
-    /// <summary>What deserializers did with hostile input, of a run of that kind.</summary>
-    [Distinct(nameof(HostileResult.Row), nameof(HostileResult.Workload))]
-    public IReadOnlyList<HostileResult> HostileInputs { get => field ?? []; init; }
-
-    /// <summary>Whether anything was measured.</summary>
-    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
-        || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0)
-        || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
-        || (Options.Kind == RunKind.Conformance && Checks.Count > 0)
-        || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0 || AcrossRows.Count > 0;
+    /// <summary>What the experiment keeps of its own; null where checks and cells are all.</summary>
+    public ExperimentSamples? Samples { get; init; }
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get => field ?? []; init; }
+
+    /// <summary>Whether it gives verdicts in place of figures.</summary>
+    public bool HoldsVerdicts() => Samples is VerdictSamples;
+
+    /// <summary>Whether anything was measured.</summary>
+    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Samples?.HasAny(this) == true;
+
+    /// <summary>What an experiment keeps of its own; without anything where the file is of another.</summary>
+    public T SamplesOf<T>()
+        where T : ExperimentSamples, new() => Samples as T ?? new T();
 
     /// <summary>How long the stages took; in a merged file those of its parts together.</summary>
     public StageTimes Times { get => field ?? new StageTimes(0, 0, 0); init; }

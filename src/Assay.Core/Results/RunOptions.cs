@@ -12,16 +12,15 @@ public sealed record RunOptions
     /// <summary>Rounds that a block may have at most.</summary>
     public const int MostRounds = 1_000_000;
 
-    /// <summary>What is measured.</summary>
-    public RunKind Kind { get; init; }
+    /// <summary>The kind of what is measured without options or samples of its own: times of operations that are warm.</summary>
+    public const string Speed = "speed";
 
-    /// <summary>The published protocol that is followed, such as <c>paper</c>; empty in any other kind of run.</summary>
-    public string Protocol { get => field ?? ""; init; }
+    /// <summary>What is measured, by the name of the experiment.</summary>
+    [NotEmpty]
+    public string Kind { get => field ?? Speed; init; }
 
-    /// <summary>
-    /// The data set and size whose time is predicted; where it is measured as well, it is only compared. Null in any other kind of run.
-    /// </summary>
-    public WorkloadOptions? Predicted { get; init; }
+    /// <summary>What the experiment is asked beyond the rest; null where that is all.</summary>
+    public ExperimentOptions? Own { get; init; }
 
     /// <summary>The rows in the order asked for; a row named twice appears twice, the later ones with a number.</summary>
     [NotEmpty, Distinct]
@@ -36,9 +35,6 @@ public sealed record RunOptions
 
     /// <summary>The surface asked for; null takes each row's first.</summary>
     public required Surface? Surface { get; init; }
-
-    /// <summary>What values pass through, of a run of that kind; else null.</summary>
-    public IoOptions? Io { get; init; }
 
     /// <summary>Operations to time.</summary>
     [NotEmpty, Distinct]
@@ -95,20 +91,12 @@ public sealed record RunOptions
     [Between(1, long.MaxValue)]
     public required long? BudgetNanoseconds { get; init; }
 
-    /// <summary>What a run of memory measures; null in any other.</summary>
-    public MemoryOptions? Memory { get; init; }
-
-    /// <summary>What a run of hostile input feeds; null in any other.</summary>
-    public HostileOptions? Hostile { get; init; }
-
-    /// <summary>Which format cases rows are given; null in any other kind of run.</summary>
-    public FormatOptions? Formats { get; init; }
-
-    /// <summary>The values that rows of one format exchange, by name; empty in any other kind of run.</summary>
-    public IReadOnlyList<string> Shapes { get => field ?? []; init; }
-
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
+
+    /// <summary>What the experiment is asked, of which these are.</summary>
+    public T OwnOf<T>()
+        where T : ExperimentOptions => (T)Own!;
 
     /// <summary>Whether the run measures a block.</summary>
     /// <param name="block">Number of the block, from 0.</param>
@@ -116,58 +104,6 @@ public sealed record RunOptions
 
     /// <summary>The first block that the run measures.</summary>
     public int FirstBlock() => Shard is null ? 0 : Shard.Number - 1;
-}
-
-/// <summary>What a run measures of its rows.</summary>
-public enum RunKind
-{
-    /// <summary>Times of operations that are warm, as <c>assay run</c> does.</summary>
-    Throughput,
-
-    /// <summary>What the first calls in fresh processes cost, as <c>assay startup</c> does.</summary>
-    Startup,
-
-    /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
-    Growth,
-
-    /// <summary>
-    /// Single calls in fresh processes without warm-up, as a published protocol asks for them: <c>assay run --protocol</c>.
-    /// </summary>
-    Protocol,
-
-    /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
-    Prediction,
-
-    /// <summary>Memory, pauses and threads, as <c>assay memory</c> does.</summary>
-    Memory,
-
-    /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
-    Io,
-
-    /// <summary>What rows do with conformance cases, as <c>assay conform</c> does.</summary>
-    Conformance,
-
-    /// <summary>What deserializers do with hostile input, as <c>assay conform hostile</c> does.</summary>
-    Hostile,
-
-    /// <summary>What rows do with payloads of their format, as <c>assay conform formats</c> does.</summary>
-    Formats,
-
-    /// <summary>
-    /// What rows of one format read of each other, and decoders of other languages of them, as <c>assay conform across</c> does.
-    /// </summary>
-    Across,
-}
-
-/// <summary>What kinds of runs have in common.</summary>
-public static class RunKinds
-{
-    /// <summary>
-    /// Whether a kind gives verdicts of its own instead of figures: on cases, on hostile input, on payloads of a format, on what rows read
-    /// of each other.
-    /// </summary>
-    public static bool IsOfVerdicts(this RunKind kind) =>
-        kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
 }
 
 /// <summary>

@@ -2,6 +2,34 @@ using Assay.Core.Adapters;
 
 namespace Assay.Core.Results;
 
+/// <summary>What a run of start-up keeps.</summary>
+public sealed record StartupSamples : ExperimentSamples
+{
+    /// <summary>What first calls cost.</summary>
+    [Distinct(nameof(StartupResult.Row), nameof(StartupResult.Surface), nameof(StartupResult.Operation))]
+    public IReadOnlyList<StartupResult> Startups { get => field ?? []; init; }
+
+    /// <summary>The empty processes between those of <see cref="Startups"/>.</summary>
+    [Distinct(nameof(Results.EmptyProcesses.Row))]
+    public IReadOnlyList<EmptyProcesses> EmptyProcesses { get => field ?? []; init; }
+
+    /// <summary>What lies on the disk for each row.</summary>
+    [Distinct(nameof(Deployment.Row))]
+    public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
+
+    /// <inheritdoc/>
+    public override bool HasAny(ResultsFile file) => Startups.Any(startup => startup.Processes.Count > 0);
+
+    /// <inheritdoc/>
+    public override IEnumerable<Failure?> FailuresIn(ResultsFile file) => Startups.Select(startup => startup.Failure);
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(ResultsFile file) =>
+        Startups.All(startup => startup.Processes.All(process => process.HasAll(startup.Workloads.Count)))
+            ? null
+            : "lists that belong together differ in length";
+}
+
 /// <summary>What the first calls of a row cost in fresh processes: raw times, one entry for each process.</summary>
 public sealed record StartupResult
 {
@@ -56,6 +84,10 @@ public sealed record StartupProcess
     /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
     [Signed]
     public long? Gen0BudgetBytes { get; init; }
+
+    /// <summary>Whether there is a figure for each of some types.</summary>
+    internal bool HasAll(int types) => PrepareNanoseconds.Count == types && FirstNanoseconds.Count == types
+        && MethodsCompiled.Count == types && AssembliesLoaded.Count == types && LaterNanoseconds.Count % types == 0;
 }
 
 /// <summary>Processes that did nothing: programs of one build that were started and ended between those of rows.</summary>

@@ -8,18 +8,21 @@ namespace Assay.Engine.Across;
 /// <param name="shapes">The values that rows exchange.</param>
 public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : VerdictResults(start with
 {
-    Options = start.Options with { Shapes = shapes.Names },
+    Options = start.Options with { Own = new AcrossOptions { Shapes = shapes.Names } },
 })
 {
     /// <inheritdoc/>
-    public override bool IsJudged => File.AcrossRows.Any(result => result.Verdict != AcrossVerdict.NotTried);
+    public override bool IsJudged => Samples.Exchanges.Any(result => result.Verdict != AcrossVerdict.NotTried);
+
+    /// <summary>What became of values so far.</summary>
+    public AcrossSamples Samples => File.SamplesOf<AcrossSamples>();
 
     /// <summary>Reads the file of an earlier run.</summary>
     /// <exception cref="BadInputException">It is no results file, or one of another command.</exception>
     public static ResultsFile Load(string path)
     {
         var file = ResultsStore.Load(path);
-        return file.Options.Kind == RunKind.Across
+        return file.Samples is AcrossSamples
             ? file
             : throw new BadInputException($"{path} is not a file of 'assay conform across'. Name one that its --out wrote.");
     }
@@ -30,9 +33,12 @@ public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : Verd
         HashSet<(string, string)> replaced = [.. results.Select(result => (result.Row, result.Case))];
         File = With(row) with
         {
-            AcrossRows = [
-                .. File.AcrossRows.Where(known => !replaced.Contains((known.Row, known.Case))).Concat(results)
-                    .OrderBy(result => result.Row, StringComparer.Ordinal).ThenBy(result => result.Case, StringComparer.Ordinal)],
+            Samples = Samples with
+            {
+                Exchanges = [
+                    .. Samples.Exchanges.Where(known => !replaced.Contains((known.Row, known.Case))).Concat(results)
+                        .OrderBy(result => result.Row, StringComparer.Ordinal).ThenBy(result => result.Case, StringComparer.Ordinal)],
+            },
         };
     }
 }

@@ -1,6 +1,8 @@
 using Assay.Core.Results;
+using Assay.Engine.Merging;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Conformance;
 
@@ -8,7 +10,10 @@ namespace Assay.Engine.Conformance;
 public sealed class ConformanceExperiment : Experiment
 {
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Conformance;
+    public override string Kind => "cases";
+
+    /// <inheritdoc/>
+    public override string Command => "conform";
 
     /// <inheritdoc/>
     public override string Found => "verdicts";
@@ -28,6 +33,41 @@ public sealed class ConformanceExperiment : Experiment
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request) => request with
     {
         Cases = request.Cases ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file)),
+    };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new CaseSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
+
+    /// <inheritdoc/>
+    public override string? DifferenceOf(ResultsFile one, ResultsFile other)
+    {
+        var others = other.SamplesOf<CaseSamples>().Cases.ToDictionary(known => known.Name, known => known.Source);
+        var differing = one.SamplesOf<CaseSamples>().Cases
+            .FirstOrDefault(same => others.TryGetValue(same.Name, out var source) && source != same.Source);
+        return differing is null ? null : $"types or values of the case {differing.Name}";
+    }
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    {
+        Samples = new CaseSamples
+        {
+            Cases = parts.All(part => part.SamplesOf<CaseSamples>().Cases, one => one.Name),
+            CrossChecks = parts.Judged(
+                part => part.SamplesOf<CaseSamples>().CrossChecks,
+                check => (check.Row, check.WrittenBy, check.Workload, check.Surface),
+                check => check.Verdict.ToString(), check => $"{check.Row} reads {check.WrittenBy}#{check.Workload.DataSet}"),
+        },
+    };
+
+    /// <inheritdoc/>
+    public override RunServices Served(RunServices services) => services with
+    {
+        Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes),
+        Prove = null,
     };
 
     /// <inheritdoc/>

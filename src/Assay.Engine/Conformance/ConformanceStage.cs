@@ -41,7 +41,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        context.Record.Keep(file => file with { Cases = CaseSelection.Describe(plan.Options.Workloads) });
+        context.Record.Change<CaseSamples>(samples => samples with { Cases = CaseSelection.Describe(plan.Options.Workloads) });
         Budget budget = new(plan.Options);
         StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Checking);
         (SelectedRow Row, AdapterProgram Program)[] rows =
@@ -152,9 +152,9 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             Interlocked.Increment(ref done);
             lock (keeping)
             {
-                context.Record.Keep(file => file with
+                context.Record.Change<CaseSamples>(samples => samples with
                 {
-                    CrossChecks = [.. file.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))),
+                    CrossChecks = [.. samples.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))),
                         .. found.Select(check => check.Result)],
                 });
                 Measured += found.Count;

@@ -21,7 +21,7 @@ internal sealed class PackageVersions(CaseTasks tasks)
             check => check.Verdict == Verdict.Supported && CaseCatalogue.Find(check.Workload.DataSet) is null or { Kind: CaseKind.Values })
             .ToLookup(check => check.Row, check => check.Workload);
         HashSet<(string, string, WorkloadOptions)> known = [
-            .. results.CrossChecks.Where(check => check.Verdict != Verdict.AssayError)
+            .. results.SamplesOf<CaseSamples>().CrossChecks.Where(check => check.Verdict != Verdict.AssayError)
                 .Select(check => (check.WrittenBy, check.Row, check.Workload))];
         return from writer in rows
                from reader in rows

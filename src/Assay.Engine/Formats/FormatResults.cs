@@ -17,22 +17,25 @@ public sealed class FormatResults : VerdictResults
         var cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
         File = File with
         {
-            Options = File.Options with { Formats = selection.Options },
-            FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))],
+            Options = File.Options with { Own = selection.Options },
+            Samples = Samples with { Cases = [.. Samples.Cases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] },
         };
-        foreach (var one in File.FormatCases)
+        foreach (var one in Samples.Cases)
             order[(one.Format, one.Name)] = order.Count;
     }
 
     /// <inheritdoc/>
-    public override bool IsJudged => File.FormatChecks.Any(check => check.Verdict != FormatVerdict.NotJudged);
+    public override bool IsJudged => Samples.Checks.Any(check => check.Verdict != FormatVerdict.NotJudged);
+
+    /// <summary>The verdicts so far.</summary>
+    public FormatSamples Samples => File.SamplesOf<FormatSamples>();
 
     /// <summary>Reads the file of an earlier run.</summary>
     /// <exception cref="BadInputException">It is no results file, or holds no format cases.</exception>
     public static ResultsFile Load(string path)
     {
         var file = ResultsStore.Load(path);
-        return file.Options.Kind == RunKind.Formats
+        return file.Samples is FormatSamples
             ? file
             : throw new BadInputException($"{path} is not a file of 'assay conform formats'. Name one that its --out wrote.");
     }
@@ -40,10 +43,13 @@ public sealed class FormatResults : VerdictResults
     /// <summary>Adds a row and what it did.</summary>
     public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks) => File = With(row) with
     {
-        FormatChecks = [
-            .. checks.Concat(File.FormatChecks).DistinctBy(check => (check.Row, check.Format, check.Case))
-                .OrderBy(check => check.Row, StringComparer.Ordinal)
-                .ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+        Samples = Samples with
+        {
+            Checks = [
+                .. checks.Concat(Samples.Checks).DistinctBy(check => (check.Row, check.Format, check.Case))
+                    .OrderBy(check => check.Row, StringComparer.Ordinal)
+                    .ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+        },
     };
 
     private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()

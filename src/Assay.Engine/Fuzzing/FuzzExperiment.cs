@@ -13,7 +13,10 @@ public sealed class FuzzExperiment : HostileExperiment
     private const long TimeLimitNanoseconds = 3_000_000_000;
 
     /// <inheritdoc/>
-    public override string Command => KindNames.Fuzz;
+    public override string Kind => "fuzz";
+
+    /// <inheritdoc/>
+    public override string Command => "fuzz";
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new FuzzStage(

@@ -21,7 +21,7 @@ namespace Assay.Engine.Fuzzing;
 public sealed class FuzzStage(RunStageContext context, string folder, BranchInstrumentation instrumentation) : IRunStage
 {
     private const int MostSeeds = 8;
-    private readonly HostileOptions options = context.Plan.Options.Hostile!;
+    private readonly HostileOptions options = context.Plan.Options.OwnOf<HostileOptions>();
     private readonly HostileRows rows = new(context, folder);
 
     /// <inheritdoc/>
@@ -53,7 +53,7 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
 
     /// <summary>A row that was cut short is fuzzed from the beginning; cut short sooner, that says less than what is known.</summary>
     private HostileResult MoreOf(HostileResult fuzzed) => !fuzzed.Kinds.Any(kind => kind.IsCutShort) ? fuzzed
-        : context.Record.ToFile(isComplete: false).HostileInputs
+        : context.Record.Samples<HostileSamples>().Inputs
             .Where(known => known.Row == fuzzed.Row && known.Workload == fuzzed.Workload)
             .Append(fuzzed).MaxBy(result => result.Kinds.Sum(kind => kind.Inputs))!;
 

@@ -1,7 +1,9 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Growth;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Growth;
 
@@ -15,7 +17,10 @@ public class GrowthExperiment : Experiment
     private const int Rounds = 20;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Growth;
+    public override string Kind => GrowthBuilder.Kind;
+
+    /// <inheritdoc/>
+    public override string Command => "scale";
 
     /// <inheritdoc/>
     public override bool HasSizes => true;
@@ -43,6 +48,9 @@ public class GrowthExperiment : Experiment
     {
         Operations = request.Operations ?? string.Join(',', file.Operations.Select(EnumNames.Of)),
     };
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => GrowthTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MeasureStage(context);

@@ -1,10 +1,13 @@
+using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Merging;
 using Assay.Engine.Mutations;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Hostile;
 
@@ -17,7 +20,13 @@ public class HostileExperiment : Experiment
     protected const long HeapBytes = 1L << 30;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Hostile;
+    public override string Kind => SafetyBuilder.Kind;
+
+    /// <inheritdoc/>
+    public override string Command => "conform hostile";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(HostileOptions);
 
     /// <inheritdoc/>
     public override string Found => "outcomes";
@@ -34,12 +43,37 @@ public class HostileExperiment : Experiment
         input.Types is null ? SmallOf(input.Request, input.DataSets) : base.WorkloadsOf(input);
 
     /// <summary>The shapes that kinds of input need: rows write such input themselves.</summary>
-    public override IEnumerable<string> FurtherDataSets(RunOptions options) => options.Hostile is not { FuzzNanoseconds: 0 } hostile
+    public override IEnumerable<string> FurtherDataSets(RunOptions options) =>
+        options.Own is not HostileOptions { FuzzNanoseconds: 0 } hostile
         ? []
         : hostile.Kinds.SelectMany(kind => HostileKind.Find(kind).Shapes);
 
     /// <inheritdoc/>
-    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Hostile = Read(input.Request.Given) };
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Own = Read(input.Request.Given) };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new HostileSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => SafetyTables.Of(file);
+
+    /// <inheritdoc/>
+    public override string? DifferenceOf(ResultsFile one, ResultsFile other) =>
+        (one.Options.Own, other.Options.Own) is (HostileOptions asked, HostileOptions others)
+            && (asked.Seed, asked.InputsPerKind) != (others.Seed, others.InputsPerKind)
+            ? "--seed or --inputs"
+            : null;
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    {
+        Samples = new HostileSamples
+        {
+            Inputs = parts.Judged(
+                part => part.SamplesOf<HostileSamples>().Inputs, result => (result.Row, result.Workload, result.Surface), _ => "",
+                result => result.Row),
+        },
+    };
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) =>

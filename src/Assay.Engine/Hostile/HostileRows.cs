@@ -87,14 +87,14 @@ internal sealed class HostileRows(RunStageContext context, string folder)
 
     private RowId IdOf(string label) => context.Plan.Rows.First(row => row.Label == label).Id;
 
-    private bool Has(SelectedRow row, CheckedRow check) => context.Record.ToFile(isComplete: false).HostileInputs.Any(
+    private bool Has(SelectedRow row, CheckedRow check) => context.Record.Samples<HostileSamples>().Inputs.Any(
         result => result.Row == row.Label && result.Workload == check.Task.Workload
         && ((result.Kinds.Count > 0 && !result.Kinds.Any(kind => kind.IsCutShort))
             || result.Failure.IsLasting()));
 
     private void Keep(HostileResult result) =>
-        context.Record.Keep(file => file with
+        context.Record.Change<HostileSamples>(samples => samples with
         {
-            HostileInputs = [.. file.HostileInputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result],
+            Inputs = [.. samples.Inputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result],
         });
 }

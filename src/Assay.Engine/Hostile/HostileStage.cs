@@ -20,10 +20,10 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     /// </summary>
     private const int MostDeaths = 6;
     private const int MostHangs = 1;
-    private readonly HostileOptions options = context.Plan.Options.Hostile!;
+    private readonly HostileOptions options = context.Plan.Options.OwnOf<HostileOptions>();
     private readonly HostileRows rows = new(context, folder);
     private readonly HashSet<string> fed = [
-        .. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Count > 0).Select(result => result.Row)];
+        .. context.Record.Samples<HostileSamples>().Inputs.Where(result => result.Kinds.Count > 0).Select(result => result.Row)];
 
     /// <inheritdoc/>
     public int Measured => rows.Measured;

@@ -34,7 +34,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 
     private ReplayedInput Feed(SavedInput input, AdapterProgram program, RowResult row, CancellationToken cancellation)
     {
-        var options = plan.Options.Hostile!;
+        var options = plan.Options.OwnOf<HostileOptions>();
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes);
         JobFrame job = new(
             plan.Rows[0].Definition.Name,

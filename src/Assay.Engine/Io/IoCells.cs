@@ -31,7 +31,7 @@ internal sealed record IoCell(SelectedRow Row, AdapterProgram Program, IoResult 
     /// <param name="folder">Where files go.</param>
     public static IReadOnlyList<IoCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, string folder)
     {
-        IoRequest request = new(plan.Options.Io!.Transports, folder, Rounds, WarmUpNanoseconds);
+        IoRequest request = new(plan.Options.OwnOf<IoOptions>().Transports, folder, Rounds, WarmUpNanoseconds);
         return
         [
             .. from row in plan.Rows
@@ -63,7 +63,7 @@ internal sealed record CompressionCell(SelectedRow Row, CompressionResult Empty,
     /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<CompressionCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks)
     {
-        var codecs = plan.Options.Io!.Compressions;
+        var codecs = plan.Options.OwnOf<IoOptions>().Compressions;
         if (codecs.Count == 0)
             return [];
         return

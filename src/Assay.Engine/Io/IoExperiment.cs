@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Io;
 
@@ -13,7 +14,13 @@ public sealed class IoExperiment : Experiment
     public const int UsualProcesses = 3;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Io;
+    public override string Kind => "io";
+
+    /// <inheritdoc/>
+    public override string Command => "io";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(IoOptions);
 
     /// <inheritdoc/>
     public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
@@ -33,10 +40,17 @@ public sealed class IoExperiment : Experiment
     public override Surface? SurfaceOf(RunRequest request) => null;
 
     /// <summary>Those asked for that the row offers, else its first and its asynchronous ones.</summary>
-    public override IReadOnlyList<Surface> SurfacesOf(RunOptions options, RowDefinition row) => SurfacesOf(options.Io!, row.Surfaces);
+    public override IReadOnlyList<Surface> SurfacesOf(RunOptions options, RowDefinition row) =>
+        SurfacesOf(options.OwnOf<IoOptions>(), row.Surfaces);
 
     /// <inheritdoc/>
-    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Io = Read(input.Request.Given) };
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Own = Read(input.Request.Given) };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new IoSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => IoTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new IoStage(context);

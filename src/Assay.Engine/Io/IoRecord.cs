@@ -9,12 +9,12 @@ namespace Assay.Engine.Io;
 /// <param name="record">The record.</param>
 internal sealed class IoRecord(RunRecord record)
 {
-    private readonly KeptResults<IoResult> transfers = new(
-        record, static file => file.Transfers, static (file, results) => file with { Transfers = results },
+    private readonly KeptResults<IoSamples, IoResult> transfers = new(
+        record, static samples => samples.Transfers, static (samples, results) => samples with { Transfers = results },
         static result => (result.Row, result.Workload, result.Surface, result.Operation));
 
-    private readonly KeptResults<CompressionResult> compressions = new(
-        record, static file => file.Compressions, static (file, results) => file with { Compressions = results },
+    private readonly KeptResults<IoSamples, CompressionResult> compressions = new(
+        record, static samples => samples.Compressions, static (samples, results) => samples with { Compressions = results },
         static result => (result.Row, result.Workload));
 
     /// <summary>
@@ -89,7 +89,7 @@ internal sealed class IoRecord(RunRecord record)
     private static IoFailure FailureOf(TransportTimes transport) =>
         new(transport.Transport, transport.IsOfMachine ? Verdict.AssayError : Verdict.Rejected, transport.Failure);
 
-    private static IoSamples SamplesOf(TransportTimes transport) => new()
+    private static TransportSamples SamplesOf(TransportTimes transport) => new()
     {
         Transport = transport.Transport,
         OperationsPerBatch = transport.OperationsPerBatch,

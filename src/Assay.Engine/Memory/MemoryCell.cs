@@ -30,7 +30,7 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
     /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<MemoryCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks)
     {
-        var options = plan.Options.Memory!;
+        var options = plan.Options.OwnOf<MemoryOptions>();
         EntryForm?[] forms = options.Held.Count == 0 ? [null] : [.. options.Held.Select(form => (EntryForm?)form)];
         return
         [

@@ -1,8 +1,9 @@
-using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
+using System.Globalization;
 
 namespace Assay.Engine.Memory;
 
@@ -16,7 +17,13 @@ public sealed class MemoryExperiment : Experiment
     private const long LeastBytesOfEntry = 64;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Memory;
+    public override string Kind => "memory";
+
+    /// <inheritdoc/>
+    public override string Command => "memory";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(MemoryOptions);
 
     /// <inheritdoc/>
     public override bool StopsAtFailure => true;
@@ -40,7 +47,13 @@ public sealed class MemoryExperiment : Experiment
 
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) =>
-        options with { Memory = Read(input.Request.Given, MachineReader.MemoryBytes) };
+        options with { Own = Read(input.Request.Given, MachineReader.MemoryBytes) };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new MemorySamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => MemoryTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MemoryStage(context);

@@ -7,8 +7,8 @@ namespace Assay.Engine.Memory;
 /// <param name="record">The record.</param>
 internal sealed class MemoryRecord(RunRecord record)
 {
-    private readonly KeptResults<MemoryResult> kept = new(
-        record, static file => file.Memories, static (file, results) => file with { Memories = results },
+    private readonly KeptResults<MemorySamples, MemoryResult> kept = new(
+        record, static samples => samples.Memories, static (samples, results) => samples with { Memories = results },
         static result => (result.Row, result.Workload, result.Operation, result.Collector, result.Held));
 
     /// <summary>Whether a cell has its process of a round, or failed.</summary>

@@ -14,7 +14,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
     /// <summary>Instances that eight threads pass around: few, so that all meet.</summary>
     private const int InstancesOfThreads = 8;
 
-    private readonly MemoryOptions options = context.Plan.Options.Memory!;
+    private readonly MemoryOptions options = context.Plan.Options.OwnOf<MemoryOptions>();
     private readonly MemoryRecord record = new(context.Record);
     private IReadOnlyList<MemoryCell> cells = [];
 

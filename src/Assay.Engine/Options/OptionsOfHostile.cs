@@ -1,5 +1,6 @@
-using System.Globalization;
+using Assay.Core.Results;
 using Assay.Engine.Mutations;
+using System.Globalization;
 
 namespace Assay.Engine.Options;
 
@@ -29,20 +30,20 @@ public static class OptionsOfHostile
         HostileKind.Read, static () => HostileKind.Read(null))
     {
         Names = static () => HostileKind.All.Select(kind => kind.Name),
-        Kept = options => options.Hostile?.Kinds ?? [],
+        Kept = options => (options.Own as HostileOptions)?.Kinds ?? [],
     };
 
     /// <summary>The seed of what is sampled.</summary>
     public static RunOption<ulong> Seed { get; } = new("--seed", "N", "Seed of what is sampled. Default: 1.", SeedOf, static () => 1)
     {
-        Kept = options => [options.Hostile?.Seed],
+        Kept = options => [(options.Own as HostileOptions)?.Seed],
     };
 
     /// <summary>Inputs of each kind at most.</summary>
     public static RunOption<int> Inputs { get; } =
         new("--inputs", "N", $"Inputs of each kind at most. Default: {UsualInputs}.", InputsOf, static () => UsualInputs)
         {
-            Kept = options => [options.Hostile?.InputsPerKind],
+            Kept = options => [(options.Own as HostileOptions)?.InputsPerKind],
         };
 
     /// <summary>How long a row and data set is fuzzed, in nanoseconds.</summary>
@@ -50,7 +51,7 @@ public static class OptionsOfHostile
         "--minutes", "10", $"How long each row and data set is fuzzed. Default: {UsualMinutes}.", MinutesOf,
         static () => MinutesOf(UsualMinutes))
     {
-        Kept = options => [options.Hostile?.FuzzNanoseconds],
+        Kept = options => [(options.Own as HostileOptions)?.FuzzNanoseconds],
     };
 
     private static ulong SeedOf(string text) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var seed)

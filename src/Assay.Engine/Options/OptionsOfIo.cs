@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Core.Results;
 
 namespace Assay.Engine.Options;
 
@@ -17,7 +18,7 @@ public static class OptionsOfIo
     {
         Form = OptionForm.List,
         Names = EnumNames.All<Surface>,
-        Kept = options => options.Io?.Surfaces.Cast<object>() ?? [],
+        Kept = options => (options.Own as IoOptions)?.Surfaces.Cast<object>() ?? [],
     };
 
     /// <summary>What values pass through.</summary>
@@ -26,7 +27,7 @@ public static class OptionsOfIo
         static list => Read<Transport>("transport", list, "--through"), Enum.GetValues<Transport>)
     {
         Names = EnumNames.All<Transport>,
-        Kept = options => options.Io?.Transports.Cast<object>() ?? [],
+        Kept = options => (options.Own as IoOptions)?.Transports.Cast<object>() ?? [],
     };
 
     /// <summary>Ways to compress.</summary>
@@ -37,7 +38,7 @@ public static class OptionsOfIo
         CompressionsOf, static () => CompressionCodec.Usual)
     {
         Names = static () => [CompressionCodec.None, .. CompressionCodec.Usual],
-        Kept = options => options.Io?.Compressions ?? [],
+        Kept = options => (options.Own as IoOptions)?.Compressions ?? [],
     };
 
     /// <summary>Speeds of the network, in bits a second.</summary>
@@ -45,7 +46,7 @@ public static class OptionsOfIo
         "--network", UsualNetworks, $"Speeds of the network that total times are computed for. Default: {UsualNetworks}.",
         SpeedsOf, static () => SpeedsOf(UsualNetworks))
     {
-        Kept = options => options.Io?.NetworkBitsPerSecond.Cast<object>() ?? [],
+        Kept = options => (options.Own as IoOptions)?.NetworkBitsPerSecond.Cast<object>() ?? [],
     };
 
     private static IReadOnlyList<T> Read<T>(string kind, string list, string option)

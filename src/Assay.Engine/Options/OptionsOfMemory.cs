@@ -21,7 +21,7 @@ public static class OptionsOfMemory
         "--span", "60s", "How long one thread calls without a break; several threads take half of it, from 1 to 5 seconds. Default: 2s.",
         SpanOf, static () => DefaultSpan)
     {
-        Kept = options => [options.Memory?.SpanNanoseconds],
+        Kept = options => [(options.Own as MemoryOptions)?.SpanNanoseconds],
     };
 
     /// <summary>Numbers of threads.</summary>
@@ -30,7 +30,7 @@ public static class OptionsOfMemory
         "Numbers of threads that call at once. Default: 1, 2, 4 and so on, up to the number of processors.", ThreadsOf,
         static () => DefaultThreads(Environment.ProcessorCount))
     {
-        Kept = options => options.Memory?.Threads.Cast<object>() ?? [],
+        Kept = options => (options.Own as MemoryOptions)?.Threads.Cast<object>() ?? [],
     };
 
     /// <summary>Garbage collectors.</summary>
@@ -39,7 +39,7 @@ public static class OptionsOfMemory
         "Garbage collectors, each in processes of its own. Default: both; for a cache workstation.")
     {
         Names = EnumNames.All<Collector>,
-        Kept = options => options.Memory?.Collectors.Cast<object>() ?? [],
+        Kept = options => (options.Own as MemoryOptions)?.Collectors.Cast<object>() ?? [],
     };
 
     /// <summary>The budget of generation 0.</summary>
@@ -48,7 +48,7 @@ public static class OptionsOfMemory
         "Bytes of the generation 0 budget. Default: the runtime's own choice, which follows the processor cache that it detects.", Gen0Of,
         static () => null)
     {
-        Kept = options => [options.Memory?.Gen0Bytes],
+        Kept = options => [(options.Own as MemoryOptions)?.Gen0Bytes],
     };
 
     /// <summary>Forms of a cache's entries.</summary>
@@ -57,14 +57,14 @@ public static class OptionsOfMemory
         static () => [EntryForm.Bytes, EntryForm.Objects])
     {
         Names = EnumNames.All<EntryForm>,
-        Kept = options => options.Memory?.Held.Cast<object>() ?? [],
+        Kept = options => (options.Own as MemoryOptions)?.Held.Cast<object>() ?? [],
     };
 
     /// <summary>Entries of a cache.</summary>
     public static RunOption<int> Entries { get; } = new(
         "--entries", "100k", $"Entries of the cache. Default: {SizeText.Write(DefaultEntries)}.", EntriesOf, static () => DefaultEntries)
     {
-        Kept = options => [options.Memory?.Entries],
+        Kept = options => [(options.Own as MemoryOptions)?.Entries],
     };
 
     /// <summary>Whether a cache is measured.</summary>

@@ -23,7 +23,7 @@ public static class OptionsOfPrediction
         "--count", "1M", "Number of objects whose time is predicted.", CountOf,
         static () => throw new BadInputException("assay predict needs the number of objects to predict, such as --count 1M."))
     {
-        Kept = options => [options.Predicted?.Size],
+        Kept = options => [(options.Own as PredictionOptions)?.Predicted.Size],
     };
 
     /// <summary>Further data sets that predictions learn from.</summary>
@@ -41,7 +41,7 @@ public static class OptionsOfPrediction
         "--verify", "", "Measure what is predicted as well, and say how wrong the prediction was. It is not learned from.")
     {
         Form = OptionForm.Flag,
-        Kept = options => [options.Predicted is WorkloadOptions predicted && options.Workloads.Contains(predicted)],
+        Kept = options => [options.Own is PredictionOptions { Predicted: var predicted } && options.Workloads.Contains(predicted)],
     };
 
     private static int CountOf(string text) => SizeText.Read(text) is int count and > 0

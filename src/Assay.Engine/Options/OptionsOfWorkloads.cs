@@ -15,7 +15,7 @@ public static class OptionsOfWorkloads
     {
         Form = OptionForm.List,
         Names = static () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
-        Kept = options => [options.Predicted?.DataSet, .. DataSetsOf(options)],
+        Kept = options => [(options.Own as PredictionOptions)?.Predicted.DataSet, .. DataSetsOf(options)],
     };
 
     /// <summary>Sizes.</summary>
@@ -66,7 +66,7 @@ public static class OptionsOfWorkloads
 
     /// <summary>The largest size of the data set that grows.</summary>
     private static int LargestOf(RunOptions options) => options.Workloads
-        .Where(workload => options.Predicted is not WorkloadOptions predicted
+        .Where(workload => options.Own is not PredictionOptions { Predicted: var predicted }
             || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 }
 

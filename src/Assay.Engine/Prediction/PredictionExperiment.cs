@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine.Growth;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Prediction;
 
@@ -10,7 +11,13 @@ namespace Assay.Engine.Prediction;
 public sealed class PredictionExperiment : GrowthExperiment
 {
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Prediction;
+    public override string Kind => "prediction";
+
+    /// <inheritdoc/>
+    public override string Command => "predict";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(PredictionOptions);
 
     /// <inheritdoc/>
     public override string? FloorOf(IReadOnlyList<Operation> operations) => null;
@@ -19,13 +26,16 @@ public sealed class PredictionExperiment : GrowthExperiment
     public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => PlanOf(input).Workloads;
 
     /// <inheritdoc/>
-    public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Predicted = PlanOf(input).Asked };
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with
+    {
+        Own = new PredictionOptions { Predicted = PlanOf(input).Asked },
+    };
 
     /// <inheritdoc/>
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request)
     {
         var complete = base.CompletedFrom(file, request);
-        return file.Predicted is not WorkloadOptions predicted ? complete : complete with
+        return file.Own is not PredictionOptions { Predicted: var predicted } ? complete : complete with
         {
             Given = request.Given.Has(OptionsOfPrediction.Count)
                 ? complete.Given
@@ -35,4 +45,7 @@ public sealed class PredictionExperiment : GrowthExperiment
     }
 
     private static PredictionPlan PlanOf(PlanInput input) => PredictionPlan.Of(input.Request, input.Types, input.DataSets);
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => PredictionTables.Of(file);
 }

@@ -2,6 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Protocols;
 
@@ -16,7 +17,16 @@ public sealed class ProtocolExperiment : Experiment
     ];
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Protocol;
+    public override string Kind => "calls";
+
+    /// <inheritdoc/>
+    public override string Command => $"run --protocol {ProtocolNames.Paper}";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(CallOptions);
+
+    /// <inheritdoc/>
+    public override bool KeepsDefaults => true;
 
     /// <inheritdoc/>
     public override int SettlingRounds => 0;
@@ -37,8 +47,14 @@ public sealed class ProtocolExperiment : Experiment
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) => options with
     {
-        Protocol = ProtocolNames.Read(input.Request.Protocol ?? ProtocolNames.Paper),
+        Own = new CallOptions { Protocol = ProtocolNames.Read(input.Request.Protocol ?? ProtocolNames.Paper) },
     };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new CallSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => ProtocolTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new ProtocolStage(context);

@@ -8,8 +8,8 @@ namespace Assay.Engine.Protocols;
 /// <param name="context">What it stands on.</param>
 public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
 {
-    private readonly KeptResults<ProtocolResult> kept = new(
-        context.Record, static file => file.ProtocolRuns, static (file, results) => file with { ProtocolRuns = results },
+    private readonly KeptResults<CallSamples, ProtocolResult> kept = new(
+        context.Record, static samples => samples.Calls, static (samples, results) => samples with { Calls = results },
         static result => (result.Row, result.Workload, result.Surface, result.Operation));
 
     private IReadOnlyList<ProtocolCell> cells = [];

@@ -79,7 +79,7 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
             int number => OfNumbers(member, [number], path),
             long number => OfNumbers(member, [number], path),
             double number => OfNumbers(member, [number], path),
-            _ => member.Record is RecordRules record ? OfRecord(value, record, path) : null,
+            _ => member.RecordOf(value) is RecordRules record ? OfRecord(value, record, path) : null,
         };
     }
 

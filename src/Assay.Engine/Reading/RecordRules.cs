@@ -61,6 +61,12 @@ internal sealed class MemberRules
     /// <summary>The rules of its value, or of its list's entries; null where those are no records.</summary>
     public RecordRules? Record { get; }
 
+    /// <summary>The rules of a value, which may be of a derived type.</summary>
+    public RecordRules? RecordOf(object value) =>
+        Record is null || json.PropertyType == value.GetType() || !json.PropertyType.IsAbstract || json.PropertyType.IsInterface
+            ? Record
+            : RecordRules.Of(json.Options.GetTypeInfo(value.GetType()));
+
     /// <summary>The least that a number may be.</summary>
     public double Least { get; }
 

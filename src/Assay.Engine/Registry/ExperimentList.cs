@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Assay.Core.Results;
 using Assay.Engine.Across;
 using Assay.Engine.Conformance;
@@ -14,21 +15,28 @@ using Assay.Engine.Startup;
 
 namespace Assay.Engine.Registry;
 
-/// <summary>Every experiment there is.</summary>
+/// <summary>Every experiment there is: what reads, resumes, merges and prints results knows no other.</summary>
 public static class ExperimentList
 {
-    private static readonly FuzzExperiment Fuzz = new();
-
-    private static readonly Experiment[] OfKinds =
+    private static ImmutableArray<Experiment> all =
     [
         new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new ProtocolExperiment(),
-        new MemoryExperiment(), new IoExperiment(), new ConformanceExperiment(), new HostileExperiment(), new FormatsExperiment(),
-        new AcrossExperiment(),
+        new MemoryExperiment(), new IoExperiment(), new ConformanceExperiment(), new HostileExperiment(), new FuzzExperiment(),
+        new FormatsExperiment(), new AcrossExperiment(),
     ];
 
-    /// <summary>The experiment that results of a kind are of; of hostile input that which feeds kinds.</summary>
-    public static Experiment Of(RunKind kind) => OfKinds.Single(experiment => experiment.Kind == kind);
+    /// <summary>All of them.</summary>
+    public static IReadOnlyList<Experiment> All => all;
+
+    /// <summary>Adds one, before anything reads results.</summary>
+    public static void Add(Experiment experiment) => ImmutableInterlocked.Update(ref all, known => known.Add(experiment));
+
+    /// <summary>The experiment of a name; null for an unknown name.</summary>
+    public static Experiment? Find(string kind) => all.FirstOrDefault(experiment => experiment.Kind == kind);
+
+    /// <summary>The experiment of a name that is known.</summary>
+    public static Experiment Of(string kind) => Find(kind) ?? throw new ArgumentException($"There is no experiment {kind}.", nameof(kind));
 
     /// <summary>The experiment that results are of.</summary>
-    public static Experiment Of(RunOptions options) => options.Hostile is { FuzzNanoseconds: > 0 } ? Fuzz : Of(options.Kind);
+    public static Experiment Of(RunOptions options) => Of(options.Kind);
 }

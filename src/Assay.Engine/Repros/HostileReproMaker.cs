@@ -39,7 +39,7 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
             : TypesInFile.Of(row, scope, input.Workload.DataSet, outcome, cancellation);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages),
-            plan.Options.Hostile!.HeapBytes, cancellation);
+            plan.Options.OwnOf<HostileOptions>().HeapBytes, cancellation);
         var made =
             new ReproPartsOf(row, new ReproSubject($", {input.Kind}: {input.What}", failure.Expected, declared.Maker), replayed.Row,
                 failure.Observed).Make(ReproFailure.Misread, declared.Contract, packages);

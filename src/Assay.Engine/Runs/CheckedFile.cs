@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -19,7 +18,7 @@ public static class CheckedFile
             IsComplete = true,
             Options = start.Options with { Rows = [.. rows.Select(row => row.Id)] },
             Machine = MachineReader.Read(
-                ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options)),
+                ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), plan.Experiment.SettingsOf(plan.Options)),
             Values = values,
             Rows = rows,
             Checks = [

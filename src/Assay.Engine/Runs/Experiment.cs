@@ -2,9 +2,11 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Merging;
 using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Runs;
 
@@ -16,14 +18,23 @@ public abstract class Experiment
 {
     private const int UsualSettlingRounds = 15;
 
-    /// <summary>How results keep it.</summary>
-    public abstract RunKind Kind { get; }
+    /// <summary>Its name in results.</summary>
+    public abstract string Kind { get; }
 
     /// <summary>The command that asks.</summary>
-    public virtual string Command => KindNames.CommandOf(Kind);
+    public abstract string Command { get; }
+
+    /// <summary>The options of its own that results keep; null without.</summary>
+    public virtual Type? OptionsType => null;
 
     /// <summary>What its results hold, as people say it.</summary>
     public virtual string Found => "raw samples";
+
+    /// <summary>Whether it gives verdicts in place of figures.</summary>
+    public bool GivesVerdicts => NewSamples() is VerdictSamples;
+
+    /// <summary>Whether workers keep every default of the runtime, as processes that are started once do.</summary>
+    public virtual bool KeepsDefaults => false;
 
     /// <summary>Whether the number of objects grows; of a user's own types then arrays are measured.</summary>
     public virtual bool HasSizes => false;
@@ -106,6 +117,30 @@ public abstract class Experiment
     public virtual RunRequest CompletedFrom(RunOptions file, RunRequest request) => file.Types is not null
         ? request.WithoutDataSets
         : request with { DataSets = request.DataSets ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file)) };
+
+    /// <summary>What it keeps of its own in results, before anything is measured; null where checks and cells are all.</summary>
+    public virtual ExperimentSamples? NewSamples() => null;
+
+    /// <summary>What results say; null for times of warm operations, which have tables of their own.</summary>
+    public virtual CostReport? ReportOf(ResultsFile file) => null;
+
+    /// <summary>What differs between two files so that they cannot be one, as part of a sentence; null where nothing does.</summary>
+    public virtual string? DifferenceOf(ResultsFile one, ResultsFile other) => null;
+
+    /// <summary>One file of several of verdicts: its own options and samples, in a file that has all rows and checks.</summary>
+    /// <param name="file">The file so far.</param>
+    /// <param name="parts">The files.</param>
+    public virtual ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file;
+
+    /// <summary>The settings of workers as results name them.</summary>
+    public IReadOnlyList<string> SettingsOf(RunOptions options) =>
+        WorkerStarter.NamedSettingsOf(KeepsDefaults ? null : options.Profile);
+
+    /// <summary>The command line that goes on with a results file.</summary>
+    public string ToContinue(string path) => $"assay {Command} --resume {ShellText.Of(path)}";
+
+    /// <summary>What it stands on, where that is not what every run stands on.</summary>
+    public virtual RunServices Served(RunServices services) => services;
 
     /// <summary>Makes what measures.</summary>
     public abstract IRunStage MakeStage(RunStageContext context);

@@ -1,6 +1,6 @@
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Reading;
+using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -9,16 +9,29 @@ internal static class ResultsRules
 {
     /// <summary>The first rule that a file breaks, as part of a sentence; null when it breaks none.</summary>
     public static string? FirstBroken(ResultsFile file) =>
-        DocumentRules.FirstBroken(file, ResultsJson.Default.ResultsFile)
+        DocumentRules.FirstBroken(file, ResultsJson.Whole)
+        ?? ExperimentRules.FirstBroken(file)
         ?? OptionsRules.FirstBroken(file.Options)
         ?? ShardRules.FirstBroken(file)
         ?? file.Cells.SelectMany(cell => cell.Blocks).Select(of => SamplesRules.FirstBroken(of, file.Options)).FirstOrDefault(IsBroken)
         ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(IsBroken)
-        ?? VerdictRules.FirstBroken(file)
-        ?? file.Startups.Select(CostRules.FirstBroken).FirstOrDefault(IsBroken)
-        ?? file.Memories.SelectMany(memory => memory.Processes).Select(CostRules.FirstBroken).FirstOrDefault(IsBroken);
+        ?? file.Samples?.FirstBroken(file);
 
     private static bool IsBroken(string? broken) => broken is not null;
+}
+
+/// <summary>What must hold between the name of an experiment and what it keeps of its own.</summary>
+internal static class ExperimentRules
+{
+    /// <summary>The first rule that is broken, as part of a sentence; null when none is.</summary>
+    public static string? FirstBroken(ResultsFile file)
+    {
+        var (options, samples) = (file.Options.Own, file.Samples);
+        return ExperimentList.Find(file.Options.Kind) is not { } experiment ? "options.kind is unknown"
+            : experiment.OptionsType != options?.GetType() ? $"its options are not those of 'assay {experiment.Command}'"
+            : experiment.NewSamples()?.GetType() != samples?.GetType() ? $"its samples are not those of 'assay {experiment.Command}'"
+            : options?.FirstBroken();
+    }
 }
 
 /// <summary>What must hold in the options of a results file.</summary>
@@ -33,15 +46,6 @@ internal static class OptionsRules
             return "its options have no round that counts";
         if (options.Looks.Any(look => look > options.Blocks))
             return "its options look after more blocks than there are";
-        if (options.Kind == RunKind.Prediction != options.Predicted is not null)
-            return "it does not say what is predicted";
-        var isIo = options.Io is { } io && io.Compressions.All(codec => CompressionCodec.Parse(codec) is not null);
-        if (options.Kind == RunKind.Io && !isIo)
-            return "its options do not say what values pass through";
-        if (options.Kind == RunKind.Hostile && options.Hostile is null)
-            return "its options do not say what is fed";
-        if (options.Kind == RunKind.Memory != (options.Memory is { } memory && CostRules.DoAscend(memory.Threads)))
-            return "its options do not say how memory is measured";
         return options.Shard is { } shard && !ShardRules.IsPossible(shard, options) ? "its shard is impossible" : null;
     }
 }
@@ -97,45 +101,4 @@ internal static class SamplesRules
             .All(block => block.ElapsedNanoseconds.Count == rounds);
         return isOfBlock ? null : "the conditions of a block do not match its rounds";
     }
-}
-
-/// <summary>What must hold in verdicts on cases.</summary>
-internal static class VerdictRules
-{
-    /// <summary>The first rule that verdicts break: each is on a case that the file describes, and there is one of a row.</summary>
-    public static string? FirstBroken(ResultsFile file)
-    {
-        HashSet<(string, string)> cases = [.. file.FormatCases.Select(of => (of.Format, of.Name))];
-        if (!file.FormatChecks.All(check => cases.Contains((check.Format, check.Case))))
-            return "it has verdicts on an unknown format case";
-        var different = file.Checks.DistinctBy(check => (check.Row, check.Workload.DataSet)).Count();
-        return file.Options.Kind == RunKind.Conformance && different < file.Checks.Count ? "it has two verdicts on a row and case" : null;
-    }
-}
-
-/// <summary>What must hold in other costs than warm operations.</summary>
-internal static class CostRules
-{
-    /// <summary>The first rule that first calls break: each process has a figure for each of the types.</summary>
-    public static string? FirstBroken(StartupResult startup)
-    {
-        var types = startup.Workloads.Count;
-        return startup.Processes.All(HasAll) ? null : "lists that belong together differ in length";
-
-        bool HasAll(StartupProcess process) =>
-            process.PrepareNanoseconds.Count == types && process.FirstNanoseconds.Count == types && process.MethodsCompiled.Count == types
-            && process.AssembliesLoaded.Count == types && process.LaterNanoseconds.Count % types == 0;
-    }
-
-    /// <summary>The first rule that calls without a break break.</summary>
-    public static string? FirstBroken(MemoryProcess process)
-    {
-        if (process.Spans.Any(span => span.HeldBytes.Count != (span.HeldCalls.Count > 0 ? span.HeldCalls.Count + 1 : 0)))
-            return "lists that belong together differ in length";
-        return DoAscend([.. process.Spans.Select(span => span.Threads)]) ? null : "its numbers of threads do not ascend from 1";
-    }
-
-    /// <summary>Whether numbers of threads ascend from 1.</summary>
-    public static bool DoAscend(IReadOnlyList<int> threads) =>
-        threads.Count == 0 || (threads[0] == 1 && threads.Zip(threads.Skip(1)).All(pair => pair.First < pair.Second));
 }

@@ -1,10 +1,12 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
+using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -16,7 +18,7 @@ public static class ResultsStore
     /// untouched.</exception>
     public static void Save(ResultsFile results, string path) => AtomicFile.Replace(
         path,
-        file => JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile),
+        file => JsonSerializer.Serialize(file, results, ResultsJson.Whole),
         reason => $"The results could not be written to {path} ({reason}). Earlier results stay readable.");
 
     /// <summary>Reads a results file.</summary>
@@ -37,7 +39,7 @@ public static class ResultsStore
 
         try
         {
-            var file = JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+            var file = JsonSerializer.Deserialize(text, ResultsJson.Whole) ?? throw NoResults(path, "it holds null");
             return ResultsRules.FirstBroken(file) is string broken ? throw NoResults(path, broken) : file;
         }
         catch (JsonException exception)
@@ -95,13 +97,59 @@ public static class ResultsStore
     RespectRequiredConstructorParameters = true,
     Converters = [typeof(CamelCaseEnumConverter<Judge>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>),
         typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>),
-        typeof(CamelCaseEnumConverter<ValueOrigin>), typeof(CamelCaseEnumConverter<RunKind>), typeof(CamelCaseEnumConverter<Collector>),
+        typeof(CamelCaseEnumConverter<ValueOrigin>), typeof(CamelCaseEnumConverter<Collector>),
         typeof(CamelCaseEnumConverter<EntryForm>), typeof(CamelCaseEnumConverter<Transport>),
         typeof(CamelCaseEnumConverter<HostileOutcome>), typeof(CamelCaseEnumConverter<FormatExpectation>),
         typeof(CamelCaseEnumConverter<FormatVerdict>), typeof(CamelCaseEnumConverter<AcrossVerdict>),
         typeof(CamelCaseEnumConverter<GoodVerdicts>)])]
 [JsonSerializable(typeof(ResultsFile))]
-internal sealed partial class ResultsJson : JsonSerializerContext;
+[JsonSerializable(typeof(StartupSamples))]
+[JsonSerializable(typeof(CallOptions))]
+[JsonSerializable(typeof(CallSamples))]
+[JsonSerializable(typeof(PredictionOptions))]
+[JsonSerializable(typeof(MemoryOptions))]
+[JsonSerializable(typeof(MemorySamples))]
+[JsonSerializable(typeof(IoOptions))]
+[JsonSerializable(typeof(IoSamples))]
+[JsonSerializable(typeof(CaseSamples))]
+[JsonSerializable(typeof(HostileOptions))]
+[JsonSerializable(typeof(HostileSamples))]
+[JsonSerializable(typeof(FormatOptions))]
+[JsonSerializable(typeof(FormatSamples))]
+[JsonSerializable(typeof(AcrossOptions))]
+[JsonSerializable(typeof(AcrossSamples))]
+internal sealed partial class ResultsJson : JsonSerializerContext
+{
+    private static readonly Lazy<JsonTypeInfo<ResultsFile>> Lazily = new(Read);
+
+    /// <summary>A results file with what each experiment keeps of its own.</summary>
+    public static JsonTypeInfo<ResultsFile> Whole => Lazily.Value;
+
+    private static JsonTypeInfo<ResultsFile> Read()
+    {
+        JsonSerializerOptions options = new(Default.Options)
+        {
+            TypeInfoResolver = JsonTypeInfoResolver.Combine(Default, new DefaultJsonTypeInfoResolver()).WithAddedModifier(NameOwn),
+        };
+        return (JsonTypeInfo<ResultsFile>)options.GetTypeInfo(typeof(ResultsFile));
+    }
+
+    private static void NameOwn(JsonTypeInfo type)
+    {
+        if (type.Type == typeof(ExperimentOptions))
+            type.PolymorphismOptions = NamesOf(static experiment => experiment.OptionsType);
+        else if (type.Type == typeof(ExperimentSamples))
+            type.PolymorphismOptions = NamesOf(static experiment => experiment.NewSamples()?.GetType());
+    }
+
+    private static JsonPolymorphismOptions NamesOf(Func<Experiment, Type?> typeOf)
+    {
+        JsonPolymorphismOptions names = new() { TypeDiscriminatorPropertyName = "of" };
+        foreach (var experiment in ExperimentList.All.Where(experiment => typeOf(experiment) is not null).DistinctBy(typeOf))
+            names.DerivedTypes.Add(new JsonDerivedType(typeOf(experiment)!, experiment.Kind));
+        return names;
+    }
+}
 
 /// <summary>Results could not be written; the earlier file is untouched.</summary>
 public sealed class ResultsNotWrittenException : Exception

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Registry;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -44,9 +45,10 @@ public static class Resumption
             throw new BadInputException(
                 $"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the "
                     + "file is unchanged.");
-        if (KindNames.CommandOf(file.Options) is string earlier && earlier != command)
+        var earlier = ExperimentList.Of(file.Options);
+        if (earlier.Command != command)
             throw new BadInputException(
-                $"{path} holds a run of 'assay {earlier}'. Continue it with: {KindNames.ToContinue(file.Options, path)}");
+                $"{path} holds a run of 'assay {earlier.Command}'. Continue it with: {earlier.ToContinue(path)}");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException(
                 $"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
@@ -88,27 +90,16 @@ public static class Resumption
     /// Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.
     /// </summary>
     public static bool IsComplete(ResultsFile file) => file.IsComplete && !HasOwnFailures(file)
-        && !(file.Options.Kind.IsOfVerdicts() && file.Rows.Any(row => row.Status is not (RowStatus.Available or RowStatus.Excluded)))
-        && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried);
+        && !(file.HoldsVerdicts() && file.Rows.Any(row => row.Status is not (RowStatus.Available or RowStatus.Excluded)))
+        && file.Samples is not { IsWhole: false };
 
     /// <summary>
     /// Whether something failed for a reason that no row has to do with, such as a program that somebody deleted: a run that goes on tries
     /// again.
     /// </summary>
-    public static bool HasOwnFailures(ResultsFile file) => HasFailuresOfIo(file)
-        || (file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
-        || file.Cells.Select(cell => cell.Failure)
-            .Concat(file.Startups.Select(startup => startup.Failure))
-            .Concat(file.ProtocolRuns.Select(run => run.Failure))
-            .Concat(file.Memories.Select(memory => memory.Failure))
-            .Concat(file.HostileInputs.Select(result => result.Failure))
-            .Any(failure => failure is { Verdict: Verdict.AssayError });
-
-    private static bool HasFailuresOfIo(ResultsFile file) =>
-        file.Transfers.Any(
-            transfer => transfer.Failure is { Verdict: Verdict.AssayError }
-                || transfer.TransportFailures.Any(failure => failure.Verdict == Verdict.AssayError))
-            || file.Compressions.Any(compression => compression.Failure is not null);
+    public static bool HasOwnFailures(ResultsFile file) => file.Cells.Select(cell => cell.Failure)
+        .Concat(file.Samples?.FailuresIn(file) ?? [])
+        .Any(failure => failure is { Verdict: Verdict.AssayError });
 
     /// <summary>
     /// Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target
@@ -118,7 +109,8 @@ public static class Resumption
     public static void EnsureSameMachine(ResultsFile file, string path)
     {
         // Which runtimes workers have, only they tell.
-        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options)), path);
+        EnsureSameMachine(file.Machine,
+            MachineReader.Read(file.Machine.Runtime, ExperimentList.Of(file.Options).SettingsOf(file.Options)), path);
         var own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
             throw new BadInputException(

@@ -73,7 +73,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (plan.Types is OwnTypes types)
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
         var builds = BuildAndCheck(cancellation);
-        if (!plan.Options.Kind.IsOfVerdicts())
+        if (!plan.Experiment.GivesVerdicts)
             ComparedVersions.EnsureBuilt(plan.Rows, builds);
         plan = plan.BuiltAs(builds);
         record.Add(plan.Options);
@@ -114,7 +114,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         var checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
         var machine =
-            MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
+            MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), plan.Experiment.SettingsOf(plan.Options));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
@@ -134,7 +134,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private CheckedRow[] CheckInStage()
     {
         isChecked = true;
-        var machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, WorkerStarter.NamedSettingsOf(plan.Options));
+        var machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, plan.Experiment.SettingsOf(plan.Options));
         if (IsResumed)
             Resumption.EnsureSameMachine(start.Machine, machine, path);
         record.Keep(file => file with { Machine = IsResumed ? start.Machine : machine });

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Registry;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
@@ -50,6 +51,14 @@ public sealed class RunRecord(ResultsFile start)
 
     /// <summary>Keeps how long the stages took.</summary>
     public void Add(StageTimes times) => file = file with { Times = times };
+
+    /// <summary>What the experiment keeps of its own, so far.</summary>
+    public T Samples<T>()
+        where T : ExperimentSamples, new() => file.SamplesOf<T>();
+
+    /// <summary>Changes what the experiment keeps of its own.</summary>
+    public void Change<T>(Func<T, T> change)
+        where T : ExperimentSamples, new() => file = file with { Samples = change(file.SamplesOf<T>()) };
 
     /// <summary>The results so far, as any other kind of run keeps them.</summary>
     /// <param name="change">Adds what was measured.</param>
@@ -118,16 +127,21 @@ public static class NewResults
     /// <param name="options">What was asked for.</param>
     /// <param name="assayVersion">The version of this program.</param>
     /// <param name="startedAt">Now.</param>
-    public static ResultsFile For(RunOptions options, string assayVersion, DateTimeOffset startedAt) => new()
+    public static ResultsFile For(RunOptions options, string assayVersion, DateTimeOffset startedAt)
     {
-        SchemaVersion = ResultsFile.CurrentSchemaVersion,
-        AssayVersion = assayVersion,
-        StartedAt = startedAt,
-        IsComplete = false,
-        Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(options)),
-        Options = options,
-        Rows = [],
-        Checks = [],
-        Cells = [],
-    };
+        var experiment = ExperimentList.Of(options);
+        return new ResultsFile
+        {
+            SchemaVersion = ResultsFile.CurrentSchemaVersion,
+            AssayVersion = assayVersion,
+            StartedAt = startedAt,
+            IsComplete = false,
+            Machine = MachineReader.Read("", experiment.SettingsOf(options)),
+            Options = options,
+            Rows = [],
+            Checks = [],
+            Cells = [],
+            Samples = experiment.NewSamples(),
+        };
+    }
 }

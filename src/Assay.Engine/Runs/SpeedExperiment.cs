@@ -9,7 +9,10 @@ public sealed class SpeedExperiment : Experiment
     private const int RoundsOfDeep = 300;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Throughput;
+    public override string Kind => RunOptions.Speed;
+
+    /// <inheritdoc/>
+    public override string Command => "run";
 
     /// <inheritdoc/>
     public override bool ChecksEarly => true;

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Workers;
+using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -31,7 +31,7 @@ public abstract class VerdictResults(ResultsFile start)
                 Reference = ids.Any(id => id.ToString() == File.Options.Reference) ? File.Options.Reference : ids[0].ToString(),
             },
             Machine = MachineReader.Read(
-                ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
+                ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), ExperimentList.Of(File.Options).SettingsOf(File.Options)),
         };
     }
 }

@@ -4,6 +4,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
+using Assay.Report.Costs;
 
 namespace Assay.Engine.Startup;
 
@@ -14,7 +15,13 @@ public sealed class StartupExperiment : Experiment
     public const int UsualProcesses = 15;
 
     /// <inheritdoc/>
-    public override RunKind Kind => RunKind.Startup;
+    public override string Kind => "startup";
+
+    /// <inheritdoc/>
+    public override string Command => "startup";
+
+    /// <inheritdoc/>
+    public override bool KeepsDefaults => true;
 
     /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
     public override int MostInstances => 64;
@@ -36,6 +43,12 @@ public sealed class StartupExperiment : Experiment
 
     /// <inheritdoc/>
     public override void EnsureMeasurable(OwnTypes types) => DebugBuilds.Refuse(types);
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new StartupSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => StartupTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new StartupStage(context);

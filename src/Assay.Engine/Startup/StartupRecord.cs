@@ -8,8 +8,8 @@ namespace Assay.Engine.Startup;
 /// <param name="record">The record.</param>
 internal sealed class StartupRecord(RunRecord record)
 {
-    private readonly KeptResults<StartupResult> kept = new(
-        record, static file => file.Startups, static (file, results) => file with { Startups = results },
+    private readonly KeptResults<StartupSamples, StartupResult> kept = new(
+        record, static samples => samples.Startups, static (samples, results) => samples with { Startups = results },
         static result => (result.Row, result.Operation));
 
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
@@ -18,7 +18,7 @@ internal sealed class StartupRecord(RunRecord record)
 
     /// <summary>How many empty processes of a program a round has.</summary>
     public int EmptyOf(string row, int round) =>
-        record.ToFile(isComplete: false).EmptyProcesses.FirstOrDefault(empty => empty.Row == row)?.Rounds.Count(of => of == round) ?? 0;
+        record.Samples<StartupSamples>().EmptyProcesses.FirstOrDefault(empty => empty.Row == row)?.Rounds.Count(of => of == round) ?? 0;
 
     /// <summary>Keeps what a process cost.</summary>
     public void Add(StartupCell cell, int round, WorkerStart start) => kept.Change(cell.Empty, known => known with
@@ -46,9 +46,9 @@ internal sealed class StartupRecord(RunRecord record)
     public void Add(StartupCell cell, Failure failure) => kept.Change(cell.Empty, known => known with { Failure = failure });
 
     /// <summary>Keeps what an empty process cost.</summary>
-    public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
+    public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Change<StartupSamples>(samples =>
     {
-        var known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses
+        var known = samples.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses
         {
             Row = row,
             Rounds = [],
@@ -59,9 +59,10 @@ internal sealed class StartupRecord(RunRecord record)
             Rounds = [.. known.Rounds, round],
             ToMainNanoseconds = [.. known.ToMainNanoseconds, toMainNanoseconds],
         };
-        return file with { EmptyProcesses = [.. file.EmptyProcesses.Where(empty => empty.Row != row), more] };
+        return samples with { EmptyProcesses = [.. samples.EmptyProcesses.Where(empty => empty.Row != row), more] };
     });
 
     /// <summary>Keeps what lies on the disk.</summary>
-    public void Add(IReadOnlyList<Deployment> deployments) => record.Keep(file => file with { Deployments = deployments });
+    public void Add(IReadOnlyList<Deployment> deployments) =>
+        record.Change<StartupSamples>(samples => samples with { Deployments = deployments });
 }

@@ -37,9 +37,10 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     };
 
     /// <summary>The settings as results name them: what is set, and the defaults that it leaves.</summary>
-    public static IReadOnlyList<string> NamedSettingsOf(RunOptions options)
+    /// <param name="profile">The profile; null where nothing is set.</param>
+    public static IReadOnlyList<string> NamedSettingsOf(RunProfile? profile)
     {
-        var settings = options.Kind is RunKind.Startup or RunKind.Protocol ? [] : SettingsOf(options.Profile);
+        var settings = profile is { } named ? SettingsOf(named) : [];
         HashSet<string> names = [.. settings.Select(NameOf)];
         return [.. settings, .. Defaults.Where(setting => !names.Contains(NameOf(setting))).Select(setting => $"{setting} (default)")];
     }

@@ -21,8 +21,8 @@ public sealed class CitedPages
     private CitedPages(CitedSource source)
     {
         this.source = source;
-        conformance = source.Files.FirstOrDefault(file => file.Options.Kind == RunKind.Conformance);
-        formats = source.Files.FirstOrDefault(file => file.Options.Kind == RunKind.Formats);
+        conformance = source.Files.FirstOrDefault(file => file.Samples is CaseSamples);
+        formats = source.Files.FirstOrDefault(file => file.Samples is FormatSamples);
     }
 
     /// <summary>Writes them.</summary>

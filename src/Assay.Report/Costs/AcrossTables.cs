@@ -7,14 +7,17 @@ namespace Assay.Report.Costs;
 /// <summary>
 /// What becomes of values between rows and in other languages, in words: a matrix for each format, then decoders, then bytes.
 /// </summary>
-internal static class AcrossTables
+public static class AcrossTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => AcrossReport.Build(file) is { } report ? Of(report, file) : null;
+
     /// <summary>So many readers fit next to each other on a screen.</summary>
     private const int ReadersOfTable = 12;
     private const int LongestCause = 160;
 
     /// <summary>The report.</summary>
-    public static CostReport Of(AcrossReport report, ResultsFile file)
+    internal static CostReport Of(AcrossReport report, ResultsFile file)
     {
         IEnumerable<WordTable> tables =
         [

@@ -8,16 +8,19 @@ namespace Assay.Report.Costs;
 /// <summary>
 /// What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.
 /// </summary>
-internal static class ConformanceTables
+public static class ConformanceTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => ConformanceBuilder.Build(file) is { } report ? Of(report, file) : null;
+
     private const string NotJudged = "not judged";
     private const string NotApplicable = "not applicable";
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
     /// <summary>The report.</summary>
-    public static CostReport Of(ConformanceReport report, ResultsFile file) => new(
-        "conform",
+    internal static CostReport Of(ConformanceReport report, ResultsFile file) => new(
+        "cases",
         report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],
         [.. TablesOf(report)],
         [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)])

@@ -7,12 +7,15 @@ namespace Assay.Report.Costs;
 /// <summary>
 /// What rows do with format cases, in words: for each format its rows, and the cases in which rows differ from the specification.
 /// </summary>
-internal static class FormatTables
+public static class FormatTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => FormatReport.Build(file) is { } report ? Of(report, file) : null;
+
     private const int LongestText = 120;
 
     /// <summary>The report.</summary>
-    public static CostReport Of(FormatReport report, ResultsFile file) => new(
+    internal static CostReport Of(FormatReport report, ResultsFile file) => new(
         "formats",
         [.. AnswerOf(report)],
         [.. report.Formats.SelectMany(TablesOf)],

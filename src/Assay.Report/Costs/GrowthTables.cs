@@ -5,9 +5,12 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>A run of growth in words.</summary>
-internal static class GrowthTables
+public static class GrowthTables
 {
-    public static CostReport Of(GrowthReport report, ResultsFile file) => new(
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => GrowthBuilder.Build(file) is { } report ? Of(report, file) : null;
+
+    private static CostReport Of(GrowthReport report, ResultsFile file) => new(
         "growth",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(TableOf)],

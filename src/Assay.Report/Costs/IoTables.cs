@@ -7,10 +7,13 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>A run of I/O in words.</summary>
-internal static class IoTables
+public static class IoTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => IoBuilder.Build(file) is { } report ? Of(report, file) : null;
+
     /// <summary>The report.</summary>
-    public static CostReport Of(IoReport report, ResultsFile file) => new(
+    private static CostReport Of(IoReport report, ResultsFile file) => new(
         "io",
         [.. report.Tables.Select(AnswerOf).Concat(report.Compressions.Select(CompressionTables.AnswerOf)).Append(SumOf(report))
             .Where(answer => answer.Length > 0)],

@@ -5,9 +5,12 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>A run of memory in words.</summary>
-internal static class MemoryTables
+public static class MemoryTables
 {
-    public static CostReport Of(MemoryReport report, ResultsFile file) => new(
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => MemoryBuilder.Build(file) is { } report ? Of(report, file) : null;
+
+    private static CostReport Of(MemoryReport report, ResultsFile file) => new(
         "memory",
         [.. report.Tables.SelectMany(AnswersOf).Distinct(),
             .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],

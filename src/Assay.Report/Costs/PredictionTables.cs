@@ -7,6 +7,9 @@ namespace Assay.Report.Costs;
 /// <summary>Predictions in words.</summary>
 public static class PredictionTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => PredictionBuilder.Build(file) is { } report ? Of(report, file.Machine) : null;
+
     /// <summary>Three coefficients need as many data sets.</summary>
     private const int FewestDataSets = 3;
 

@@ -5,10 +5,13 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>A run that follows a published protocol, in words.</summary>
-internal static class ProtocolTables
+public static class ProtocolTables
 {
-    public static CostReport Of(ProtocolReport report, ResultsFile file) => new(
-        "protocol",
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => ProtocolBuilder.Build(file) is { } report ? Of(report, file) : null;
+
+    private static CostReport Of(ProtocolReport report, ResultsFile file) => new(
+        "calls",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(table => TableOf(report, table))],
         [.. NotesOf(report, file)]);

@@ -22,7 +22,7 @@ internal static class SafetyNotes
             CultureInfo.InvariantCulture,
             $"Inputs are random changes of what the row itself wrote: {Units.Time(options.FuzzNanoseconds)} for each row and data set, "
                 + $"seed {options.Seed}. {LimitsOf(options)}");
-        foreach (var result in file.HostileInputs)
+        foreach (var result in file.SamplesOf<HostileSamples>().Inputs)
         {
             foreach (var kind in result.Kinds.Where(kind => kind.Kind == SafetyRules.Fuzz))
             {

@@ -4,16 +4,20 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>What rows do with hostile input, in words.</summary>
-internal static class SafetyTables
+public static class SafetyTables
 {
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => SafetyBuilder.Build(file) is { } report ? Of(report, file) : null;
+
     private const int MostNamed = 3;
 
     /// <summary>The report.</summary>
-    public static CostReport Of(SafetyReport report, ResultsFile file) => new(
+    private static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
-        [.. AnswerOf(report, file.Options.Hostile!)],
+        [.. AnswerOf(report, file.Options.OwnOf<HostileOptions>())],
         [.. SafetyMatrices.Of(report)
-            .Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report, file.Options.Hostile!), OutcomesOf(report), GapsOf(report)])
+            .Concat([SafetyPairTables.Of(report.Pairs),
+                FindingsOf(report, file.Options.OwnOf<HostileOptions>()), OutcomesOf(report), GapsOf(report)])
             .Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
@@ -191,7 +195,7 @@ internal static class SafetyTables
 
     private static IEnumerable<string> NotesOf(SafetyReport report, ResultsFile file)
     {
-        foreach (var sentence in SafetyNotes.OfInputs(file, file.Options.Hostile!))
+        foreach (var sentence in SafetyNotes.OfInputs(file, file.Options.OwnOf<HostileOptions>()))
             yield return sentence;
         if (report.Lines.Sum(line => line.Skipped) is > 0 and var skipped)
             yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";

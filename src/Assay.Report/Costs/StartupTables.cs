@@ -6,9 +6,12 @@ using Assay.Core.Results;
 namespace Assay.Report.Costs;
 
 /// <summary>A run of start-up in words.</summary>
-internal static class StartupTables
+public static class StartupTables
 {
-    public static CostReport Of(StartupReport report, ResultsFile file) => new(
+    /// <summary>The report of results; null where they are of another experiment.</summary>
+    public static CostReport? Of(ResultsFile file) => StartupBuilder.Build(file) is { } report ? Of(report, file) : null;
+
+    private static CostReport Of(StartupReport report, ResultsFile file) => new(
         "startup",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(table => TableOf(report, table))],

@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Pages;
@@ -15,10 +14,10 @@ internal sealed record CostPart(
     IReadOnlyList<PageRow>? Rows) : PagePart(Kind, File)
 {
     /// <summary>The part of a file; null where it holds no such cost.</summary>
-    public static CostPart? Of(PageSource source) => CostReports.Of(source.Results) is not { } report
+    public static CostPart? Of(PageSource source) => source.Costs is not { } report
         ? null
         : new CostPart(report.Kind, source.Name, report.Answer, [.. report.Tables.Select(PageCostTable.Of)], report.Notes,
-            source.Results.Options.Kind.IsOfVerdicts() ? PageRow.AllOf(source.Results) : null);
+            source.Results.HoldsVerdicts() ? PageRow.AllOf(source.Results) : null);
 }
 
 /// <summary>One table.</summary>

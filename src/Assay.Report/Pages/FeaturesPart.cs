@@ -1,4 +1,5 @@
 using Assay.Analysis.Features;
+using Assay.Core.Results;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Pages;
@@ -17,8 +18,8 @@ internal sealed record FeaturesPart(
     /// <param name="claimsOf">What a row's documentation says.</param>
     public static FeaturesPart? Of(IReadOnlyList<PageSource> sources, Func<string, IReadOnlyList<FeatureClaim>> claimsOf)
     {
-        if (!sources.Any(
-            source => source.Results.Cases.Count > 0 || source.Results.HostileInputs.Count > 0 || source.Results.FormatChecks.Count > 0))
+        if (!sources.Any(source => source.Results is { Samples: CaseSamples or HostileSamples or FormatSamples } results
+            && results.HasSamples()))
             return null;
         var report = FeatureBuilder.Build([.. sources.Select(source => source.Results)], claimsOf);
         return new FeaturesPart("", FeatureTables.Of(report).Answer,

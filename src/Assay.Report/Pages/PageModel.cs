@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization;
 using Assay.Core.Results;
+using Assay.Report.Costs;
 
 namespace Assay.Report.Pages;
 
@@ -13,6 +14,9 @@ public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory
     /// Whether the page draws from it; false for a file whose verdicts another source holds, together with those of other files.
     /// </summary>
     public bool IsDrawn { get; init; } = true;
+
+    /// <summary>What the results say of another cost than warm operations; null where they say nothing of any.</summary>
+    public CostReport? Costs { get; init; }
 }
 
 /// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>

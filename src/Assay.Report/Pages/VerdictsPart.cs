@@ -16,7 +16,7 @@ internal sealed record VerdictsPart(
     public static VerdictsPart? Of(PageSource source)
     {
         // Verdicts on cases, inputs and payloads have parts of their own.
-        if (source.Results.Options.Kind.IsOfVerdicts())
+        if (source.Results.HoldsVerdicts())
             return null;
         var (results, workloads) = (source.Results, source.Results.Options.Workloads.ToList());
         var names = workloads.ConvertAll(workload => $"{workload.DataSet} ({Units.Whole(workload.Size)})");

@@ -169,8 +169,11 @@ internal static class EveryKind
         IoFailure refused = new(Transport.Pipe, Verdict.Rejected, "NotSupportedException: no");
         return file with
         {
-            Options = file.Options with { Io = file.Options.Io! with { Surfaces = [Surface.Stream] } },
-            Transfers = [.. file.Transfers.Select(transfer => transfer with { TransportFailures = [refused] })],
+            Options = file.Options with { Own = file.Options.OwnOf<IoOptions>() with { Surfaces = [Surface.Stream] } },
+            Samples = file.SamplesOf<IoSamples>() with
+            {
+                Transfers = [.. file.SamplesOf<IoSamples>().Transfers.Select(transfer => transfer with { TransportFailures = [refused] })],
+            },
         };
     }
 
@@ -178,7 +181,13 @@ internal static class EveryKind
     {
         VerdictRuns.Row hangs = new(Row, ("self-cycle", Verdict.Hang)), loses = new(Other, ("private-field", Verdict.Lossy));
         var file = VerdictRuns.Conform(hangs, loses);
-        return file with { CrossChecks = [file.Checks[0] with { WrittenBy = Other, Way = "ignored" }] };
+        return file with
+        {
+            Samples = file.SamplesOf<CaseSamples>() with
+            {
+                CrossChecks = [file.Checks[0] with { WrittenBy = Other, Way = "ignored" }],
+            },
+        };
     }
 
     private static ResultsFile Check()
@@ -193,11 +202,14 @@ internal static class EveryKind
             (Row, HostileOutcome.Changed, "Order.Id: another value"), (Other, HostileOutcome.Crashed, "SIGSEGV"));
         return file with
         {
-            HostileInputs = [.. file.HostileInputs.Select(result => result with
+            Samples = file.SamplesOf<HostileSamples>() with
             {
-                DocumentedExceptions = ["System.FormatException"],
-                Kinds = [.. result.Kinds.Select(kind => kind with { Groups = [.. kind.Groups.Select(WithFrames)] })],
-            })],
+                Inputs = [.. file.SamplesOf<HostileSamples>().Inputs.Select(result => result with
+                {
+                    DocumentedExceptions = ["System.FormatException"],
+                    Kinds = [.. result.Kinds.Select(kind => kind with { Groups = [.. kind.Groups.Select(WithFrames)] })],
+                })],
+            },
         };
 
         HostileGroup WithFrames(HostileGroup group) =>
@@ -209,8 +221,15 @@ internal static class EveryKind
         var file = Hostile();
         return file with
         {
-            Options = file.Options with { Hostile = file.Options.Hostile! with { Kinds = ["fuzz"], FuzzNanoseconds = 10_000_000_000 } },
-            HostileInputs = [.. file.HostileInputs.Select(result => result with { Kinds = [Fuzzed(result.Kinds[0])] })],
+            Options = file.Options with
+            {
+                Kind = "fuzz",
+                Own = file.Options.OwnOf<HostileOptions>() with { Kinds = ["fuzz"], FuzzNanoseconds = 10_000_000_000 },
+            },
+            Samples = file.SamplesOf<HostileSamples>() with
+            {
+                Inputs = [.. file.SamplesOf<HostileSamples>().Inputs.Select(result => result with { Kinds = [Fuzzed(result.Kinds[0])] })],
+            },
         };
 
         HostileKindResult Fuzzed(HostileKindResult kind) => kind with
@@ -227,6 +246,6 @@ internal static class EveryKind
         var file = VerdictRuns.Formats(
             (Row, FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid), (Other, FormatVerdict.Crash, FormatVerdict.AsSpecified));
         FormatOptions asked = new() { Formats = ["json"], Cases = ["digits"], Corpus = "corpus", CorpusHash = "00" };
-        return file with { Options = file.Options with { Formats = asked } };
+        return file with { Options = file.Options with { Own = asked } };
     }
 }

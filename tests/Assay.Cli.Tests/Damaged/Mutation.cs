@@ -1,7 +1,6 @@
 using System.Globalization;
-using System.Text.Json;
 using System.Text.Json.Nodes;
-using Assay.Core.Results;
+using Assay.Engine.Registry;
 
 namespace Assay.Cli.Tests.Damaged;
 
@@ -29,7 +28,7 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
 
     /// <summary>A file of one kind that says that it is of another.</summary>
     private static readonly (string What, string Json)[] Kinds =
-        [.. Enum.GetNames<RunKind>().Select(JsonNamingPolicy.CamelCase.ConvertName).Select(kind => (kind, $"\"{kind}\""))];
+        [.. ExperimentList.All.Select(experiment => (experiment.Kind, $"\"{experiment.Kind}\""))];
 
     /// <summary>Every mutation of every property, each property once however often its record occurs.</summary>
     public static IEnumerable<Mutation> Of(string document)

@@ -1,5 +1,4 @@
 using Assay.Cli.Commands;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -12,7 +11,7 @@ namespace Assay.Cli.Tests.Damaged;
 /// <param name="folder">Where the files lie.</param>
 /// <param name="undamaged">A file of the same kind, to compare and merge with.</param>
 /// <param name="kind">The kind of its run.</param>
-internal sealed class ResultsReaders(string folder, string undamaged, RunKind kind)
+internal sealed class ResultsReaders(string folder, string undamaged, string kind)
 {
     private static readonly Lazy<AdapterCatalogue> Catalogue =
         new(() => AdapterCatalogue.Read(Workspace.Locate().Adapters, BuildTarget.Default.Framework));

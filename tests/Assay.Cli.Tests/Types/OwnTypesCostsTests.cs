@@ -28,7 +28,8 @@ public sealed class OwnTypesCostsTests : IDisposable
         {
             public static Order[] Make() => [Of(1), Of(2), Of(3)];
 
-            private static Order Of(int number) => new() { Number = number, Lines = { new Line { Article = "Pencil", Count = number, Price = 1.25m } } };
+            private static Order Of(int number) =>
+                new() { Number = number, Lines = { new Line { Article = "Pencil", Count = number, Price = 1.25m } } };
         }
         """;
 
@@ -46,7 +47,7 @@ public sealed class OwnTypesCostsTests : IDisposable
         var answer = Assay("startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        var startups = Results("startups");
+        var startups = Results("samples.startups");
         Assert.Equal(
             ["json.net/reused", "json.net/reused", "reference/straight-line", "reference/straight-line", "system.text.json/reflection",
                 "system.text.json/reflection"],
@@ -116,7 +117,7 @@ public sealed class OwnTypesCostsTests : IDisposable
         var answer = Assay("run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        var runs = Results("protocolRuns");
+        var runs = Results("samples.calls");
         Assert.Equal(
             ["json.net/reused deserialize", "json.net/reused serialize", "system.text.json/reflection deserialize",
                 "system.text.json/reflection serialize"],
@@ -139,7 +140,7 @@ public sealed class OwnTypesCostsTests : IDisposable
             Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        var memories = Results("memories");
+        var memories = Results("samples.memories");
         Assert.Equal(["deserialize", "serialize"], memories.Select(memory => memory.GetProperty("operation").GetString()).Order());
         Assert.All(memories, memory =>
         {
@@ -163,6 +164,6 @@ public sealed class OwnTypesCostsTests : IDisposable
     private JsonElement[] Results(string list)
     {
         using var results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
-        return [.. results.RootElement.GetProperty(list).Clone().EnumerateArray()];
+        return [.. KeptAt.Path(results, list).Clone().EnumerateArray()];
     }
 }

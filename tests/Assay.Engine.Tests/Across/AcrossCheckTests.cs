@@ -84,27 +84,28 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     public void A_file_keeps_what_was_found()
     {
         AcrossResults results = new(
-            ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } },
+            ResultsOf.Empty(ResultsOf.Options("json/whole") with { Kind = "across" }),
             AcrossShapes.Select("simple,numbers"));
         IReadOnlyList<AcrossResult> found = Execute([], "json/whole", "json/rejects");
         results.Add(BuildStage.Describe(RowOf("json/whole"), null), found);
         results.Complete();
         ResultsStore.Save(results.File, folder.File("r.json"));
-        Assert.Equal(["numbers", "simple"], AcrossResults.Load(folder.File("r.json")).Options.Shapes);
+        Assert.Equal(["numbers", "simple"], AcrossResults.Load(folder.File("r.json")).Options.OwnOf<AcrossOptions>().Shapes);
         Assert.StartsWith("r.json was made with another --shape.",
-            Assert.Throws<BadInputException>(() => AcrossShapes.SelectAgain("simple", results.File.Options.Shapes, "r.json")).Message,
+            Assert.Throws<BadInputException>(() =>
+                AcrossShapes.SelectAgain("simple", results.File.Options.OwnOf<AcrossOptions>().Shapes, "r.json")).Message,
             StringComparison.Ordinal);
 
         var read = AcrossResults.Load(folder.File("r.json"));
 
         Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(),
-            read.AcrossRows.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
+            read.SamplesOf<AcrossSamples>().Exchanges.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
         Assert.True(read.IsComplete && read.HasSamples());
     }
 
     private List<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
     {
-        RunPlan plan = new(ResultsOf.Options(rows) with { Kind = RunKind.Across }, [.. rows.Select(RowOf)]);
+        RunPlan plan = new(ResultsOf.Options(rows) with { Kind = "across" }, [.. rows.Select(RowOf)]);
         BuildOutcome built = new(TestPrograms.Of(Program));
         var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
         List<AcrossResult> found = [];

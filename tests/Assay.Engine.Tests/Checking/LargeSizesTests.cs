@@ -24,14 +24,14 @@ public sealed class LargeSizesTests : IDisposable
     public void Dispose() => folder.Dispose();
 
     [Theory]
-    [InlineData(RunKind.Throughput)]
-    [InlineData(RunKind.Startup)]
-    [InlineData(RunKind.Protocol)]
-    [InlineData(RunKind.Io)]
-    [InlineData(RunKind.Memory)]
-    [InlineData(RunKind.Growth)]
-    [InlineData(RunKind.Prediction)]
-    public void A_size_that_cannot_fit_is_refused_by_every_command_before_a_worker_has_it(RunKind kind)
+    [InlineData("speed")]
+    [InlineData("startup")]
+    [InlineData("calls")]
+    [InlineData("io")]
+    [InlineData("memory")]
+    [InlineData("growth")]
+    [InlineData("prediction")]
+    public void A_size_that_cannot_fit_is_refused_by_every_command_before_a_worker_has_it(string kind)
     {
         var workers = Workers();
 
@@ -46,9 +46,9 @@ public sealed class LargeSizesTests : IDisposable
     }
 
     [Theory]
-    [InlineData(RunKind.Throughput)]
-    [InlineData(RunKind.Growth)]
-    public void A_row_keeps_the_sizes_that_fit(RunKind kind)
+    [InlineData("speed")]
+    [InlineData("growth")]
+    public void A_row_keeps_the_sizes_that_fit(string kind)
     {
         var workers = Workers();
 
@@ -66,7 +66,7 @@ public sealed class LargeSizesTests : IDisposable
     {
         var workers = Workers(bytesOfBook: 1_000);
 
-        var results = Execute(workers, RunKind.Throughput, [Books(1_000_000)], "a");
+        var results = Execute(workers, "speed", [Books(1_000_000)], "a");
 
         var check = Assert.Single(results.Checks);
         Assert.Equal((1_000_000, Verdict.Supported), (check.Workload.Size, check.Verdict));
@@ -78,7 +78,7 @@ public sealed class LargeSizesTests : IDisposable
     {
         var workers = Workers(bytesOfBook: 3_000_000);
 
-        var results = Execute(workers, RunKind.Throughput, [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
+        var results = Execute(workers, "speed", [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
 
         Assert.Equal(
             "not tried, because it would take about 300.0 GB: 0.3 GB with 100 and 3.00 MB for each further one; a worker may take 1.7 GB",
@@ -93,7 +93,7 @@ public sealed class LargeSizesTests : IDisposable
         var workers = Workers(bytesOfBook: 100);
 
         var results =
-            Execute(workers, RunKind.Growth, [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
+            Execute(workers, "growth", [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
 
         JobFrame[] jobs = [.. workers.Jobs];
         Assert.Equal([1, 10, 100, 1_000, 10_000, 100_000],
@@ -111,7 +111,7 @@ public sealed class LargeSizesTests : IDisposable
         using Barrier together = new(2, _ => clock.Advance(TimeSpan.FromSeconds(20)));
         FakeWorkers workers = new(clock) { BytesOf = TakeTime };
 
-        var results = Execute(workers, RunKind.Throughput, [Books(10), Books(100)], TimeSpan.FromSeconds(25), "a", "b", "c");
+        var results = Execute(workers, "speed", [Books(10), Books(100)], TimeSpan.FromSeconds(25), "a", "b", "c");
 
         Assert.Equal(["a 10", "b 10", "a 100", "b 100", "c 100"], results.Checks.Select(check => $"{check.Row} {check.Workload.Size}"));
 
@@ -131,16 +131,16 @@ public sealed class LargeSizesTests : IDisposable
         BytesOf = job => (14 * job.Recipe.Size, 40_000_000 + ((long)bytesOfBook * job.Recipe.Size)),
     };
 
-    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows) =>
+    private ResultsFile Execute(FakeWorkers workers, string kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows) =>
         Execute(workers, kind, workloads, null, rows);
 
     private ResultsFile Execute(
-        FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
+        FakeWorkers workers, string kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
     {
         var options = ResultsOf.Options(rows) with
         {
             Kind = kind,
-            Io = kind == RunKind.Io ? IoExperiment.Read(GivenOptions.None) : null,
+            Own = kind == "io" ? IoExperiment.Read(GivenOptions.None) : null,
             Workloads = workloads,
             Blocks = 1,
             BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick,
@@ -150,7 +150,7 @@ public sealed class LargeSizesTests : IDisposable
         {
             Experiment = ExperimentList.Of(kind),
         };
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options },
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(options),
             folder.File("r.json")).Execute(CancellationToken.None).Results;
     }
 }

@@ -175,7 +175,7 @@ public sealed class ConformanceStageTests : IDisposable
 
     private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)
     {
-        var options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
+        var options = ResultsOf.Options(rows) with { Kind = "cases", Workloads = cases, Blocks = 1 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
         {
             Experiment = new ConformanceExperiment(),

@@ -34,31 +34,33 @@ public sealed class PackageVersionsTests : IDisposable
 
         Assert.Equal([Verdict.Supported, Verdict.Supported], results.Checks.Select(check => check.Verdict));
         Assert.Equal([($"{row}@1.0.0", $"{row}@2.0.0"), ($"{row}@2.0.0", $"{row}@1.0.0")],
-            results.CrossChecks.Select(check => (check.WrittenBy, check.Row)).Order());
-        Assert.All(results.CrossChecks, check => Assert.Equal(
+            results.SamplesOf<CaseSamples>().CrossChecks.Select(check => (check.WrittenBy, check.Row)).Order());
+        Assert.All(results.SamplesOf<CaseSamples>().CrossChecks, check => Assert.Equal(
             (verdict, check.Row.EndsWith("@1.0.0", StringComparison.Ordinal) ? ofFirst : ofSecond),
             (check.Verdict, check.Differences.Count == 0 ? "" : check.Differences[0])));
         Assert.True(results.IsComplete);
-        Assert.Equal(2, ResultsStore.Load(folder.File("r.json")).CrossChecks.Count);
+        Assert.Equal(2, ResultsStore.Load(folder.File("r.json")).SamplesOf<CaseSamples>().CrossChecks.Count);
     }
 
     [Fact]
     public void A_run_that_is_continued_exchanges_only_what_is_missing()
     {
         var whole = Execute("by-name", new WorkerStarter(), null);
+        var kept = whole.SamplesOf<CaseSamples>();
         FakeWorkers workers = new(clock);
 
-        var results = Execute("by-name", workers, whole with { IsComplete = false, CrossChecks = [whole.CrossChecks[0]] });
+        var results =
+            Execute("by-name", workers, whole with { IsComplete = false, Samples = kept with { CrossChecks = [kept.CrossChecks[0]] } });
 
         Assert.All(workers.Jobs, job => Assert.Equal("letters", job.DataSet));
         Assert.Equal(2, workers.Jobs.Count);
-        Assert.Equal(2, results.CrossChecks.Count);
+        Assert.Equal(2, results.SamplesOf<CaseSamples>().CrossChecks.Count);
     }
 
     private ResultsFile Execute(string row, IWorkerStarter starter, ResultsFile? earlier)
     {
         string[] names = [$"{row}@1.0.0", $"{row}@2.0.0"];
-        var options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
+        var options = ResultsOf.Options(names) with { Kind = "cases", Workloads = [Letters], Blocks = 1 };
         var definition = TestRowsOf.Row(row);
         RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))])
         {
@@ -72,7 +74,7 @@ public sealed class PackageVersionsTests : IDisposable
             Starter = starter,
             Limits = _ => Tight,
         };
-        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"))
+        return new Run(plan, services, earlier ?? ResultsOf.Empty(options), folder.File("r.json"))
             .Execute(CancellationToken.None).Results;
     }
 }

@@ -16,13 +16,13 @@ public sealed class FormatResultsTests : IDisposable
     public void A_file_is_read_again_though_the_reference_of_the_plan_is_no_row_of_its_format()
     {
         FormatResults results = new(
-            ResultsOf.Empty("json/reference") with { Options = ResultsOf.Options("json/reference") with { Kind = RunKind.Formats } },
+            ResultsOf.Empty(ResultsOf.Options("json/reference") with { Kind = "formats" }),
             FormatSelection.Select(FormatCatalogue.All, "xml", null));
         FormatCheckResult check = new()
         {
             Row = "xml/row",
             Format = "XML",
-            Case = results.File.FormatCases[0].Name,
+            Case = results.File.SamplesOf<FormatSamples>().Cases[0].Name,
             Verdict = FormatVerdict.AsSpecified,
         };
 
@@ -30,7 +30,7 @@ public sealed class FormatResultsTests : IDisposable
         results.Complete();
         ResultsStore.Save(results.File, folder.File("r.json"));
 
-        var read = Assert.Single(FormatResults.Load(folder.File("r.json")).FormatChecks);
+        var read = Assert.Single(FormatResults.Load(folder.File("r.json")).SamplesOf<FormatSamples>().Checks);
         Assert.Equal((check.Row, check.Format, check.Case, check.Verdict), (read.Row, read.Format, read.Case, read.Verdict));
     }
 
@@ -41,7 +41,7 @@ public sealed class FormatResultsTests : IDisposable
             ResultsOf.Empty("json/one",
                 "json/two") with
             {
-                Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats },
+                Options = ResultsOf.Options("json/one", "json/two") with { Kind = "formats" },
             },
             FormatSelection.Select(FormatCatalogue.All, "json", null));
 
@@ -58,19 +58,19 @@ public sealed class FormatResultsTests : IDisposable
     public void A_row_that_is_judged_again_has_each_verdict_once()
     {
         FormatResults results = new(
-            ResultsOf.Empty("json/one") with { Options = ResultsOf.Options("json/one") with { Kind = RunKind.Formats } },
+            ResultsOf.Empty(ResultsOf.Options("json/one") with { Kind = "formats" }),
             FormatSelection.Select(FormatCatalogue.All, "json", null));
         FormatCheckResult check = new()
         {
             Row = "json/one",
             Format = "JSON",
-            Case = results.File.FormatCases[0].Name,
+            Case = results.File.SamplesOf<FormatSamples>().Cases[0].Name,
             Verdict = FormatVerdict.NotJudged,
         };
 
         results.Add(ResultsOf.Row("json/one"), [check]);
         results.Add(ResultsOf.Row("json/one"), [check with { Verdict = FormatVerdict.AsSpecified }]);
 
-        Assert.Equal(FormatVerdict.AsSpecified, Assert.Single(results.File.FormatChecks).Verdict);
+        Assert.Equal(FormatVerdict.AsSpecified, Assert.Single(results.File.SamplesOf<FormatSamples>().Checks).Verdict);
     }
 }

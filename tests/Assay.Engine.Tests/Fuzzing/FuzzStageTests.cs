@@ -4,6 +4,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -78,7 +79,7 @@ public sealed class FuzzStageTests : IDisposable
         var whole =
             Execute("dives", kind.Inputs + 1, Blind, new WorkerStarter(), CancellationToken.None, ResultsStore.Load(folder.File("r.json")));
         Assert.True(whole.Results.IsComplete);
-        var again = Assert.Single(Assert.Single(whole.Results.HostileInputs).Kinds);
+        var again = Assert.Single(Assert.Single(whole.Results.SamplesOf<HostileSamples>().Inputs).Kinds);
         Assert.True(again is { IsCutShort: false } && again.Inputs > kind.Inputs);
     }
 
@@ -86,9 +87,9 @@ public sealed class FuzzStageTests : IDisposable
     public void Only_fuzz_goes_on_with_what_it_left()
     {
         var plan = PlanOf("leaks", 10);
-        var file = ResultsOf.Empty("leaks") with { Options = plan.Options };
+        var file = ResultsOf.Empty(plan.Options);
 
-        Assert.Equal("assay fuzz --resume r.json", KindNames.ToContinue(plan.Options, "r.json"));
+        Assert.Equal("assay fuzz --resume r.json", ExperimentList.Of(plan.Options).ToContinue("r.json"));
         var refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", new HostileExperiment().Command, file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);
@@ -110,14 +111,15 @@ public sealed class FuzzStageTests : IDisposable
         });
         var earlier = File.Exists(folder.File("r.json")) ? ResultsStore.Load(folder.File("r.json")) : null;
         Assert.Equal(RunEnding.Interrupted, Execute(row, inputs, Blind, starter, interrupt.Token, earlier).Ending);
-        return Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
+        return Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).SamplesOf<HostileSamples>().Inputs).Kinds);
     }
 
     private HostileKindResult Fuzz(string row, int inputs, SourceProgram coverage)
     {
         File.Delete(folder.File("r.json"));
         return Assert.Single(
-            Assert.Single(Execute(row, inputs, coverage, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
+            Assert.Single(Execute(row,
+                inputs, coverage, new WorkerStarter(), CancellationToken.None).Results.SamplesOf<HostileSamples>().Inputs).Kinds);
     }
 
     private RunResult Execute(string row, int inputs, SourceProgram coverage, WorkerStarter starter,
@@ -126,7 +128,7 @@ public sealed class FuzzStageTests : IDisposable
         var plan = PlanOf(row, inputs);
         return new Run(
             plan, Services() with { Starter = starter, BuildCoverage = _ => coverage },
-            (earlier ?? ResultsOf.Empty(row)) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+            earlier ?? ResultsOf.Empty(plan.Options), folder.File("r.json")).Execute(cancellation);
     }
 
     private RunServices Services() =>
@@ -148,8 +150,8 @@ public sealed class FuzzStageTests : IDisposable
         };
         var options = ResultsOf.Options(row) with
         {
-            Kind = RunKind.Hostile,
-            Hostile = fuzzed,
+            Kind = "fuzz",
+            Own = fuzzed,
             Workloads = [Badges],
             Operations = [Operation.Deserialize],
             Blocks = 1,

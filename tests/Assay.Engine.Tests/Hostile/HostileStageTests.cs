@@ -55,7 +55,7 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_bool_that_is_neither_true_nor_false_is_named_with_its_value()
     {
-        var result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.HostileInputs);
+        var result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.SamplesOf<HostileSamples>().Inputs);
 
         Assert.Contains(result.Kinds[0].Groups,
             group => group.Outcome == HostileOutcome.ImpossibleValue
@@ -70,7 +70,7 @@ public sealed class HostileStageTests : IDisposable
     {
         var results = Execute(Fed with { Kinds = ["depth"] }, row).Results;
 
-        var kind = Assert.Single(Assert.Single(results.HostileInputs).Kinds);
+        var kind = Assert.Single(Assert.Single(results.SamplesOf<HostileSamples>().Inputs).Kinds);
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
         var found = Assert.Single(kind.Groups, group => group.Outcome == worst);
         Assert.StartsWith("objects of one type, ", found.Example, StringComparison.Ordinal);
@@ -83,7 +83,7 @@ public sealed class HostileStageTests : IDisposable
         var kind = Assert.Single(
             Assert.Single(
                 Execute(Fed with { Kinds = ["depth"] }, "recurses",
-                TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.HostileInputs).Kinds);
+                TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.SamplesOf<HostileSamples>().Inputs).Kinds);
 
         Assert.Equal(6, kind.Inputs + kind.Skipped);
         Assert.Contains("raise the library's limit of depth", kind.NotMade, StringComparison.Ordinal);
@@ -93,7 +93,8 @@ public sealed class HostileStageTests : IDisposable
     public void A_row_that_writes_no_chain_says_so()
     {
         var kind =
-            Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
+            Assert.Single(
+                Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.SamplesOf<HostileSamples>().Inputs).Kinds);
 
         Assert.Empty(kind.Groups);
         Assert.Contains("writes no chain of 8 objects of one type (", kind.NotMade, StringComparison.Ordinal);
@@ -108,10 +109,10 @@ public sealed class HostileStageTests : IDisposable
     {
         var results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
 
-        var isBusy = results.HostileInputs[0].Kinds[0].Groups.Any(group => group.Outcome == HostileOutcome.Hung);
+        var isBusy = results.SamplesOf<HostileSamples>().Inputs[0].Kinds[0].Groups.Any(group => group.Outcome == HostileOutcome.Hung);
         Assert.Equal(isBusy ? SafetyGrade.Crashes : grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
         Assert.Contains(
-            Assert.Single(results.HostileInputs[0].Kinds).Groups,
+            Assert.Single(results.SamplesOf<HostileSamples>().Inputs[0].Kinds).Groups,
             group => (group.Outcome == worst || group.Outcome == onBusyMachine)
                 && group.Example.EndsWith(example, StringComparison.Ordinal));
     }
@@ -124,7 +125,7 @@ public sealed class HostileStageTests : IDisposable
         var results = Execute(Fed with { Kinds = ["reference"] }, row, TestRowsOf.Row(row) with { KeepsReferences = true }).Results;
 
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
-        Assert.Contains(Assert.Single(results.HostileInputs[0].Kinds).Groups,
+        Assert.Contains(Assert.Single(results.SamplesOf<HostileSamples>().Inputs[0].Kinds).Groups,
             group => group.Outcome == worst && group.Example.Contains("at byte 9", StringComparison.Ordinal));
     }
 
@@ -132,7 +133,8 @@ public sealed class HostileStageTests : IDisposable
     public void A_row_that_keeps_no_references_gets_none()
     {
         var kind =
-            Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.HostileInputs).Kinds);
+            Assert.Single(
+                Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.SamplesOf<HostileSamples>().Inputs).Kinds);
 
         Assert.Equal((0, ""), (kind.Inputs, kind.NotMade));
     }
@@ -140,7 +142,8 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void A_chain_that_broke_a_row_breaks_it_again()
     {
-        var found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups
+        var found = Assert.Single(
+            Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.SamplesOf<HostileSamples>().Inputs).Kinds[0].Groups
             .First(group => group.Outcome == HostileOutcome.Crashed);
 
         var saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
@@ -154,7 +157,7 @@ public sealed class HostileStageTests : IDisposable
     {
         var results = Execute(Fed with { Kinds = ["length"] }, "trusts-length").Results;
 
-        var found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups
+        var found = Assert.Single(Assert.Single(results.SamplesOf<HostileSamples>().Inputs).Kinds).Groups
             .First(group => group.Outcome == HostileOutcome.OutOfMemory);
         var saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
         Assert.Equal(
@@ -168,7 +171,8 @@ public sealed class HostileStageTests : IDisposable
     [Fact]
     public void Only_the_first_deaths_of_a_kind_cost_processes()
     {
-        var kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["flip"] }, "waits").Results.HostileInputs).Kinds);
+        var kind = Assert.Single(
+            Assert.Single(Execute(Fed with { Kinds = ["flip"] }, "waits").Results.SamplesOf<HostileSamples>().Inputs).Kinds);
 
         Assert.Equal(1, kind.Groups.Single(group => group.Outcome == HostileOutcome.Hung).Count);
         Assert.True(kind.Skipped > 0);
@@ -182,15 +186,17 @@ public sealed class HostileStageTests : IDisposable
 
         var again = Execute(first with { IsComplete = false }, "careful").Results;
 
-        Assert.Equal(first.HostileInputs[0].ElapsedNanoseconds, Assert.Single(again.HostileInputs).ElapsedNanoseconds);
-        Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs);
+        Assert.Equal(first.SamplesOf<HostileSamples>().Inputs[0].ElapsedNanoseconds, Assert.Single(
+            again.SamplesOf<HostileSamples>().Inputs).ElapsedNanoseconds);
+        Assert.Single(ResultsStore.Load(folder.File("r.json")).SamplesOf<HostileSamples>().Inputs);
     }
 
     private RunResult Execute(HostileOptions fed, string row, RowDefinition? definition = null) =>
-        Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row, definition);
+        Execute(ResultsOf.Empty(PlanOf(fed, row).Options), row, definition);
 
     private RunResult Execute(ResultsFile start, string row, RowDefinition? definition = null) => new Run(
-        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json")).Execute(CancellationToken.None);
+        PlanOf(start.Options.OwnOf<HostileOptions>(), row, definition),
+            Services(), start, folder.File("r.json")).Execute(CancellationToken.None);
 
     private RunServices Services() =>
         ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(Program)) with
@@ -202,8 +208,8 @@ public sealed class HostileStageTests : IDisposable
     {
         var options = ResultsOf.Options(row) with
         {
-            Kind = RunKind.Hostile,
-            Hostile = fed,
+            Kind = "hostile",
+            Own = fed,
             Workloads = [Badges],
             Operations = [Operation.Deserialize],
             Blocks = 1,

@@ -33,21 +33,21 @@ public sealed class IoStageTests : IDisposable
 
         var results = Execute(workers, "a", "b").Results;
 
-        Assert.Equal(4, results.Transfers.Count);
-        Assert.All(results.Transfers, transfer =>
+        Assert.Equal(4, results.SamplesOf<IoSamples>().Transfers.Count);
+        Assert.All(results.SamplesOf<IoSamples>().Transfers, transfer =>
         {
             Assert.Equal([0, 1, 2], transfer.Processes.Select(process => process.Round));
             Assert.All(transfer.Processes, process => Assert.Equal(6_000_000, process.Gen0BudgetBytes));
             Assert.All(transfer.Processes,
                 process => Assert.Equal([Transport.Memory, Transport.File], process.Transports.Select(samples => samples.Transport)));
         });
-        Assert.Equal(["a", "b"], results.Compressions.Select(compression => compression.Row).Order());
-        Assert.All(results.Compressions, compression => Assert.Equal(
+        Assert.Equal(["a", "b"], results.SamplesOf<IoSamples>().Compressions.Select(compression => compression.Row).Order());
+        Assert.All(results.SamplesOf<IoSamples>().Compressions, compression => Assert.Equal(
             [(0, "zstd-3,lz4"), (1, "zstd-3,lz4"), (2, "zstd-3,lz4")],
             compression.Processes.Select(process => (process.Round, string.Join(',', process.Codecs.Select(codec => codec.Codec))))));
         Assert.Equal((12, 6), (workers.Transfers.Count, workers.Compressions.Count));
         Assert.True(results.IsComplete);
-        Assert.Equal(4, ResultsStore.Load(folder.File("r.json")).Transfers.Count);
+        Assert.Equal(4, ResultsStore.Load(folder.File("r.json")).SamplesOf<IoSamples>().Transfers.Count);
     }
 
     [Fact]
@@ -72,10 +72,11 @@ public sealed class IoStageTests : IDisposable
 
         var results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.Transfers.Where(transfer => transfer.Row == "b"),
+        Assert.All(results.SamplesOf<IoSamples>().Transfers.Where(transfer => transfer.Row == "b"),
             transfer => Assert.Equal(
                 (0, new Failure(Verdict.Crash, "Stack overflow")), (transfer.Processes.Count, transfer.Failure)));
-        Assert.All(results.Transfers.Where(transfer => transfer.Row == "a"), transfer => Assert.Equal(3, transfer.Processes.Count));
+        Assert.All(results.SamplesOf<IoSamples>().Transfers.Where(transfer => transfer.Row == "a"), transfer => Assert.Equal(
+            3, transfer.Processes.Count));
         Assert.Equal(2, workers.Transfers.Count(transfer => transfer.Job.Row == "b"));
     }
 
@@ -85,7 +86,7 @@ public sealed class IoStageTests : IDisposable
         FakeWorkers full = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: true) };
         var first = Execute(full, "a").Results;
 
-        Assert.All(first.Transfers, transfer =>
+        Assert.All(first.SamplesOf<IoSamples>().Transfers, transfer =>
         {
             Assert.Equal([new IoFailure(Transport.File, Verdict.AssayError, "the disk is full")], transfer.TransportFailures);
             Assert.All(
@@ -97,7 +98,7 @@ public sealed class IoStageTests : IDisposable
         var second = Execute(freed, first with { IsComplete = false }, "a").Results;
 
         Assert.Equal(6, freed.Transfers.Count);
-        Assert.All(second.Transfers,
+        Assert.All(second.SamplesOf<IoSamples>().Transfers,
             transfer => Assert.Equal(
                 (0, 3), (transfer.TransportFailures.Count, transfer.Processes.Count(process => process.Transports.Count == 2))));
         Assert.True(Resumption.IsComplete(second));
@@ -123,12 +124,15 @@ public sealed class IoStageTests : IDisposable
         var cut = earlier with
         {
             IsComplete = false,
-            Transfers = [
-                .. earlier.Transfers.Select(
-                    transfer => transfer.Row == "a"
-                    ? transfer with { Processes = [.. transfer.Processes.Where(process => process.Round != 1)] }
-                    : transfer)],
-            Compressions = [.. earlier.Compressions.Where(compression => compression.Row == "a")],
+            Samples = earlier.SamplesOf<IoSamples>() with
+            {
+                Transfers = [
+                    .. earlier.SamplesOf<IoSamples>().Transfers.Select(
+                        transfer => transfer.Row == "a"
+                        ? transfer with { Processes = [.. transfer.Processes.Where(process => process.Round != 1)] }
+                        : transfer)],
+                Compressions = [.. earlier.SamplesOf<IoSamples>().Compressions.Where(compression => compression.Row == "a")],
+            },
         };
         FakeWorkers second = new(clock);
 
@@ -136,7 +140,8 @@ public sealed class IoStageTests : IDisposable
 
         Assert.Equal(["a", "a"], second.Transfers.Select(transfer => transfer.Job.Row));
         Assert.Equal(3, second.Compressions.Count);
-        Assert.All(results.Transfers, transfer => Assert.Equal([0, 1, 2], transfer.Processes.Select(process => process.Round).Order()));
+        Assert.All(results.SamplesOf<IoSamples>().Transfers, transfer => Assert.Equal(
+            [0, 1, 2], transfer.Processes.Select(process => process.Round).Order()));
     }
 
     [Fact]
@@ -170,8 +175,8 @@ public sealed class IoStageTests : IDisposable
     {
         var options = ResultsOf.Options(rows) with
         {
-            Kind = RunKind.Io,
-            Io = Asked,
+            Kind = "io",
+            Own = Asked,
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 3,
         };

@@ -39,8 +39,8 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a", "b").Results;
 
-        Assert.Equal(8, results.Memories.Count);
-        Assert.All(results.Memories, memory =>
+        Assert.Equal(8, results.SamplesOf<MemorySamples>().Memories.Count);
+        Assert.All(results.SamplesOf<MemorySamples>().Memories, memory =>
         {
             var process = Assert.Single(memory.Processes);
             Assert.Equal([1, 2, 8], process.Spans.Select(span => span.Threads));
@@ -74,12 +74,13 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a", "b").Results;
 
-        Assert.All(results.Memories.Where(memory => memory.Row == "b"), memory =>
+        Assert.All(results.SamplesOf<MemorySamples>().Memories.Where(memory => memory.Row == "b"), memory =>
         {
             Assert.Equal(new ThreadCheck(false, "Sample.Name: another value"), memory.Threads);
             Assert.Equal([1], memory.Processes[0].Spans.Select(span => span.Threads));
         });
-        Assert.All(results.Memories.Where(memory => memory.Row == "a"), memory => Assert.Equal(3, memory.Processes[0].Spans.Count));
+        Assert.All(results.SamplesOf<MemorySamples>().Memories.Where(memory => memory.Row == "a"), memory => Assert.Equal(
+            3, memory.Processes[0].Spans.Count));
     }
 
     [Fact]
@@ -92,7 +93,7 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a").Results;
 
-        Assert.All(results.Memories, memory =>
+        Assert.All(results.SamplesOf<MemorySamples>().Memories, memory =>
         {
             Assert.Equal(new Failure(Verdict.Crash, "Stack overflow"), memory.Failure);
             Assert.Equal([1, 2], memory.Processes[0].Spans.Select(span => span.Threads));
@@ -112,7 +113,7 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a").Results;
 
-        Assert.All(results.Memories, memory =>
+        Assert.All(results.SamplesOf<MemorySamples>().Memories, memory =>
         {
             Assert.Equal("IOException when deserializing, with 2 threads", memory.Failure!.Cause);
             Assert.Equal([1], memory.Processes[0].Spans.Select(span => span.Threads));
@@ -132,7 +133,7 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a").Results;
 
-        Assert.All(results.Memories, memory =>
+        Assert.All(results.SamplesOf<MemorySamples>().Memories, memory =>
         {
             Assert.Equal([1, 2], memory.Processes[0].Spans.Select(span => span.Threads));
             Assert.Equal(
@@ -148,8 +149,9 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Cache, "a").Results;
 
-        Assert.Equal([EntryForm.Bytes, EntryForm.Objects], results.Memories.Select(memory => memory.Held!.Value).Order());
-        Assert.All(results.Memories, memory => Assert.Equal(1000, memory.Processes[0].Cache!.Entries));
+        Assert.Equal(
+            [EntryForm.Bytes, EntryForm.Objects], results.SamplesOf<MemorySamples>().Memories.Select(memory => memory.Held!.Value).Order());
+        Assert.All(results.SamplesOf<MemorySamples>().Memories, memory => Assert.Equal(1000, memory.Processes[0].Cache!.Entries));
         Assert.All(workers.Caches,
             cache => Assert.Equal(("a", 1000, 1_000_000_000), (cache.Row, cache.Request.Entries, cache.Request.Nanoseconds)));
         Assert.Empty(workers.Spans);
@@ -163,7 +165,7 @@ public sealed class MemoryStageTests : IDisposable
         var results = Execute(workers, Cache with { Entries = 1_000_000 }, "a").Results;
 
         // 2,000 bytes each and some around it; payloads of 1,000 bytes fit.
-        var objects = results.Memories.Single(memory => memory.Held == EntryForm.Objects);
+        var objects = results.SamplesOf<MemorySamples>().Memories.Single(memory => memory.Held == EntryForm.Objects);
         Assert.Equal(
             "not tried, because 1,000,000 entries kept as objects would take about 2.1 GB: 2,052 bytes each; a worker may take 1.7 GB",
             objects.Failure!.Cause);
@@ -178,9 +180,12 @@ public sealed class MemoryStageTests : IDisposable
         var cut = earlier with
         {
             IsComplete = false,
-            Memories = [
-                .. earlier.Memories.Where(
-                    memory => memory is not { Row: "b", Collector: Collector.Server, Operation: Operation.Serialize })],
+            Samples = earlier.SamplesOf<MemorySamples>() with
+            {
+                Memories = [
+                    .. earlier.SamplesOf<MemorySamples>().Memories.Where(
+                        memory => memory is not { Row: "b", Collector: Collector.Server, Operation: Operation.Serialize })],
+            },
         };
         FakeWorkers second = new(clock);
 
@@ -188,8 +193,8 @@ public sealed class MemoryStageTests : IDisposable
 
         Assert.All(second.Spans, span => Assert.Equal(("b", Operation.Serialize), (span.Job.Row, span.Job.Operation)));
         Assert.Equal(3, second.Spans.Count);
-        Assert.Equal(8, results.Memories.Count);
-        Assert.Equal(8, ResultsStore.Load(folder.File("r.json")).Memories.Count);
+        Assert.Equal(8, results.SamplesOf<MemorySamples>().Memories.Count);
+        Assert.Equal(8, ResultsStore.Load(folder.File("r.json")).SamplesOf<MemorySamples>().Memories.Count);
     }
 
     [Fact]
@@ -199,7 +204,7 @@ public sealed class MemoryStageTests : IDisposable
 
         var results = Execute(workers, Calls, "a").Results;
 
-        Assert.All(results.Memories.Where(memory => memory.Collector == Collector.Server),
+        Assert.All(results.SamplesOf<MemorySamples>().Memories.Where(memory => memory.Collector == Collector.Server),
             memory => Assert.Equal("its runtime has no server collector", memory.Failure!.Cause));
     }
 
@@ -210,8 +215,8 @@ public sealed class MemoryStageTests : IDisposable
     {
         var options = ResultsOf.Options(rows) with
         {
-            Kind = RunKind.Memory,
-            Memory = memory,
+            Kind = "memory",
+            Own = memory,
             Operations = memory.Held.Count > 0 ? [Operation.Deserialize] : [Operation.Serialize, Operation.Deserialize],
             Blocks = 1,
         };

@@ -87,6 +87,6 @@ public sealed class ShardRunTests : IDisposable
         [.. new[] { "a", "b" }.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
 
     private RunResult Execute(RunPlan plan, ResultsFile? start = null) => new Run(
-        plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder), start ?? ResultsOf.Empty("a", "b") with { Options = plan.Options },
+        plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder), start ?? ResultsOf.Empty(plan.Options),
         folder.File("r.json")).Execute(CancellationToken.None);
 }

@@ -16,8 +16,9 @@ public class VerdictMergerTests
         Assert.Empty(merged.Warnings);
         Assert.Equal(["acme", "beta"], merged.File.Rows.Select(row => row.Label));
         Assert.Equal(["acme", "beta"], merged.File.Options.Rows.Select(row => row.ToString()));
-        Assert.Equal(["self-cycle", "private-field", "guid"], merged.File.Cases.Select(one => one.Name));
-        Assert.Equal(merged.File.Cases.Select(one => one.Name), merged.File.Options.Workloads.Select(workload => workload.DataSet));
+        Assert.Equal(["self-cycle", "private-field", "guid"], merged.File.SamplesOf<CaseSamples>().Cases.Select(one => one.Name));
+        Assert.Equal(merged.File.SamplesOf<CaseSamples>().Cases.Select(one =>
+            one.Name), merged.File.Options.Workloads.Select(workload => workload.DataSet));
         Assert.Equal([("acme", Verdict.Supported), ("acme", Verdict.Supported), ("beta", Verdict.Lossy), ("beta", Verdict.Lossy)],
             merged.File.Checks.Select(check => (check.Row, check.Verdict)));
     }
@@ -37,15 +38,16 @@ public class VerdictMergerTests
     {
         var one = File("a.json", "acme", Verdict.Supported, "guid");
 
+        var kept = one.File.SamplesOf<CaseSamples>();
         Refuses("a.json and b.json hold different kinds of results.", one with
         {
             Path = "b.json",
-            File = one.File with { Options = one.File.Options with { Kind = RunKind.Formats } },
+            File = one.File with { Options = one.File.Options with { Kind = "formats" } },
         });
         Refuses("a.json and b.json have different types or values of the case guid.", one with
         {
             Path = "b.json",
-            File = one.File with { Cases = [one.File.Cases[0] with { Source = "other" }] },
+            File = one.File with { Samples = kept with { Cases = [kept.Cases[0] with { Source = "other" }] } },
         });
         Refuses("a.json and b.json have different versions of Acme (acme): 1.0.0 and 2.0.0.", one with
         {
@@ -57,13 +59,13 @@ public class VerdictMergerTests
         {
             File = one.File with
             {
-                Options = one.File.Options with { Kind = RunKind.Formats, Formats = new FormatOptions { CorpusHash = "1" } },
+                Options = one.File.Options with { Kind = "formats", Own = new FormatOptions { CorpusHash = "1" } },
             },
         };
         var others = formats with
         {
             Path = "b.json",
-            File = formats.File with { Options = formats.File.Options with { Formats = new FormatOptions { CorpusHash = "2" } } },
+            File = formats.File with { Options = formats.File.Options with { Own = new FormatOptions { CorpusHash = "2" } } },
         };
         Assert.StartsWith("a.json and b.json have different files of --corpus.",
             Assert.Throws<BadInputException>(() => VerdictMerger.Merge([formats, others])).Message, StringComparison.Ordinal);
@@ -76,7 +78,7 @@ public class VerdictMergerTests
     public void Of_verdicts_after_times_both_files_are_named()
     {
         var verdicts = File("b.json", "acme", Verdict.Supported, "guid");
-        var options = verdicts.File.Options with { Kind = RunKind.Throughput };
+        var options = verdicts.File.Options with { Kind = "speed" };
         var times = verdicts with { Path = "a.json", File = verdicts.File with { Options = options } };
 
         var refused = Assert.Throws<BadInputException>(() => VerdictMerger.Merge([times, verdicts]));
@@ -90,19 +92,22 @@ public class VerdictMergerTests
         WorkloadOptions[] workloads = [.. cases.Select(name => new WorkloadOptions(name, 1, 0, "case"))];
         return new ShardFile(path, run with
         {
-            Options = run.Options with { Kind = RunKind.Conformance, Shard = null, Workloads = workloads },
+            Options = run.Options with { Kind = "cases", Shard = null, Workloads = workloads },
             Rows = [.. run.Rows.Select(found => found with { Package = "Acme", PackageVersion = "1.0.0" })],
             Cells = [],
             Conditions = [],
-            Cases = [.. cases.Select((name, index) => new CaseResult
+            Samples = run.SamplesOf<CaseSamples>() with
             {
-                Number = index,
-                Name = name,
-                Group = "Values",
-                Holds = "It comes back.",
-                Good = GoodVerdicts.Supported,
-                Source = name,
-            })],
+                Cases = [.. cases.Select((name, index) => new CaseResult
+                {
+                    Number = index,
+                    Name = name,
+                    Group = "Values",
+                    Holds = "It comes back.",
+                    Good = GoodVerdicts.Supported,
+                    Source = name,
+                })],
+            },
             Checks = [.. workloads.Select(workload => new CheckResult
             {
                 Row = row,

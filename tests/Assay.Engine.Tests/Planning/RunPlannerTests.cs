@@ -40,25 +40,25 @@ public class RunPlannerTests
 
         var options = Planner.Plan(request).Options;
 
-        Assert.Equal(new WorkloadOptions("books", 1000, 0, "book"), options.Predicted);
+        Assert.Equal(new WorkloadOptions("books", 1000, 0, "book"), options.OwnOf<PredictionOptions>().Predicted);
         Assert.Equal(
             [("books", 1), ("books", 3), ("books", 10), ("books", 30), ("books", 100), ("books", 300), ("books", 3000), ("books", 10_000),
                 ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)],
             options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
         Assert.Equal((3, 20, 5), (options.Blocks, options.Rounds, options.SettlingRounds));
-        Assert.Contains(options.Predicted!, WorkloadsOf(request.Given.With(OptionsOfPrediction.Verify, [])));
+        Assert.Contains(options.OwnOf<PredictionOptions>().Predicted, WorkloadsOf(request.Given.With(OptionsOfPrediction.Verify, [])));
         Assert.Equal(8, WorkloadsOf(request.Given.With(OptionsOfPrediction.Others, "none")).Count);
 
         IReadOnlyList<WorkloadOptions> WorkloadsOf(GivenOptions given) => Planner.Plan(request with { Given = given }).Options.Workloads;
     }
 
     [Theory]
-    [InlineData(RunKind.Growth, null, "bson", "bson,reference/allocate")]
-    [InlineData(RunKind.Growth, "deserialize", "reference/allocate,bson", "reference/allocate,bson")]
-    [InlineData(RunKind.Growth, "serialize", "bson", "bson")]
-    [InlineData(RunKind.Startup, "serialize", "bson", "bson,reference/straight-line")]
-    [InlineData(RunKind.Throughput, null, "bson", "bson")]
-    public void Growth_of_readers_and_start_up_have_a_floor_beside_them(RunKind kind, string? operation, string rows, string planned)
+    [InlineData("growth", null, "bson", "bson,reference/allocate")]
+    [InlineData("growth", "deserialize", "reference/allocate,bson", "reference/allocate,bson")]
+    [InlineData("growth", "serialize", "bson", "bson")]
+    [InlineData("startup", "serialize", "bson", "bson,reference/straight-line")]
+    [InlineData("speed", null, "bson", "bson")]
+    public void Growth_of_readers_and_start_up_have_a_floor_beside_them(string kind, string? operation, string rows, string planned)
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("bson", "reference/allocate", "reference/straight-line"), DataSetCatalogue.All);
 
@@ -73,8 +73,8 @@ public class RunPlannerTests
     {
         var options = Planner.Plan(new RunRequest { Experiment = new ProtocolExperiment(), Protocol = "Paper" }).Options;
 
-        Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0),
-            (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
+        Assert.Equal(("calls", "paper", 1, 20, 0),
+            (options.Kind, options.OwnOf<CallOptions>().Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
     }
 
     [Theory]

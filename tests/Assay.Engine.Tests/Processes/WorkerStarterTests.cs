@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Registry;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
 
@@ -13,13 +14,13 @@ public class WorkerStarterTests
             "DOTNET_TieredCompilation=1 (default)",
             "DOTNET_TieredPGO=1 (default)", "DOTNET_ReadyToRun=1 (default)",
         ],
-        WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard)));
+        WorkerStarter.NamedSettingsOf(RunProfile.Standard));
 
     [Theory]
-    [InlineData(RunKind.Startup)]
-    [InlineData(RunKind.Protocol)]
-    public void Calls_without_warm_up_leave_every_default(RunKind kind) =>
-        Assert.All(WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard) with { Kind = kind }),
+    [InlineData("startup")]
+    [InlineData("calls")]
+    public void Calls_without_warm_up_leave_every_default(string kind) =>
+        Assert.All(ExperimentList.Of(kind).SettingsOf(ResultsOf.Options("a")),
             setting => Assert.EndsWith(" (default)", setting, StringComparison.Ordinal));
 
     [Theory]
@@ -28,14 +29,12 @@ public class WorkerStarterTests
     public void A_profile_of_the_runtime_is_a_setting_in_place_of_its_default(RunProfile profile, string setting, string replaced)
     {
         Assert.Contains(setting, WorkerStarter.SettingsOf(profile));
-        Assert.Contains(setting, WorkerStarter.NamedSettingsOf(Of(profile)));
-        Assert.DoesNotContain(replaced, WorkerStarter.NamedSettingsOf(Of(profile)));
+        Assert.Contains(setting, WorkerStarter.NamedSettingsOf(profile));
+        Assert.DoesNotContain(replaced, WorkerStarter.NamedSettingsOf(profile));
     }
 
     [Fact]
     public void A_fixed_budget_of_generation_0_is_its_least_and_its_most_in_hexadecimal() =>
         Assert.Equal(["DOTNET_TC_CallCountingDelayMs=0", "DOTNET_GCgen0size=400000", "DOTNET_GCGen0MaxBudget=400000"],
             WorkerStarter.SettingsOf(RunProfile.FixedGen0));
-
-    private static RunOptions Of(RunProfile profile) => ResultsOf.Options("a") with { Profile = profile };
 }

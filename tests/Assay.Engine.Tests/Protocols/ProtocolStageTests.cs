@@ -30,10 +30,11 @@ public sealed class ProtocolStageTests : IDisposable
 
         Assert.Equal(8, workers.Starts.Count);
         Assert.All(workers.Starts, start => Assert.Equal((1, 19), (start.Types.Count, start.LaterCalls)));
-        Assert.Equal(8, results.ProtocolRuns.Select(run => (run.Row, run.Workload, run.Operation)).Distinct().Count());
-        Assert.All(results.ProtocolRuns,
+        Assert.Equal(8, results.SamplesOf<CallSamples>().Calls.Select(run => (run.Row, run.Workload, run.Operation)).Distinct().Count());
+        Assert.All(results.SamplesOf<CallSamples>().Calls,
             run => Assert.Equal([9_000_000, .. Enumerable.Range(1, 19).Select(call => 1000L + call)], run.Nanoseconds));
-        Assert.All(results.ProtocolRuns, run => Assert.Equal((1_000_000, 6_000_000), (run.PrepareNanoseconds, run.Gen0BudgetBytes)));
+        Assert.All(results.SamplesOf<CallSamples>().Calls, run => Assert.Equal(
+            (1_000_000, 6_000_000), (run.PrepareNanoseconds, run.Gen0BudgetBytes)));
         Assert.Empty(results.Cells);
     }
 
@@ -48,9 +49,9 @@ public sealed class ProtocolStageTests : IDisposable
 
         var results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"),
+        Assert.All(results.SamplesOf<CallSamples>().Calls.Where(run => run.Row == "b"),
             run => Assert.Equal((0, new Failure(Verdict.Crash, "Stack overflow")), (run.Nanoseconds.Count, run.Failure)));
-        Assert.All(results.ProtocolRuns.Where(run => run.Row == "a"), run => Assert.Equal(20, run.Nanoseconds.Count));
+        Assert.All(results.SamplesOf<CallSamples>().Calls.Where(run => run.Row == "a"), run => Assert.Equal(20, run.Nanoseconds.Count));
     }
 
     [Fact]
@@ -60,21 +61,24 @@ public sealed class ProtocolStageTests : IDisposable
         var cut = earlier with
         {
             IsComplete = false,
-            ProtocolRuns =
-            [
-                .. earlier.ProtocolRuns.Where(run => run.Row == "a"),
-                .. earlier.ProtocolRuns.Where(run => run.Row == "b").Skip(1)
-                    .Select((run, i) => i == 0
-                        ? run with { Nanoseconds = [], Failure = new Failure(Verdict.AssayError, "the worker was killed") }
-                        : run),
-            ],
+            Samples = earlier.SamplesOf<CallSamples>() with
+            {
+                Calls =
+                [
+                    .. earlier.SamplesOf<CallSamples>().Calls.Where(run => run.Row == "a"),
+                    .. earlier.SamplesOf<CallSamples>().Calls.Where(run => run.Row == "b").Skip(1)
+                        .Select((run, i) => i == 0
+                            ? run with { Nanoseconds = [], Failure = new Failure(Verdict.AssayError, "the worker was killed") }
+                            : run),
+                ],
+            },
         };
         FakeWorkers second = new(clock) { StartOf = Calls };
 
         var results = Execute(second, cut, "a", "b").Results;
 
         Assert.Equal(["b", "b"], second.Starts.Select(start => start.Types[0].Row));
-        Assert.All(results.ProtocolRuns, run => Assert.Equal((20, null), (run.Nanoseconds.Count, run.Failure)));
+        Assert.All(results.SamplesOf<CallSamples>().Calls, run => Assert.Equal((20, null), (run.Nanoseconds.Count, run.Failure)));
     }
 
     [Fact]
@@ -107,8 +111,8 @@ public sealed class ProtocolStageTests : IDisposable
     {
         var options = ResultsOf.Options(rows) with
         {
-            Kind = RunKind.Protocol,
-            Protocol = ProtocolNames.Paper,
+            Kind = "calls",
+            Own = new CallOptions { Protocol = ProtocolNames.Paper },
             Workloads = [ResultsOf.Books, Second],
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 1,

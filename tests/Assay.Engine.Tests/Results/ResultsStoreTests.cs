@@ -29,7 +29,7 @@ public class ResultsStoreTests
 
         var text = File.ReadAllText(folder.File("r.json"));
 
-        Assert.Contains("\"schemaVersion\":3", text, StringComparison.Ordinal);
+        Assert.Contains("\"schemaVersion\":4", text, StringComparison.Ordinal);
         Assert.Contains("\"operation\":\"serialize\"", text, StringComparison.Ordinal);
         Assert.Contains("\"verdict\":\"lossy\"", text, StringComparison.Ordinal);
         Assert.Contains("\"firstRound\":1", text, StringComparison.Ordinal);
@@ -39,8 +39,8 @@ public class ResultsStoreTests
     [InlineData("")]
     [InlineData("not json")]
     [InlineData("[]")]
-    [InlineData("{\"schemaVersion\":3}")]
-    [InlineData("{\"schemaVersion\":3,\"rows\":[")]
+    [InlineData("{\"schemaVersion\":4}")]
+    [InlineData("{\"schemaVersion\":4,\"rows\":[")]
     [InlineData("{\"schemaVersion\":\"one\"}")]
     [InlineData("{\"other\":1}")]
     public void A_corrupt_file_is_a_sentence_and_stays_as_it_is(string text)
@@ -165,8 +165,8 @@ public class ResultsStoreTests
 
     [Theory]
     [InlineData(0, "an older")]
-    [InlineData(2, "an older")]
-    [InlineData(4, "a newer")]
+    [InlineData(3, "an older")]
+    [InlineData(5, "a newer")]
     public void A_file_of_another_schema_is_a_sentence(int version, string age)
     {
         using TemporaryFolder folder = new();

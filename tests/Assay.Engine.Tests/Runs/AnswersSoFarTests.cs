@@ -28,7 +28,7 @@ public sealed class AnswersSoFarTests : IDisposable
             Measured = results => told.Add([.. results.Cells.Select(cell => cell.Blocks.Count)]),
         };
 
-        var result = new Run(plan, services, ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
+        var result = new Run(plan, services, ResultsOf.Empty(plan.Options), folder.File("r.json"))
             .Execute(CancellationToken.None);
 
         Assert.Equal(RunEnding.Complete, result.Ending);

@@ -178,7 +178,7 @@ public sealed class EarlyChecksTests : IDisposable
                 return requests.ToDictionary(request => request, outcome);
             },
         };
-        return new Run(plan, services, ResultsOf.Empty(Labels) with { Options = plan.Options }, folder.File("r.json"))
+        return new Run(plan, services, ResultsOf.Empty(plan.Options), folder.File("r.json"))
             .Execute(CancellationToken.None).Results;
     }
 }

@@ -224,7 +224,7 @@ public sealed class LooksTests : IDisposable
             Failure = failure ?? ((_, _, _) => null),
         };
         var services = ServicesOf.Workers(workers, clock, folder) with { Progress = progress };
-        return new Run(plan, services, start ?? ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json"))
+        return new Run(plan, services, start ?? ResultsOf.Empty(plan.Options), folder.File("r.json"))
             .Execute(cancellation);
     }
 

@@ -81,7 +81,7 @@ public sealed class ProfileTests : IDisposable
     {
         var options = ResultsOf.Options("a") with { Workloads = [ResultsOf.Books, Text], Blocks = 1, Profile = profile };
         RunPlan plan = new(options, [new SelectedRow(IdOf.Label("a"), TestRowsOf.Row("a"))]);
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty("a") with { Options = options },
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(options),
             folder.File("r.json")).Execute(CancellationToken.None);
     }
 }

@@ -66,7 +66,7 @@ public sealed class ReadingTests : IDisposable
     {
         RunPlan plan = new(
             ResultsOf.Options("a", "b") with { Operations = operations }, SelectedRow.Numbered([TestRowsOf.Row("a"), TestRowsOf.Row("b")]));
-        var start = ResultsOf.Empty("a", "b") with { Options = plan.Options };
+        var start = ResultsOf.Empty(plan.Options);
         var result = new Run(plan, ServicesOf.Workers(workers, clock, folder), start, folder.File("r.json"))
             .Execute(CancellationToken.None);
         Assert.Equal(RunEnding.Complete, result.Ending);

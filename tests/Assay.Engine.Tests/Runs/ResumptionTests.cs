@@ -1,13 +1,14 @@
-using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Growth;
+using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using System.Runtime.InteropServices;
 
 namespace Assay.Engine.Tests.Runs;
 
@@ -136,7 +137,7 @@ public class ResumptionTests
     [Fact]
     public void Another_machine_or_runtime_is_refused_without_asking_a_worker()
     {
-        var here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options)) };
+        var here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options.Profile)) };
         var row = ResultsOf.Row("a") with { Framework = "net10.0", Mode = "jit" };
 
         Resumption.EnsureSameMachine(here with { Rows = [row with { Runtime = RuntimeInformation.FrameworkDescription }] }, "r.json");
@@ -163,13 +164,19 @@ public class ResumptionTests
     }
 
     [Theory]
-    [InlineData(RunKind.Conformance)]
-    [InlineData(RunKind.Hostile)]
-    [InlineData(RunKind.Formats)]
-    [InlineData(RunKind.Across)]
-    public void A_file_of_verdicts_is_not_complete_without_a_row_whose_build_took_too_long(RunKind kind)
+    [InlineData("cases")]
+    [InlineData("hostile")]
+    [InlineData("formats")]
+    [InlineData("across")]
+    public void A_file_of_verdicts_is_not_complete_without_a_row_whose_build_took_too_long(string kind)
     {
-        var complete = File with { IsComplete = true, Options = File.Options with { Kind = kind }, Cells = [] };
+        var complete = File with
+        {
+            IsComplete = true,
+            Options = File.Options with { Kind = kind },
+            Cells = [],
+            Samples = ExperimentList.Of(kind).NewSamples(),
+        };
         var late = ResultsOf.Row("late") with { Status = RowStatus.Broken, Cause = "the build took over 5 min" };
 
         Assert.True(Resumption.IsComplete(complete));

@@ -27,8 +27,8 @@ public sealed class StartupStageTests : IDisposable
 
         var results = Execute(workers, "a", "b", RunPlanner.StraightLine).Results;
 
-        Assert.Equal(6, results.Startups.Count);
-        Assert.All(results.Startups, startup =>
+        Assert.Equal(6, results.SamplesOf<StartupSamples>().Startups.Count);
+        Assert.All(results.SamplesOf<StartupSamples>().Startups, startup =>
         {
             Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round));
             Assert.Equal([ResultsOf.Books, Second], startup.Workloads);
@@ -38,7 +38,7 @@ public sealed class StartupStageTests : IDisposable
                 [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
         });
         // Six cells of one build, and an empty process for each four of them, or part of four.
-        var empty = Assert.Single(results.EmptyProcesses);
+        var empty = Assert.Single(results.SamplesOf<StartupSamples>().EmptyProcesses);
         Assert.Equal(RunPlanner.StraightLine, empty.Row);
         Assert.Equal([0, 0, 1, 1, 2, 2], empty.Rounds);
         Assert.Equal(
@@ -71,10 +71,11 @@ public sealed class StartupStageTests : IDisposable
 
         var results = Execute(workers, "a", "b").Results;
 
-        Assert.All(results.Startups.Where(startup => startup.Row == "b"),
+        Assert.All(results.SamplesOf<StartupSamples>().Startups.Where(startup => startup.Row == "b"),
             startup => Assert.Equal(
                 (0, new Failure(Verdict.Crash, "Stack overflow")), (startup.Processes.Count, startup.Failure)));
-        Assert.All(results.Startups.Where(startup => startup.Row == "a"), startup => Assert.Equal(3, startup.Processes.Count));
+        Assert.All(results.SamplesOf<StartupSamples>().Startups.Where(startup => startup.Row == "a"), startup => Assert.Equal(
+            3, startup.Processes.Count));
         Assert.Equal(2, workers.Starts.Count(start => start.Types.Count > 0 && start.Types[0].Row == "b"));
     }
 
@@ -86,18 +87,22 @@ public sealed class StartupStageTests : IDisposable
         var cut = earlier with
         {
             IsComplete = false,
-            Startups = [
-                .. earlier.Startups.Select(
-                    startup => startup.Row == "a"
-                    ? startup with { Processes = [.. startup.Processes.Where(process => process.Round != 1)] }
-                    : startup)],
+            Samples = earlier.SamplesOf<StartupSamples>() with
+            {
+                Startups = [
+                    .. earlier.SamplesOf<StartupSamples>().Startups.Select(
+                        startup => startup.Row == "a"
+                        ? startup with { Processes = [.. startup.Processes.Where(process => process.Round != 1)] }
+                        : startup)],
+            },
         };
         FakeWorkers second = new(clock);
 
         var results = Execute(second, cut, CancellationToken.None, "a", "b").Results;
 
         Assert.Equal(["a", "a"], second.Starts.Select(start => start.Types[0].Row));
-        Assert.All(results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
+        Assert.All(results.SamplesOf<StartupSamples>().Startups, startup => Assert.Equal(
+            [0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
     }
 
     [Fact]
@@ -114,7 +119,8 @@ public sealed class StartupStageTests : IDisposable
         // Killed from outside: asked once more in each round, and tried again in the next.
         Assert.Equal(12, workers.Starts.Count);
         Assert.All(
-            ResultsStore.Load(folder.File("r.json")).Startups, startup => Assert.Equal(Verdict.AssayError, startup.Failure!.Verdict));
+            ResultsStore.Load(folder.File("r.json")).SamplesOf<StartupSamples>().Startups, startup => Assert.Equal(
+                Verdict.AssayError, startup.Failure!.Verdict));
         Assert.False(results.HasSamples());
     }
 
@@ -130,12 +136,13 @@ public sealed class StartupStageTests : IDisposable
 
         Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
         var kept = ResultsStore.Load(folder.File("r.json"));
-        Assert.Equal(6, kept.Startups.Sum(startup => startup.Processes.Count));
+        Assert.Equal(6, kept.SamplesOf<StartupSamples>().Startups.Sum(startup => startup.Processes.Count));
         FakeWorkers second = new(clock);
         var resumed = Execute(second, kept, CancellationToken.None, "a", "b");
         Assert.Equal(6, second.Starts.Count);
         Assert.All(
-            resumed.Results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
+            resumed.Results.SamplesOf<StartupSamples>().Startups, startup => Assert.Equal(
+                [0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
     }
 
     private static WorkerStart CancelIn(CancellationTokenSource source)
@@ -151,7 +158,7 @@ public sealed class StartupStageTests : IDisposable
     {
         var options = ResultsOf.Options(rows) with
         {
-            Kind = RunKind.Startup,
+            Kind = "startup",
             Workloads = [ResultsOf.Books, Second],
             Operations = [Operation.Serialize, Operation.Deserialize],
             Blocks = 3,

@@ -20,7 +20,7 @@ export interface GrowthPart extends CostPart {
 
 /** Single calls without warm-up, as a published protocol asks for them. */
 export interface ProtocolPart extends CostPart {
-  readonly kind: "protocol";
+  readonly kind: "calls";
 }
 
 /** Predicted times. */

@@ -5,7 +5,7 @@ const commands: Readonly<Record<PartKind, readonly [what: string, command: strin
   run: ["No speed or size was measured in these files.", "assay run --data-set books"],
   growth: ["No growth was measured in these files.", "assay scale"],
   startup: ["No start-up was measured in these files.", "assay startup"],
-  protocol: ["No protocol of an article was followed in these files.", "assay run --protocol paper"],
+  calls: ["No protocol of an article was followed in these files.", "assay run --protocol paper"],
   prediction: ["Nothing was predicted in these files.", "assay predict --count 1M"],
   memory: ["No memory was measured in these files.", "assay memory"],
   io: ["No I/O was measured in these files.", "assay io"],

@@ -9,12 +9,12 @@ import type { View } from "./view";
 
 /** Single calls without warm-up, as a published protocol asks for them. */
 export const protocol: View = {
-  id: "protocol",
+  id: "calls",
   title: "Protocol",
-  needs: "protocol",
-  controls: context => controls(...fileChoice(context, "protocol"), ...tableChoice(context, context.part("protocol")), search(context, "Find")),
+  needs: "calls",
+  controls: context => controls(...fileChoice(context, "calls"), ...tableChoice(context, context.part("calls")), search(context, "Find")),
   body: context => {
-    const part = context.part("protocol");
+    const part = context.part("calls");
     // The single calls stand in the chart.
     return part ? costBody(context, part, lines, column => !ofCall.test(column.id)) : [];
   },
