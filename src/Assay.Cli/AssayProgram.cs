@@ -1,12 +1,13 @@
-using System.CommandLine;
-using System.Globalization;
 using Assay.Cli.Commands;
 using Assay.Cli.Completion;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
+using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using System.CommandLine;
+using System.Globalization;
 
 namespace Assay.Cli;
 
@@ -92,11 +93,8 @@ public static class AssayProgram
         [
             ("Measure", [
                 RunCommand.Create(services),
-                StartupCommand.Create(services),
-                ScaleCommand.Create(services),
+                .. KnownExperiments.All.Select(experiment => CostCommand.Create(services, experiment)).OfType<Command>(),
                 PredictCommand.Create(services),
-                MemoryCommand.Create(services),
-                IoCommand.Create(services),
             ]),
             ("Judge", [
                 CheckCommand.Create(services),

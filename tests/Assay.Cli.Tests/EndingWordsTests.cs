@@ -3,7 +3,6 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -42,7 +41,7 @@ public class EndingWordsTests
         using WorkingFolder folder = new();
         RunResult result = new(RunEnding.Complete, file, new RunTimes(TimeSpan.Zero, TimeSpan.Zero, TimeSpan.Zero, 1), "");
         ReportForm form = new("table", ReportExtent.FirstScreen);
-        RunRequest asked = new() { Experiment = ExperimentList.Of(file.Options) };
+        RunRequest asked = new() { Experiment = KnownExperiments.Of(file.Options) };
         return AssayInProcess.Call(
             folder.Path, () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")))).Errors;
     }

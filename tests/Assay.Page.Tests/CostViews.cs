@@ -1,5 +1,6 @@
 using Assay.Core.Results;
-using Assay.Engine.Registry;
+using Assay.Engine.Runs;
+using Assay.Report.Costs;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;
@@ -14,7 +15,7 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task A_file_of_first_calls_opens_with_its_answer_bars_and_figures()
     {
-        var report = ExperimentList.Of(Startup.Options).ReportOf(Startup)!;
+        var report = KnownExperiments.Of(Startup.Options).ReportOf(Startup)!;
         await chromium.Read(chromium.Write(Startup.As("s.json")), async page =>
         {
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
@@ -24,6 +25,21 @@ public sealed class CostViews(Chromium chromium)
             var write = report.Tables[0];
             string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
             Assert.Equal(write.Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
+        });
+    }
+
+    [Fact]
+    public async Task Tables_that_no_view_knows_have_a_view_of_their_own()
+    {
+        CostReport made = new(
+            "warm-up", ["One row was warmed up."],
+            [new WordTable("all", "Time until a row is steady", [], [new WordColumn("row", "row", IsText: true),
+                new WordColumn("shortestNanoseconds", "shortest")], [new WordRow("", [new WordCell("quick"), WordCell.Time(5)])], [])], []);
+        await chromium.Read(chromium.Write(Startup.As("s.json"), Startup.As("w.json") with { Costs = made }), async page =>
+        {
+            Assert.Equal("Warm up - Assay report", await page.TitleAsync());
+            Assert.Equal(["Time until a row is steady"], await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal("5.0 ns", await page.InnerTextAsync("tr[data-row=quick] td"));
         });
     }
 
@@ -47,7 +63,7 @@ public sealed class CostViews(Chromium chromium)
     {
         var file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000),
             ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
-        var report = ExperimentList.Of(file.Options).ReportOf(file)!;
+        var report = KnownExperiments.Of(file.Options).ReportOf(file)!;
         var written = chromium.Write(file.As("g.json"));
         await chromium.Read(written, async page =>
         {
@@ -69,7 +85,7 @@ public sealed class CostViews(Chromium chromium)
         var written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {
-            Assert.Equal(ExperimentList.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
             Assert.Equal("even,slow-start,lossy",
                 await page.EvaluateAsync<string>(
@@ -99,7 +115,7 @@ public sealed class CostViews(Chromium chromium)
             ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
         await chromium.Read(chromium.Write(file.As("f.json")), async page =>
         {
-            Assert.Equal(ExperimentList.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(KnownExperiments.Of(file.Options).ReportOf(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync());
             Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
             Assert.Contains("predicted at 1,000", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
@@ -113,7 +129,7 @@ public sealed class CostViews(Chromium chromium)
         var caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
         await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
         {
-            var report = ExperimentList.Of(calls.Options).ReportOf(calls)!;
+            var report = KnownExperiments.Of(calls.Options).ReportOf(calls)!;
             Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
             Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
             Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
@@ -131,7 +147,7 @@ public sealed class CostViews(Chromium chromium)
     public async Task A_file_of_IO_draws_the_transport_and_the_network_that_the_reader_chooses()
     {
         var io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
-        var report = ExperimentList.Of(io.Options).ReportOf(io)!;
+        var report = KnownExperiments.Of(io.Options).ReportOf(io)!;
         var file = chromium.Write(io.As("io.json"));
         await chromium.Read(file, async page =>
         {

@@ -44,7 +44,7 @@ public sealed class DamagedResults(Chromium chromium) : IDisposable
             var content = Encoding.UTF8.GetBytes(mutation.Write());
             File.WriteAllBytes(file, content);
             if (Read(file) is ResultsFile results)
-                yield return new PageSource(results, $"{kind}: {mutation.Path} {mutation.What}", content);
+                yield return results.As($"{kind}: {mutation.Path} {mutation.What}", content);
         }
     }
 

@@ -1,8 +1,9 @@
-using System.Text;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Runs;
 using Assay.Report.Pages;
 using Assay.Report.Tests;
+using System.Text;
 
 namespace Assay.Page.Tests;
 
@@ -120,5 +121,9 @@ internal static class Results
 
     /// <summary>A file with these results; its raw content stands for them.</summary>
     public static PageSource As(this ResultsFile results, string name) =>
-        new(results, name, Encoding.UTF8.GetBytes($$"""{"raw":"{{name}}"}"""));
+        results.As(name, Encoding.UTF8.GetBytes($$"""{"raw":"{{name}}"}"""));
+
+    /// <summary>A source of a page with bytes to download.</summary>
+    public static PageSource As(this ResultsFile results, string name, byte[] content) =>
+        new(results, name, content) { Costs = KnownExperiments.Of(results.Options).ReportOf(results) };
 }

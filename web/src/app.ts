@@ -6,7 +6,7 @@ import type { PageData } from "./data/model";
 import { header } from "./header";
 import { initTheme } from "./theme";
 import { notMeasured } from "./views/notMeasured";
-import { views } from "./views/registry";
+import { viewsOf } from "./views/registry";
 import { kindsOf, type View } from "./views/view";
 
 const paperWidth = 680;
@@ -17,12 +17,14 @@ export class App {
   private readonly body = h("div", { class: "view" });
   private readonly head = h("header");
   private readonly first: string;
+  private readonly views: readonly View[];
   private address: Address;
 
   constructor(private readonly root: HTMLElement, private readonly data: PageData) {
+    this.views = viewsOf(data);
     // The first view that these results have something for.
-    const measured = views.filter(view => data.parts.some(part => kindsOf(view).includes(part.kind)));
-    this.first = (measured.find(view => view.isFirst) ?? measured[0] ?? views[0]!).id;
+    const measured = this.views.filter(view => data.parts.some(part => kindsOf(view).includes(part.kind)));
+    this.first = (measured.find(view => view.isFirst) ?? measured[0] ?? this.views[0]!).id;
     this.address = parseAddress(location.hash, this.first);
   }
 
@@ -82,11 +84,11 @@ export class App {
   }
 
   private draw(withControls: boolean): void {
-    const view = views.find(known => known.id === this.address.view) ?? views[0]!;
+    const view = this.views.find(known => known.id === this.address.view) ?? this.views[0]!;
     const context = new Context(this.data, this.address, this.choose);
     disposeCharts();
     document.title = `${view.title} - Assay report`;
-    this.head.replaceChildren(...header(context, views, view));
+    this.head.replaceChildren(...header(context, this.views, view));
     const isMeasured = kindsOf(view).some(kind => context.part(kind) !== undefined);
     if (withControls)
       this.controls.replaceChildren(...isMeasured && view.controls ? [view.controls(context)] : []);

@@ -6,7 +6,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
@@ -39,7 +38,7 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
             $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
         RunRequest request = new()
         {
-            Experiment = ExperimentList.Of(need.Trial!),
+            Experiment = KnownExperiments.Of(need.Trial!),
             Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
             Builds = settings.Measured.Builds,
         };

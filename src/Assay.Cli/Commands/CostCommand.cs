@@ -8,22 +8,11 @@ namespace Assay.Cli.Commands;
 /// <summary>What commands have in common that measure another cost than the time of warm operations.</summary>
 internal static class CostCommand
 {
-    /// <summary>The rows.</summary>
-    public static RunOption Rows { get; } =
-        OptionsOfRows.RowsTo("measure", "'*' is every row. Default: one row of each library; with --types every row.");
-
-    /// <summary>Makes a command.</summary>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="experiment">What it measures.</param>
-    /// <param name="measured">What the options of what is measured are.</param>
-    /// <param name="count">The option that says how often each cell is measured.</param>
-    /// <param name="description">What it does.</param>
-    /// <param name="examples">Command lines, each with what it does.</param>
-    public static HelpedCommand Create(
-        CommandServices services, Experiment experiment, IReadOnlyList<OptionGroup> measured, RunOption count, string description,
-        params (string Line, string Purpose)[] examples) =>
-        new OptionSet(Groups(measured, count)) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
-            services, experiment.Command, description, examples, given => Execute(services, experiment, given));
+    /// <summary>Makes the command of an experiment; null where it has one of its own.</summary>
+    public static HelpedCommand? Create(CommandServices services, Experiment experiment) => experiment.Asking is not { } asking
+        ? null
+        : new OptionSet(Groups(asking.Measured, asking.Count)) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
+            services, experiment.Command, asking.Description, asking.Examples, given => Execute(services, experiment, given));
 
     /// <summary>The options of such a command.</summary>
     /// <param name="measured">Those of what is measured.</param>

@@ -4,7 +4,6 @@ using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report.Pages;
 
@@ -130,7 +129,7 @@ internal static class PageFile
         SourceOf(results, name, ContentOf(path));
 
     private static PageSource SourceOf(ResultsFile results, string name, ReadOnlyMemory<byte> content) =>
-        new(results, name, content) { Costs = ExperimentList.Of(results.Options).ReportOf(results) };
+        new(results, name, content) { Costs = KnownExperiments.Of(results.Options).ReportOf(results) };
 
     private static byte[] ContentOf(string path)
     {

@@ -46,7 +46,7 @@ internal static class PredictCommand
     {
         OptionGroup measured = new(
             "What to measure",
-            [CostCommand.Rows, DataSet, OptionsOfPrediction.Count, OptionsOfPrediction.Others, OptionsOfPrediction.Verify, From, To,
+            [OptionsOfRows.Measured, DataSet, OptionsOfPrediction.Count, OptionsOfPrediction.Others, OptionsOfPrediction.Verify, From, To,
                 OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface]);
         OptionSet options = new(CostCommand.Groups([measured], Count))
         {

@@ -7,7 +7,6 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Options;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Costs;
@@ -168,7 +167,7 @@ internal static class ReportOutput
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
-        if (ExperimentList.Of(results.Options).ReportOf(results) is CostReport costs)
+        if (KnownExperiments.Of(results.Options).ReportOf(results) is CostReport costs)
         {
             Write(costs, form);
             return;
@@ -191,7 +190,7 @@ internal static class ReportOutput
     {
         var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
-        if (ExperimentList.Of(results.Options).ReportOf(results) is CostReport costs)
+        if (KnownExperiments.Of(results.Options).ReportOf(results) is CostReport costs)
         {
             CostWriters.Write(costs, FormatOption.OfReports[0], output, style);
             return output.ToString().TrimEnd();

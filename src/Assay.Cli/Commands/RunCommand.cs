@@ -9,7 +9,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Protocols;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using Assay.Shapes.Emission;
@@ -184,7 +183,7 @@ internal static class RunComposition
         IRunProgress progress)
     {
         var services = Services(workspace, feeds, log, options.Profile, payloads, progress);
-        services = ExperimentList.Of(options).Served(services);
+        services = KnownExperiments.Of(options).Served(services);
         return options.Types is { IsSampleIncluded: false }
             ? services with
             {

@@ -6,7 +6,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Hostile;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -84,7 +83,7 @@ internal static class RunEndingOutput
     /// </summary>
     private static bool Explain(RunResult result, Experiment experiment, string path, RunLog log, bool isShort)
     {
-        var toContinue = $"continue with: {ExperimentList.Of(result.Results.Options).ToContinue(path)}";
+        var toContinue = $"continue with: {KnownExperiments.Of(result.Results.Options).ToContinue(path)}";
         var kept = result.HasSamples
             ? $"Results so far are in {path}; {toContinue}"
             : File.Exists(path)

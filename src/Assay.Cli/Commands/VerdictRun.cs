@@ -5,7 +5,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using System.CommandLine;
@@ -142,7 +141,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
 
     private string Ended(string why, VerdictResults results) => results.File.Rows.Count == 0 ? $"{why} No row was judged yet."
         : path is null || !isSaved ? $"{why} No verdicts were saved; --out saves them after each row."
-        : $"{why} Verdicts so far are in {path}; continue with: {ExperimentList.Of(results.File.Options).ToContinue(path)}";
+        : $"{why} Verdicts so far are in {path}; continue with: {KnownExperiments.Of(results.File.Options).ToContinue(path)}";
 
     private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
 

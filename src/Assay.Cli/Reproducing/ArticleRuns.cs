@@ -1,7 +1,6 @@
 using Assay.Analysis.Articles;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Reproducing;
@@ -28,7 +27,7 @@ public static class ArticleRuns
     /// <param name="builds">Where adapters and packages come from.</param>
     public static RunRequest RequestOf(ArticleRun run, BuildOptions builds) => new()
     {
-        Experiment = ExperimentList.Of(run.Kind),
+        Experiment = KnownExperiments.Of(run.Kind),
         Rows = run.Rows,
         DataSets = run.DataSets,
         Sizes = run.Sizes,

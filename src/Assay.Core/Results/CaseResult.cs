@@ -20,7 +20,7 @@ public sealed record CaseSamples : VerdictSamples
 
     /// <inheritdoc/>
     public override string? FirstBroken(ResultsFile file) =>
-        file.Checks.DistinctBy(check => (check.Row, check.Workload.DataSet)).Count() < file.Checks.Count
+        file.Checks.Select(check => (check.Row, check.Workload.DataSet)).Distinct().Count() < file.Checks.Count
             ? "it has two verdicts on a row and case"
             : null;
 }

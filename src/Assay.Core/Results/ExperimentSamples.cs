@@ -20,8 +20,4 @@ public abstract record ExperimentSamples
 public abstract record VerdictSamples : ExperimentSamples;
 
 /// <summary>What an experiment is asked beyond what every run is asked.</summary>
-public abstract record ExperimentOptions
-{
-    /// <summary>The first rule that is broken, as part of a sentence; null when none is.</summary>
-    public virtual string? FirstBroken() => null;
-}
+public abstract record ExperimentOptions;

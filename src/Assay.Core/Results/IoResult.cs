@@ -1,5 +1,4 @@
 using Assay.Core.Adapters;
-using Assay.Core.Protocol;
 
 namespace Assay.Core.Results;
 
@@ -21,11 +20,6 @@ public sealed record IoOptions : ExperimentOptions
     /// <summary>Speeds of the network that total times are computed for, in bits a second.</summary>
     [NotEmpty, AtLeast(1), Distinct]
     public required IReadOnlyList<long> NetworkBitsPerSecond { get; init; }
-
-    /// <inheritdoc/>
-    public override string? FirstBroken() => Compressions.All(codec => CompressionCodec.Parse(codec) is not null)
-        ? null
-        : "its options do not say what values pass through";
 }
 
 /// <summary>What a run of I/O keeps.</summary>

@@ -31,12 +31,9 @@ public sealed record MemoryOptions : ExperimentOptions
     /// <summary>Entries of a cache; 0 where calls are measured.</summary>
     public int Entries { get; init; }
 
-    /// <inheritdoc/>
-    public override string? FirstBroken() => DoAscend(Threads) ? null : "its options do not say how memory is measured";
-
     /// <summary>Whether numbers of threads ascend from 1.</summary>
-    internal static bool DoAscend(IReadOnlyList<int> threads) =>
-        threads.Count == 0 || (threads[0] == 1 && threads.Zip(threads.Skip(1)).All(pair => pair.First < pair.Second));
+    public static bool DoAscend(IReadOnlyList<int> threads) =>
+        threads.Count == 0 || (threads[0] == 1 && threads.Zip(threads.Skip(1), static (one, next) => one < next).All(isMore => isMore));
 }
 
 /// <summary>What a run of memory keeps.</summary>

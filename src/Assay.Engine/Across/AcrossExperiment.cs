@@ -1,6 +1,5 @@
 using Assay.Analysis.Conformance;
 using Assay.Core.Results;
-using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;
 

@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Merging;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;

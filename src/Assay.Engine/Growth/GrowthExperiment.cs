@@ -2,6 +2,7 @@ using Assay.Analysis.Evidence;
 using Assay.Analysis.Growth;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;
 
@@ -10,6 +11,12 @@ namespace Assay.Engine.Growth;
 /// <summary>How times grow with the number of objects.</summary>
 public class GrowthExperiment : Experiment
 {
+    private static readonly RunOption To = OptionsOfWorkloads.Largest with
+    {
+        Help = "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, "
+            + "keeps its smaller sizes. Default: 1M.",
+    };
+
     /// <summary>Fresh processes of each row, size and operation where no number is named.</summary>
     public const int UsualProcesses = 3;
 
@@ -21,6 +28,17 @@ public class GrowthExperiment : Experiment
 
     /// <inheritdoc/>
     public override string Command => "scale";
+
+    /// <inheritdoc/>
+    public override CommandText? Asking { get; } = new(
+        "Measure how times grow with the number of objects. Finds the fixed cost, the time for each object, and the exponent.",
+        [new("What to measure",
+            [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, To, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
+        OptionsOfLength.ProcessesOf("row, size and operation", UsualProcesses),
+        ("assay scale --to 10k", "one row of each library, up to 10,000 books"),
+        ("assay scale --rows json.net,protobuf-net --to 1M", "two libraries, up to a million"),
+        ("assay scale --rows 'system.text.json/*' --data-set northwind", "another data set"),
+        ("assay scale --types Shop.dll --root Shop.Order --to 10k", "arrays of your own class"));
 
     /// <inheritdoc/>
     public override bool HasSizes => true;

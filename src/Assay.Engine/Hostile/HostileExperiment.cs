@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Merging;
 using Assay.Engine.Mutations;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
@@ -10,6 +11,13 @@ namespace Assay.Engine.Io;
 /// <summary>Time in the serializer and time in I/O, and what compression takes and saves.</summary>
 public sealed class IoExperiment : Experiment
 {
+    private static readonly RunOption DataSets = OptionsOfWorkloads.DataSets with { Help = "Data sets: names or globs. Default: books." };
+
+    private static readonly RunOption Sizes = OptionsOfWorkloads.Sizes with
+    {
+        Help = "Sizes of the data, in units of each data set. Default: each data set's own.",
+    };
+
     /// <summary>Fresh processes of each row, surface and operation where no number is named.</summary>
     public const int UsualProcesses = 3;
 
@@ -18,6 +26,21 @@ public sealed class IoExperiment : Experiment
 
     /// <inheritdoc/>
     public override string Command => "io";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Measure time in the serializer and time in I/O. Goes through memory, file, pipe and loopback socket. Says which "
+            + "compression pays at which network speed.",
+        [
+            new("What to measure",
+                [OptionsOfRows.Measured, DataSets, Sizes, OptionsOfWorkloads.OperationsApart, OptionsOfIo.Surfaces, OptionsOfIo.Through,
+                    OptionsOfIo.Compress, OptionsOfIo.Network]),
+        ],
+        OptionsOfLength.ProcessesOf("row, surface and operation", UsualProcesses),
+        ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
+        ("assay io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
+        ("assay io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),
+        ("assay io --types Shop.dll --root Shop.Order", "your own class"));
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(IoOptions);
@@ -45,6 +68,12 @@ public sealed class IoExperiment : Experiment
 
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) => options with { Own = Read(input.Request.Given) };
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(RunOptions options) =>
+        options.OwnOf<IoOptions>().Compressions.All(codec => CompressionCodec.Parse(codec) is not null)
+            ? null
+            : "its options do not say what values pass through";
 
     /// <inheritdoc/>
     public override ExperimentSamples NewSamples() => new IoSamples();

@@ -24,7 +24,8 @@ public sealed class IoStage(RunStageContext context) : QueueStage(context)
         record.Retry();
     }
 
-    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
+    /// <inheritdoc/>
+    protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
     {
         var name = $"round {round + 1} of {Rounds}";
         return

@@ -10,6 +10,12 @@ namespace Assay.Engine.Memory;
 /// <summary>Memory, pauses and threads, and caches of bytes against caches of objects.</summary>
 public sealed class MemoryExperiment : Experiment
 {
+    private static readonly RunOption Sizes = OptionsOfWorkloads.Sizes with
+    {
+        Help = "Sizes to measure, in units of the data set. Default: each data set's default size. A size that cannot fit in memory is "
+            + "refused before it starts.",
+    };
+
     /// <summary>Fresh processes of each row, operation and collector where no number is named.</summary>
     public const int UsualProcesses = 1;
 
@@ -21,6 +27,25 @@ public sealed class MemoryExperiment : Experiment
 
     /// <inheritdoc/>
     public override string Command => "memory";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Measure memory, pauses and threads. Shows peak, heap held, collections, and throughput and times of calls by number of threads.",
+        [
+            new("What to measure",
+                [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, Sizes, OptionsOfWorkloads.OperationsApart,
+                    OptionsOfWorkloads.Surface]),
+            new("Calls, threads and collectors",
+                [OptionsOfMemory.Span, OptionsOfMemory.Threads, OptionsOfMemory.Collectors, OptionsOfMemory.Gen0]),
+            new("A cache", [OptionsOfMemory.Held, OptionsOfMemory.Entries]),
+        ],
+        OptionsOfLength.ProcessesOf("row, operation and collector", UsualProcesses),
+        ("assay memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
+        ("assay memory", "one row of each library"),
+        ("assay memory --rows json.net --span 60s --threads 1", "a steady minute: small leaks, rare pauses"),
+        ("assay memory --rows MessagePack --held bytes,objects --entries 100k", "a cache kept as bytes against kept objects"),
+        ("assay memory --gen0 4M --gc workstation", "with a fixed generation 0"),
+        ("assay memory --types Shop.dll --root Shop.Order", "your own class"));
 
     /// <inheritdoc/>
     public override Type OptionsType => typeof(MemoryOptions);
@@ -48,6 +73,10 @@ public sealed class MemoryExperiment : Experiment
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) =>
         options with { Own = Read(input.Request.Given, MachineReader.MemoryBytes) };
+
+    /// <inheritdoc/>
+    public override string? FirstBroken(RunOptions options) =>
+        MemoryOptions.DoAscend(options.OwnOf<MemoryOptions>().Threads) ? null : "its options do not say how memory is measured";
 
     /// <inheritdoc/>
     public override ExperimentSamples NewSamples() => new MemorySamples();

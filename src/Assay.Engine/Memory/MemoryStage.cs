@@ -21,7 +21,8 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
     /// <inheritdoc/>
     protected override void Begin(RunStageInput input) => cells = MemoryCell.Of(Plan, input.Checks);
 
-    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) =>
+    /// <inheritdoc/>
+    protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) =>
         cells.Where(cell => !record.Has(cell, round))
             .Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation)));
 

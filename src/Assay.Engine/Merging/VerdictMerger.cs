@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Registry;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Merging;
 
@@ -18,7 +18,7 @@ public static class VerdictMerger
         EnsureOneKind(files);
         foreach (var other in files)
             EnsureAlike(first, other);
-        VerdictUnion parts = new(files);
+        VerdictUnion parts = new([.. files.Select(part => (part.Path, part.File))]);
         var merged = first.File with
         {
             StartedAt = files.Min(part => part.File.StartedAt),
@@ -35,7 +35,7 @@ public static class VerdictMerger
             Times = new StageTimes(files.Sum(part => part.File.Times.Building), files.Sum(part => part.File.Times.Checking),
                 files.Sum(part => part.File.Times.Measuring)),
         };
-        merged = ExperimentList.Of(merged.Options).Merge(merged, parts);
+        merged = KnownExperiments.Of(merged.Options).Merge(merged, parts);
         return new MergedShards(
             merged,
             [
@@ -55,7 +55,7 @@ public static class VerdictMerger
 
     private static void EnsureAlike(ShardFile one, ShardFile other)
     {
-        if (ExperimentList.Of(one.File.Options).DifferenceOf(one.File, other.File) is string what)
+        if (KnownExperiments.Of(one.File.Options).DifferenceOf(one.File, other.File) is string what)
             throw Different(one, other, what);
         foreach (var row in one.File.Rows.Where(row => row.Status == RowStatus.Available))
         {

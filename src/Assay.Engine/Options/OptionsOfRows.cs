@@ -61,6 +61,10 @@ public static class OptionsOfRows
     /// <param name="more">What follows.</param>
     public static RunOption RowsTo(string verb, string more) => Rows with { Help = $"Rows to {verb}: {Kinds}. {more}".TrimEnd() };
 
+    /// <summary>Rows whose costs are measured.</summary>
+    public static RunOption Measured { get; } =
+        RowsTo("measure", "'*' is every row. Default: one row of each library; with --types every row.");
+
     /// <summary>Versions, runtimes and modes.</summary>
     public static OptionGroup Variants { get; } = new("Versions, runtimes and modes side by side", [With, Runtimes, Modes]);
 }

@@ -17,6 +17,9 @@ public sealed class PredictionExperiment : GrowthExperiment
     public override string Command => "predict";
 
     /// <inheritdoc/>
+    public override CommandText? Asking => null;
+
+    /// <inheritdoc/>
     public override Type OptionsType => typeof(PredictionOptions);
 
     /// <inheritdoc/>

@@ -20,7 +20,8 @@ public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
     /// <inheritdoc/>
     protected override void Begin(RunStageInput input) => cells = ProtocolCell.Of(Plan, input.Checks);
 
-    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) => cells
+    /// <inheritdoc/>
+    protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) => cells
         .Where(cell => kept.Find(cell.Empty) is not { } known || (known.Nanoseconds.Count == 0 && !known.Failure.IsLasting()))
         .Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
 

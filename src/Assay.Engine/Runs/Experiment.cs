@@ -2,7 +2,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Merging;
 using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
@@ -23,6 +22,9 @@ public abstract class Experiment
 
     /// <summary>The command that asks.</summary>
     public abstract string Command { get; }
+
+    /// <summary>How people ask for it; null where a command of its own does.</summary>
+    public virtual CommandText? Asking => null;
 
     /// <summary>The options of its own that results keep; null without.</summary>
     public virtual Type? OptionsType => null;
@@ -117,6 +119,9 @@ public abstract class Experiment
     public virtual RunRequest CompletedFrom(RunOptions file, RunRequest request) => file.Types is not null
         ? request.WithoutDataSets
         : request with { DataSets = request.DataSets ?? string.Join(',', OptionsOfWorkloads.DataSetsOf(file)) };
+
+    /// <summary>The first rule that options of its own in a file break, as part of a sentence; null when they break none.</summary>
+    public virtual string? FirstBroken(RunOptions options) => null;
 
     /// <summary>What it keeps of its own in results, before anything is measured; null where checks and cells are all.</summary>
     public virtual ExperimentSamples? NewSamples() => null;

@@ -7,7 +7,7 @@ namespace Assay.Engine.Runs;
 /// <param name="list">Where samples hold them.</param>
 /// <param name="with">Samples with others in their place.</param>
 /// <param name="keyOf">What a result is of.</param>
-internal sealed class KeptResults<TSamples, T>(
+public sealed class KeptResults<TSamples, T>(
     RunRecord record, Func<TSamples, IReadOnlyList<T>> list, Func<TSamples, IReadOnlyList<T>, TSamples> with, Func<T, object> keyOf)
     where TSamples : ExperimentSamples, new()
     where T : class

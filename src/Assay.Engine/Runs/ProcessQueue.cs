@@ -66,4 +66,4 @@ internal sealed class ProcessQueue(RunStageContext context)
 /// <summary>One process to run.</summary>
 /// <param name="Name">What the progress calls it; null for its number.</param>
 /// <param name="Run">Runs it.</param>
-internal sealed record QueuedProcess(string? Name, Action Run);
+public sealed record QueuedProcess(string? Name, Action Run);

@@ -46,21 +46,21 @@ public abstract class QueueStage(RunStageContext context) : IRunStage
     protected abstract void Begin(RunStageInput input);
 
     /// <summary>The processes that are missing of a round, in any order.</summary>
-    private protected abstract IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation);
+    protected abstract IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation);
 
     /// <summary>Starts a worker, asks it, and keeps its answer or why there is none.</summary>
     /// <param name="about">What is measured, for the log.</param>
     /// <param name="measure">Measures, and keeps what it found.</param>
     /// <param name="fail">Keeps why there is nothing.</param>
     /// <param name="cancellation">Ends the stage.</param>
-    private protected void Try(string about, Action measure, Action<Failure> fail, CancellationToken cancellation) =>
+    protected void Try(string about, Action measure, Action<Failure> fail, CancellationToken cancellation) =>
         queue.Try(about, measure, fail, cancellation);
 
     /// <summary>Counts a process.</summary>
-    private protected void Count() => Measured++;
+    protected void Count() => Measured++;
 
     /// <summary>Asks a fresh worker; one that was killed from outside is started once more.</summary>
-    private protected T Ask<T>(
+    protected T Ask<T>(
         AdapterProgram program, WorkerPurpose purpose, WorkloadOptions workload, Func<IWorker, T> ask, CancellationToken cancellation) =>
         RetryAfterKill.Of(() =>
         {

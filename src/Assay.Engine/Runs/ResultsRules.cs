@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.Engine.Reading;
-using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -27,10 +26,10 @@ internal static class ExperimentRules
     public static string? FirstBroken(ResultsFile file)
     {
         var (options, samples) = (file.Options.Own, file.Samples);
-        return ExperimentList.Find(file.Options.Kind) is not { } experiment ? "options.kind is unknown"
+        return KnownExperiments.Find(file.Options.Kind) is not { } experiment ? "options.kind is unknown"
             : experiment.OptionsType != options?.GetType() ? $"its options are not those of 'assay {experiment.Command}'"
             : experiment.NewSamples()?.GetType() != samples?.GetType() ? $"its samples are not those of 'assay {experiment.Command}'"
-            : options?.FirstBroken();
+            : experiment.FirstBroken(file.Options);
     }
 }
 

@@ -6,7 +6,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -145,7 +144,7 @@ internal sealed partial class ResultsJson : JsonSerializerContext
     private static JsonPolymorphismOptions NamesOf(Func<Experiment, Type?> typeOf)
     {
         JsonPolymorphismOptions names = new() { TypeDiscriminatorPropertyName = "of" };
-        foreach (var experiment in ExperimentList.All.Where(experiment => typeOf(experiment) is not null).DistinctBy(typeOf))
+        foreach (var experiment in KnownExperiments.All.Where(experiment => typeOf(experiment) is not null).DistinctBy(typeOf))
             names.DerivedTypes.Add(new JsonDerivedType(typeOf(experiment)!, experiment.Kind));
         return names;
     }

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Registry;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -45,7 +44,7 @@ public static class Resumption
             throw new BadInputException(
                 $"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the "
                     + "file is unchanged.");
-        var earlier = ExperimentList.Of(file.Options);
+        var earlier = KnownExperiments.Of(file.Options);
         if (earlier.Command != command)
             throw new BadInputException(
                 $"{path} holds a run of 'assay {earlier.Command}'. Continue it with: {earlier.ToContinue(path)}");
@@ -110,7 +109,7 @@ public static class Resumption
     {
         // Which runtimes workers have, only they tell.
         EnsureSameMachine(file.Machine,
-            MachineReader.Read(file.Machine.Runtime, ExperimentList.Of(file.Options).SettingsOf(file.Options)), path);
+            MachineReader.Read(file.Machine.Runtime, KnownExperiments.Of(file.Options).SettingsOf(file.Options)), path);
         var own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
             throw new BadInputException(

@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Registry;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
@@ -129,7 +128,7 @@ public static class NewResults
     /// <param name="startedAt">Now.</param>
     public static ResultsFile For(RunOptions options, string assayVersion, DateTimeOffset startedAt)
     {
-        var experiment = ExperimentList.Of(options);
+        var experiment = KnownExperiments.Of(options);
         return new ResultsFile
         {
             SchemaVersion = ResultsFile.CurrentSchemaVersion,

@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Registry;
 
 namespace Assay.Engine.Runs;
 
@@ -31,7 +30,7 @@ public abstract class VerdictResults(ResultsFile start)
                 Reference = ids.Any(id => id.ToString() == File.Options.Reference) ? File.Options.Reference : ids[0].ToString(),
             },
             Machine = MachineReader.Read(
-                ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), ExperimentList.Of(File.Options).SettingsOf(File.Options)),
+                ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), KnownExperiments.Of(File.Options).SettingsOf(File.Options)),
         };
     }
 }

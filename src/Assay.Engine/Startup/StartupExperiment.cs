@@ -11,6 +11,18 @@ namespace Assay.Engine.Startup;
 /// <summary>What the first calls in fresh processes cost.</summary>
 public sealed class StartupExperiment : Experiment
 {
+    private static readonly RunOption DataSets = OptionsOfWorkloads.DataSets with
+    {
+        Help = "Data sets whose types are used one after the other, the first of them first. Default: "
+            + $"{OptionsOfWorkloads.TypesOfStartup}, four of one shape and a wide one.",
+    };
+
+    private static readonly RunOption Size = OptionsOfWorkloads.Sizes with
+    {
+        Shown = "100",
+        Help = "Size of the data, in units of each data set. Default: 1.",
+    };
+
     /// <summary>Fresh processes of each row and operation where no number is named.</summary>
     public const int UsualProcesses = 15;
 
@@ -19,6 +31,17 @@ public sealed class StartupExperiment : Experiment
 
     /// <inheritdoc/>
     public override string Command => "startup";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Measure the first calls in a fresh process. Parts: start of the process, set-up, first call, each further type.",
+        [new("What to measure",
+            [OptionsOfRows.Measured, DataSets, Size, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
+        OptionsOfLength.ProcessesOf("row and operation", UsualProcesses),
+        ("assay startup", "one row of each library, in a few minutes"),
+        ("assay startup --rows '*'", "every row"),
+        ("assay startup --rows 'system.text.json/*' --mode jit,r2r,aot", "what compiling ahead of time brings"),
+        ("assay startup --types Shop.dll --root Shop.Order", "your own class"));
 
     /// <inheritdoc/>
     public override bool KeepsDefaults => true;

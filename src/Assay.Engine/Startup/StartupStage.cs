@@ -41,7 +41,8 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
         empties = EmptyProgram.Of(Plan.Rows, input.Builds, cells);
     }
 
-    private protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
+    /// <inheritdoc/>
+    protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation)
     {
         var name = $"round {round + 1} of {Rounds}";
         List<QueuedProcess> processes = [

@@ -67,11 +67,11 @@ public readonly record struct WordCell(string Text, double? Value = null, double
     public static WordCell None { get; } = new("-");
 
     /// <summary>A time in nanoseconds.</summary>
-    internal static WordCell Time(double? nanoseconds) => nanoseconds is { } known ? new(Units.Time(known), known) : None;
+    public static WordCell Time(double? nanoseconds) => nanoseconds is { } known ? new(Units.Time(known), known) : None;
 
     /// <summary>A size in bytes.</summary>
-    internal static WordCell Size(double? bytes) => bytes is { } known ? new(Units.Size(known), known) : None;
+    public static WordCell Size(double? bytes) => bytes is { } known ? new(Units.Size(known), known) : None;
 
     /// <summary>A whole number.</summary>
-    internal static WordCell Whole(long? number) => number is { } known ? new(Units.Whole(known), known) : None;
+    public static WordCell Whole(long? number) => number is { } known ? new(Units.Whole(known), known) : None;
 }

@@ -1,6 +1,6 @@
+using Assay.Engine.Runs;
 using System.Globalization;
 using System.Text.Json.Nodes;
-using Assay.Engine.Registry;
 
 namespace Assay.Cli.Tests.Damaged;
 
@@ -28,7 +28,7 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
 
     /// <summary>A file of one kind that says that it is of another.</summary>
     private static readonly (string What, string Json)[] Kinds =
-        [.. ExperimentList.All.Select(experiment => (experiment.Kind, $"\"{experiment.Kind}\""))];
+        [.. KnownExperiments.All.Select(experiment => (experiment.Kind, $"\"{experiment.Kind}\""))];
 
     /// <summary>Every mutation of every property, each property once however often its record occurs.</summary>
     public static IEnumerable<Mutation> Of(string document)

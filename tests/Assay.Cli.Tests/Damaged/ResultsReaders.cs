@@ -2,7 +2,6 @@ using Assay.Cli.Commands;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Tests.Damaged;
@@ -61,11 +60,11 @@ internal sealed class ResultsReaders(string folder, string undamaged, string kin
             var file = ResultsStore.Load(path);
             RunPlanner planner = new(Catalogue.Value, DataSetCatalogue.All);
             Ignoring(() => Resumption.EnsureSameOptions(
-                file, path, new RunRequest { Experiment = ExperimentList.Of(kind) }, planner, AssayVersion.Text));
+                file, path, new RunRequest { Experiment = KnownExperiments.Of(kind) }, planner, AssayVersion.Text));
             Ignoring(() => Resumption.EnsureSameMachine(file, path));
             _ = Resumption.IsComplete(file);
             Ignoring(() => BlockPlan.Of(
-                Resumption.Plan(file, path, Catalogue.Value, ExperimentList.Of(file.Options)), [], file.Machine.MemoryBytes));
+                Resumption.Plan(file, path, Catalogue.Value, KnownExperiments.Of(file.Options)), [], file.Machine.MemoryBytes));
             _ = new RunRecord(file).ToFile(isComplete: false);
             Count("--resume", isRefused: false);
             return null;

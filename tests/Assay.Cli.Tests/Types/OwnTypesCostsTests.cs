@@ -61,7 +61,7 @@ public sealed class OwnTypesCostsTests : IDisposable
                 process => Assert.True(Assert.Single(process.GetProperty("firstNanoseconds").EnumerateArray()).GetInt64() > 0));
         });
         // The user's own assembly is one of the libraries that a JIT compiles.
-        var deployment = Results("deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
+        var deployment = Results("samples.deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
         Assert.Equal(["Trade.dll"], deployment.GetProperty("assemblies").EnumerateArray().Select(name => name.GetString()));
         var text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("are not precompiled, .NET's own are. --mode r2r compiles both ahead of time.", text, StringComparison.Ordinal);
@@ -93,7 +93,7 @@ public sealed class OwnTypesCostsTests : IDisposable
             "--processes", "1");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
-        var deployments = Results("deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
+        var deployments = Results("samples.deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
         Assert.Equal(
             [("", 1, 0), (" r2r", 1, 1), (" aot", 0, 0)],
             new[] { "", " r2r", " aot" }.Select(

@@ -3,7 +3,6 @@ using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Io;
 using Assay.Engine.Options;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -148,7 +147,7 @@ public sealed class LargeSizesTests : IDisposable
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))], new SelectedRow(
             new RowId(RunPlanner.StraightLine), TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)))
         {
-            Experiment = ExperimentList.Of(kind),
+            Experiment = KnownExperiments.Of(kind),
         };
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(options),
             folder.File("r.json")).Execute(CancellationToken.None).Results;

@@ -4,7 +4,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -89,7 +88,7 @@ public sealed class FuzzStageTests : IDisposable
         var plan = PlanOf("leaks", 10);
         var file = ResultsOf.Empty(plan.Options);
 
-        Assert.Equal("assay fuzz --resume r.json", ExperimentList.Of(plan.Options).ToContinue("r.json"));
+        Assert.Equal("assay fuzz --resume r.json", KnownExperiments.Of(plan.Options).ToContinue("r.json"));
         var refused = Assert.Throws<BadInputException>(
             () => Resumption.EnsureSameProgram(file, "r.json", new HostileExperiment().Command, file.AssayVersion));
         Assert.Equal("r.json holds a run of 'assay fuzz'. Continue it with: assay fuzz --resume r.json", refused.Message);

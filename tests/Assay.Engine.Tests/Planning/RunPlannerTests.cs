@@ -4,7 +4,6 @@ using Assay.DataSets;
 using Assay.Engine.Options;
 using Assay.Engine.Prediction;
 using Assay.Engine.Protocols;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
@@ -62,7 +61,7 @@ public class RunPlannerTests
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("bson", "reference/allocate", "reference/straight-line"), DataSetCatalogue.All);
 
-        var plan = planner.Plan(new RunRequest { Experiment = ExperimentList.Of(kind), Rows = rows, Operations = operation });
+        var plan = planner.Plan(new RunRequest { Experiment = KnownExperiments.Of(kind), Rows = rows, Operations = operation });
 
         Assert.Equal(planned.Split(','), plan.Options.Rows.Select(row => row.ToString()));
         Assert.Equal("bson", plan.Options.Reference);

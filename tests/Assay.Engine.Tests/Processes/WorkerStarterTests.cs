@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Registry;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
 
@@ -20,7 +20,7 @@ public class WorkerStarterTests
     [InlineData("startup")]
     [InlineData("calls")]
     public void Calls_without_warm_up_leave_every_default(string kind) =>
-        Assert.All(ExperimentList.Of(kind).SettingsOf(ResultsOf.Options("a")),
+        Assert.All(KnownExperiments.Of(kind).SettingsOf(ResultsOf.Options("a")),
             setting => Assert.EndsWith(" (default)", setting, StringComparison.Ordinal));
 
     [Theory]

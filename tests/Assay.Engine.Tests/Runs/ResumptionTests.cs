@@ -3,7 +3,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Growth;
-using Assay.Engine.Registry;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -175,7 +174,7 @@ public class ResumptionTests
             IsComplete = true,
             Options = File.Options with { Kind = kind },
             Cells = [],
-            Samples = ExperimentList.Of(kind).NewSamples(),
+            Samples = KnownExperiments.Of(kind).NewSamples(),
         };
         var late = ResultsOf.Row("late") with { Status = RowStatus.Broken, Cause = "the build took over 5 min" };
 

@@ -1,6 +1,10 @@
+import { controls, search } from "../controls/choices";
+import type { CostPart } from "../data/costs";
+import type { PageData, Part, PartKind } from "../data/model";
 import { across } from "./across";
 import { articles } from "./articles";
 import { conformance } from "./conformance";
+import { costBody, tableChoice } from "./costs";
 import { features } from "./features";
 import { formats } from "./formats";
 import { growth } from "./growth";
@@ -18,7 +22,30 @@ import { startup } from "./startup";
 import { summary } from "./summary";
 import { tradeOff } from "./tradeOff";
 import { verdicts } from "./verdicts";
-import type { View } from "./view";
+import { fileChoice } from "./shared";
+import { kindsOf, type View } from "./view";
 
-/** All views, in the order of the page's navigation; the first that has something to show is the one that opens, so what is derived from verdicts comes after them. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, hostile, formats, across, features, verdicts, rawOutput, row, method];
+/** The views that are known, in the order of the page's navigation; the first that has something to show is the one that opens, so what is derived from verdicts comes after them. */
+const known: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, hostile, formats, across, features, verdicts, rawOutput, row, method];
+
+/** All views of some data: those that are known, before them one for each kind of tables that none of them draws. */
+export function viewsOf(data: PageData): readonly View[] {
+  const drawn = new Set<string>(known.flatMap(kindsOf));
+  const others = new Set(data.parts.filter(part => !drawn.has(part.kind)).map(part => part.kind));
+  return [...[...others].map(tablesOf), ...known];
+}
+
+const tablesOf = (kind: PartKind): View => {
+  const partIn = (part: Part | undefined): CostPart | undefined => part as CostPart | undefined;
+  return {
+    id: kind,
+    title: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
+    needs: kind,
+    isFirst: true,
+    controls: context => controls(...fileChoice(context, kind), ...tableChoice(context, partIn(context.part(kind))), search(context, "Find")),
+    body: context => {
+      const part = partIn(context.part(kind));
+      return part ? costBody(context, part, () => []) : [];
+    },
+  };
+};

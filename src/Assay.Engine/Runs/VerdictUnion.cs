@@ -1,9 +1,10 @@
 using Assay.Core.Results;
 
-namespace Assay.Engine.Merging;
+namespace Assay.Engine.Runs;
 
 /// <summary>Files of verdicts that become one. Where two judge the same differently, the first counts, and a warning says so.</summary>
-public sealed class VerdictUnion(IReadOnlyList<ShardFile> files)
+/// <param name="files">The files, each with its name.</param>
+public sealed class VerdictUnion(IReadOnlyList<(string Path, ResultsFile File)> files)
 {
     private readonly List<string> warnings = [];
 

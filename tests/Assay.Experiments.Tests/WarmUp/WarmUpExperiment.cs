@@ -1,0 +1,30 @@
+using Assay.Core.Results;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+using Assay.Report.Costs;
+
+namespace Assay.Experiments.Tests.WarmUp;
+
+/// <summary>A made-up experiment: how long rows take until they are steady.</summary>
+internal sealed class WarmUpExperiment : Experiment
+{
+    private const int UsualProcesses = 2;
+
+    public override string Kind => "warm-up";
+
+    public override string Command => "warm-up";
+
+    public override CommandText Asking { get; } = new(
+        "Measure how long rows take until they are steady.",
+        [new("What to measure", [OptionsOfRows.Measured, OptionsOfWorkloads.DataSets, OptionsOfWorkloads.OperationsApart])],
+        OptionsOfLength.ProcessesOf("row, data set and operation", UsualProcesses),
+        ("assay warm-up", "one row of each library"));
+
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    public override ExperimentSamples NewSamples() => new WarmUpSamples();
+
+    public override CostReport? ReportOf(ResultsFile file) => WarmUpReport.Of(file);
+
+    public override IRunStage MakeStage(RunStageContext context) => new WarmUpStage(context);
+}
