@@ -2,7 +2,7 @@ using System.Xml.Linq;
 
 namespace Assay.Architecture.Tests;
 
-/// <summary>The checkout that the tests run in.</summary>
+/// <summary>The checkout that the tests run in; oracles are programs as users write them.</summary>
 internal static class Repository
 {
     public static string Root { get; } = FindRoot();
@@ -26,7 +26,7 @@ internal static class Repository
         .Select(element => (string?)element.Attribute("Include") ?? "");
 
     private static bool IsBuildOutput(string file) =>
-        file.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj");
+        file.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj" or "Oracles");
 
     private static string FindRoot()
     {

@@ -1,7 +1,7 @@
 namespace OwnClasses;
 
 // Properties over fields that nobody can set. Some libraries want their attribute on the field: their programs have these classes from
-// genuine/OnFields.
+// tests/Oracles/OnFields.
 
 [Adopt]
 public partial class FieldBehindGetter

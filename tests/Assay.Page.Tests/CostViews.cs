@@ -39,7 +39,7 @@ public sealed class CostViews(Chromium chromium)
         {
             Assert.Equal("Warm up - Assay report", await page.TitleAsync());
             Assert.Equal(["Time until a row is steady"], await page.Locator(".view h2").AllInnerTextsAsync());
-            Assert.Equal("5.0 ns", await page.InnerTextAsync("tr[data-row=quick] td"));
+            Assert.Equal("5.000 ns", await page.InnerTextAsync("tr[data-row=quick] td"));
         });
     }
 

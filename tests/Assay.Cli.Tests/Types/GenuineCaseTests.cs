@@ -5,8 +5,8 @@ using Assay.Engine.Runs;
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>
-/// Verdicts of <c>assay conform</c>, against programs that use the same libraries without anything of Assay: the cases in genuine/, written
-/// by hand.
+/// Verdicts of <c>assay conform</c>, against programs that use the same libraries without anything of Assay: the cases in tests/Oracles/,
+/// written by hand.
 /// </summary>
 public class GenuineCaseTests
 {

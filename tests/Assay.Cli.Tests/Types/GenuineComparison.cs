@@ -1,7 +1,7 @@
 
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>Verdicts of Assay on classes, and what the programs in genuine/ find of the same classes.</summary>
+/// <summary>Verdicts of Assay on classes, and what the programs in tests/Oracles/ find of the same classes.</summary>
 internal sealed class GenuineComparison
 {
     /// <summary>From here on, a check counts no more differences: some class may hide behind another.</summary>

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Assay.Cli.Tests.Types;
 
-/// <summary>A row, and the program in genuine/ that uses its library.</summary>
+/// <summary>A row, and the program in tests/Oracles/ that uses its library.</summary>
 /// <param name="Name">The row.</param>
 /// <param name="Program">Folder of the program.</param>
 /// <param name="Library">Which library or format the program is to use, where it has several.</param>
@@ -41,11 +41,11 @@ internal sealed record GenuineRow(string Name, string Program, string Library = 
 /// <param name="IsThrownByClass">Whether the library rejects the class because code of the class threw.</param>
 internal sealed record GenuineVerdict(string Verdict, bool IsThrownByClass);
 
-/// <summary>The programs in genuine/: each prints a verdict on every class that it was compiled with.</summary>
+/// <summary>The programs in tests/Oracles/: each prints a verdict on every class that it was compiled with.</summary>
 internal static class GenuinePrograms
 {
     /// <summary>The folder of the programs.</summary>
-    public static string Folder { get; } = Path.Combine(AdapterFolder.Root, "genuine");
+    public static string Folder { get; } = Path.Combine(AdapterFolder.Root, "tests", "Oracles");
 
     /// <summary>Where a row does more or less than the programs, by row and class or case: the row's verdict.</summary>
     public static Dictionary<(string Row, string Subject), string> Differences => File.ReadLines(Path.Combine(Folder, "differences.tsv"))

@@ -2,7 +2,7 @@ namespace Assay.Cli.Tests.Types;
 
 /// <summary>
 /// Verdicts on small classes whose code matters, against programs that use the same libraries without anything of Assay: the programs in
-/// genuine/ write and read a value of each class with the library's own attributes.
+/// tests/Oracles/ write and read a value of each class with the library's own attributes.
 /// </summary>
 public class GenuineTests
 {
