@@ -158,6 +158,7 @@ internal sealed class ResultsBuilder
         },
         Options = new RunOptions
         {
+            Kind = RunOptions.Speed,
             Rows = [.. rows.Select(row => row.Id)],
             Workloads = Workloads ?? [Workload],
             Surface = null,

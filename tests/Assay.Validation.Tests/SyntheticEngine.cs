@@ -66,6 +66,7 @@ internal sealed class SyntheticEngine(int seed)
 
     private static RunOptions Options(Experiment experiment, string[] labels) => new()
     {
+        Kind = RunOptions.Speed,
         Rows = [.. labels.Select(IdOf.Label)],
         Workloads = [Books],
         Surface = null,

@@ -17,7 +17,7 @@ public sealed record RunOptions
 
     /// <summary>What is measured, by the name of the experiment.</summary>
     [NotEmpty]
-    public string Kind { get => field ?? Speed; init; }
+    public required string Kind { get; init; }
 
     /// <summary>What the experiment is asked beyond the rest; null where that is all.</summary>
     public ExperimentOptions? Own { get; init; }

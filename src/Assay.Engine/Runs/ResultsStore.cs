@@ -45,6 +45,10 @@ public static class ResultsStore
         {
             throw NoResults(path, JsonReason.Of(exception));
         }
+        catch (NotSupportedException)
+        {
+            throw NoResults(path, "its options or samples do not say of which experiment they are");
+        }
     }
 
     private static byte[] ReadAll(string path)

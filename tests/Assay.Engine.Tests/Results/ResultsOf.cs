@@ -12,6 +12,7 @@ internal static class ResultsOf
 
     public static RunOptions Options(params string[] rows) => new()
     {
+        Kind = RunOptions.Speed,
         Rows = [.. rows.Select(IdOf.Label)],
         Workloads = [Books],
         Surface = null,
