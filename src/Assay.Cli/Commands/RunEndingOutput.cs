@@ -14,7 +14,13 @@ namespace Assay.Cli.Commands;
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal static class RunEndingOutput
 {
-    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log)
+    /// <param name="result">What it brought.</param>
+    /// <param name="path">Where the results are.</param>
+    /// <param name="form">The format, and how much of it.</param>
+    /// <param name="request">What was asked.</param>
+    /// <param name="log">The log.</param>
+    /// <param name="building">What it takes to build what a run of all data sets needs.</param>
+    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log, Func<TimeSpan> building)
     {
         form = form with { Command = ReportCommand.Again([path]) };
         var isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
@@ -39,7 +45,7 @@ internal static class RunEndingOutput
         else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent
             && result.HasSamples && request.Experiment is SpeedExperiment)
         {
-            NameLongerRuns(result, request, isShort);
+            NameLongerRuns(result, request, isShort, building);
             if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
                 Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
         }
@@ -134,9 +140,9 @@ internal static class RunEndingOutput
     private static bool HasRanks(RunResult result) =>
         result.Results.Options.Looks.Count > 0 && result.Results.Cells.Any(cell => cell.Blocks.Count >= result.Results.Options.Looks[0]);
 
-    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort)
+    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort, Func<TimeSpan> building)
     {
-        var longer = LongerRuns.After(result, request, DataSetCatalogue.All);
+        var longer = LongerRuns.After(result, request, DataSetCatalogue.All, request.Types is null ? building() : default);
         if (longer.Count == 0)
             return;
         if (isShort)
