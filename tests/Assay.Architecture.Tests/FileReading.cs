@@ -53,6 +53,7 @@ public partial class FileReading
         ["Assay.Engine/Repros/RestoredPackages.cs"] = Built,
         ["Assay.Engine/Runs/AtomicFile.cs"] = Writes,
         ["Assay.Engine/Runs/BuildStage.cs"] = "reads sources of an adapter that was built, so that the key of its build has read them",
+        ["Assay.Engine/Runs/MachineTimes.cs"] = Own,
         ["Assay.Engine/Runs/MachineReader.cs"] = System,
         ["Assay.Engine/Runs/ResultsPlace.cs"] = Writes,
         ["Assay.Engine/TrustRecords.cs"] = "reads what Assay keeps in the user's data folder",

@@ -78,7 +78,7 @@ public sealed class CheckTests
         var answer = AssayInProcess.Run(
             folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory",
             "OwnClasses.Shy.Group",
-            "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
+            "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json", "--out", "verdicts.json");
 
         Assert.Equal(0, answer.ExitCode);
         using var document = JsonDocument.Parse(answer.Output);
@@ -94,6 +94,11 @@ public sealed class CheckTests
         Assert.Equal(JsonValueKind.Null, rows["system.text.json/reflection"].GetProperty("carriedAfter").ValueKind);
         Assert.Contains(
             "(about Keyed.Stock)", rows["system.text.json/reflection"].GetProperty("cause").GetString(), StringComparison.Ordinal);
+
+        // What is known is saved before the next phase begins, which tells of itself.
+        Assert.Matches(
+            @"(?s)Verdicts saved: verdicts\.json\..*Trying edits\s.*: nerdbank\.message-pack/map, constructors and members: an edit helps",
+            answer.Errors);
     }
 
     [Fact]

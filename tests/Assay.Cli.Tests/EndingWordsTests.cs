@@ -43,7 +43,8 @@ public class EndingWordsTests
         ReportForm form = new("table", ReportExtent.FirstScreen);
         RunRequest asked = new() { Experiment = KnownExperiments.Of(file.Options) };
         return AssayInProcess.Call(
-            folder.Path, () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")))).Errors;
+            folder.Path,
+            () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")), static () => default)).Errors;
     }
 
     /// <summary>The file with something last that failed because of Assay.</summary>

@@ -17,6 +17,23 @@ public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
         Assert.Contains("northwind", sets.Output, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Rows_are_listed_before_feeds_are_asked_and_the_answers_stand_below()
+    {
+        using FewAdapters unasked = new();
+
+        var lines = unasked.Assay("list", "rows").Output.Split('\n');
+
+        var row = Array.FindIndex(lines, line => line.StartsWith("json.net/reused ", StringComparison.Ordinal));
+        var answer = Array.FindIndex(lines, line => line.Contains("json.net/reused, ", StringComparison.Ordinal));
+        Assert.Contains(" asking feeds ", lines[row], StringComparison.Ordinal);
+        Assert.Contains(
+            " available ", Array.Find(lines, line => line.StartsWith("data-contract/plain ", StringComparison.Ordinal))!,
+            StringComparison.Ordinal);
+        Assert.True(answer > row);
+        Assert.DoesNotContain("asking feeds ", unasked.Assay("list", "rows").Output, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("rows", "name", "json.net/reused")]
     [InlineData("data-sets", "name", "books")]

@@ -1,4 +1,5 @@
 using Assay.Cli.Commands;
+using Assay.Cli.Display;
 using Assay.DataSets;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
@@ -58,6 +59,27 @@ public class LongerRunsTests
 
         Assert.DoesNotContain(LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All), next => next.Purpose == "ranks");
     }
+
+    [Fact]
+    public void Programs_that_are_not_built_yet_take_their_time_too()
+    {
+        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(
+            TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(3), 3), "");
+        TimeSpan Of(TimeSpan building) =>
+            LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All, building).Single(next => next.Command.EndsWith("'*'")).Duration;
+
+        Assert.Equal(TimeSpan.FromMinutes(7), Of(TimeSpan.FromMinutes(7)) - Of(TimeSpan.Zero));
+    }
+
+    [Theory]
+    [InlineData(0, 5.0, 35.0, ", in about 40 s")]
+    [InlineData(1, 5.0, 35.0, ", in about 40 s; 1 adapter is built first")]
+    [InlineData(12, null, 35.0, "; 12 adapters are built first")]
+    [InlineData(0, 5.0, null, "")]
+    public void An_estimate_says_what_is_known_and_no_more(int programs, double? building, double? rest, string words) => Assert.Equal(
+        words, EstimateWords.Of(new RunEstimate(programs, Time(building), Time(rest))));
+
+    private static TimeSpan? Time(double? seconds) => seconds is double known ? TimeSpan.FromSeconds(known) : null;
 
     [Fact]
     public void A_run_that_measured_nothing_names_none() =>

@@ -4,6 +4,7 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -71,25 +72,27 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         var graphs = PlannedGraph.Of(plan);
-        RunServices Services(IRunProgress progress) =>
+        RunServices Services(IRunProgress progress, RunStage stage) =>
             RunComposition.Services(
-                workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with
+                workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress, stage)) with
             {
                 CountTypes = TypesOfRow.Counter(graphs),
             };
         (var verdicts, var values) = ConsoleProgress.During(progress =>
         {
-            VerdictCheck check = new(plan, Services(progress));
+            VerdictCheck check = new(plan, Services(progress, RunStage.Checking));
             return (check.Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation), check.Values);
         });
         var tables =
             CheckTable.Of(plan, isJson ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], graphs, values?.Notes ?? []);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
+        var isSaved = outFile is null || TrySave(
+            CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile);
         var edits = triesEdits
             ? ConsoleProgress.During(
                 progress => new EditSearch(workspace, request, plan, payloads).Execute(
-                    graphs[0].Graph, verdicts, Services(progress), cancellation))
+                    graphs[0].Graph, verdicts, Services(progress, RunStage.Editing), cancellation))
             : FoundEdits.None;
         if (isJson)
             CheckDocument.Write(tables, edits, Console.Out);
@@ -98,17 +101,16 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         if ((isJson || outFile is not null)
             && KeptWords.Note(plan.Options.Types, verdicts.Select(verdict => verdict.Check)) is { Length: > 0 } note)
             Console.Error.WriteLine(note);
-        if (outFile is not null)
-        {
-            if (!OutFile.TrySave(
-                CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
-                return ExitCode.NothingMeasured;
-            Console.Error.WriteLine(
-                $"Verdicts saved: {outFile}. For a page of them: assay report {outFile} --out "
-                    + $"{Path.ChangeExtension(outFile, PageFile.Ending)}");
-        }
+        return isSaved && verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
 
-        return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    private static bool TrySave(ResultsFile results, string path)
+    {
+        if (!OutFile.TrySave(results, path))
+            return false;
+        Console.Error.WriteLine(
+            $"Verdicts saved: {path}. For a page of them: assay report {path} --out {Path.ChangeExtension(path, PageFile.Ending)}");
+        return true;
     }
 }
 
@@ -117,10 +119,10 @@ internal sealed class OneStage : IRunProgress
 {
     private readonly IRunProgress progress;
 
-    public OneStage(IRunProgress progress)
+    public OneStage(IRunProgress progress, RunStage stage = RunStage.Checking)
     {
         this.progress = progress;
-        progress.Begin(RunStage.Checking);
+        progress.Begin(stage);
     }
 
     public void Begin(RunStage stage)

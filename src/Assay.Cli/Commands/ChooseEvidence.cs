@@ -57,7 +57,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
     }
 
     /// <summary>
-    /// Checks the rows that a need cannot be judged of, and that have all else that is needed; a native build takes half a minute, so that
+    /// Checks the rows that a need cannot be judged of, and that have all else that is needed; a native build takes long, so that
     /// rows are not checked for nothing.
     /// </summary>
     private NeedEvidence Check(Need need, NeedEvidence evidence, ReportTable table, CancellationToken cancellation)
@@ -69,21 +69,19 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         if (rows.Length == 0)
             return evidence;
         var dataSet = evidence.DataSetOf(need.Probe!);
-        Console.Error.WriteLine(
-            $"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with "
-                + $"{dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}"
-                + "; --no-measure skips this.");
         RunRequest request = new()
         {
             Rows = string.Join(',', rows),
             DataSets = dataSet,
-            Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode,
+            Modes = need.Probe!.Mode == TargetNames.Jit ? null : need.Probe.Mode,
             Builds = settings.Measured.Builds,
         };
+        var where = need.Probe.Mode == TargetNames.Jit ? "" : " in native programs";
+        var what = $"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with {dataSet}{where}";
         return evidence with
         {
             Observations = [.. evidence.Observations,
-                .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null)
+                .. Verdicts(request, what, cancellation).Where(verdict => verdict.Check is not null)
                     .Select(verdict => new Observation(verdict.Row, verdict.Check!))],
         };
     }
@@ -105,12 +103,13 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         [.. evidence.Unjudged(Chooser.Undecided(table, evidence, settings.Request, need), need.Feature)
             .Select(line => line.Id.Row).Distinct().Where(catalogue.Contains)];
 
-    private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
+    private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, string what, CancellationToken cancellation)
     {
         var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
         var feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
+        Console.Error.WriteLine($"{what}{EstimateWords.OfChecks(plan, workspace, feeds)}; --no-measure skips this.");
         return RunComposition.Verdicts(workspace, feeds, log, plan, cancellation);
     }
 

@@ -83,12 +83,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
 
     private (string Path, ResultsFile Results) Measure(RunRequest request, double? messageBytes, CancellationToken cancellation)
     {
-        // One row of each library answers a first question in two or three minutes.
+        // One row of each library answers a first question soon.
         request = request with { IsOfMainRows = true };
-        Console.Error.WriteLine(request.Rows is null
-            ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows "
-                + "names others, '*' all."
-            : "No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
         var catalogue = BuildPlaces.Catalogue(workspace, request.Builds);
         var feeds = BuildPlaces.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -98,6 +94,10 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var estimate = EstimateWords.OfRun(planner.Plan(request, types), workspace, feeds);
+        Console.Error.WriteLine(request.Rows is null
+            ? $"No results in ./results fit, so choose measures first: one row of each library{estimate}. --rows names others, '*' all."
+            : $"No results in ./results fit, so choose measures first{estimate}. --rows names fewer rows.");
         if (messageBytes is double bytes && types is null)
             request = AtNearestSize(request, bytes, planner, feeds, cancellation);
         if (request.Rows is null)

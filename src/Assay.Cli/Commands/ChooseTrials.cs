@@ -34,8 +34,6 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
             return null;
         if (need.Trial == AcrossReport.Kind)
             return new LanguageTrial(workspace, log, settings, catalogue).Run(need, rows, kinds, cancellation);
-        Console.Error.WriteLine(
-            $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
         RunRequest request = new()
         {
             Experiment = KnownExperiments.Of(need.Trial!),
@@ -46,6 +44,9 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
         var feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
+        Console.Error.WriteLine(
+            $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}{EstimateWords.OfRun(plan, workspace, feeds)}; "
+            + "--no-measure skips this.");
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(null, null, startedAt);
         var result = RunCommand.Measure(

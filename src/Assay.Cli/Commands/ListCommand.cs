@@ -53,11 +53,12 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 
     private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(cancellation =>
     {
-        RowList.Write(States(options, build, cancellation), format);
+        RowList list = new(Console.Out, format);
+        list.End(States(options, build, list, cancellation));
         return ExitCode.Done;
     });
 
-    private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
+    private IReadOnlyList<RowState> States(BuildOptions options, bool build, RowList list, CancellationToken cancellation)
     {
         IReadOnlyList<SelectedRow> rows = [
             .. SelectedRow.Numbered(BuildPlaces.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
@@ -67,8 +68,12 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         if (build)
             return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
-        return states.Of(
-            rows, adapters => Tell($"Checking your NuGet sources for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
+        return states.Of(rows, soFar =>
+        {
+            list.Begin(soFar);
+            var adapters = soFar.Where(state => state.IsAsked).DistinctBy(state => state.Row.Project).Count();
+            Tell($"Checking your NuGet sources for the packages of {Counted.Of(adapters, "adapter")} ...");
+        }, cancellation);
     }
 
     private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)

@@ -30,7 +30,9 @@ public static class LongerRuns
     /// <param name="run">What ended.</param>
     /// <param name="request">The options that it was given; longer runs keep those that they do not change.</param>
     /// <param name="dataSets">The data sets there are.</param>
-    public static IReadOnlyList<LongerRun> After(RunResult run, RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
+    /// <param name="building">What it takes to build the programs that all data sets need beyond those that are there.</param>
+    public static IReadOnlyList<LongerRun> After(
+        RunResult run, RunRequest request, IReadOnlyList<DataSetDescription> dataSets, TimeSpan building = default)
     {
         var options = run.Results.Options;
         if (run.Times.Blocks == 0)
@@ -46,7 +48,7 @@ public static class LongerRuns
         if (dataSets.Count > options.Workloads.Count)
             longer.Add(
                 new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size",
-                    Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
+                    building + (Small(run, check + (block * BlocksOfDefault)) * dataSets.Count)));
         if (options.Profile != RunProfile.MixedTypes && Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
             var command = string.Create(

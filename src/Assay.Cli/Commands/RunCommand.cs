@@ -117,7 +117,13 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         var mayGoOn = earlier is null && result.Ending is RunEnding.Interrupted or RunEnding.BudgetSpent && File.Exists(written);
         if (mayGoOn && plan.Options.Types is TypesOptions own)
             new TrustRecords(workspace.Trusted).Add(OptionsOfResults.Naming(written, own));
-        return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
+        return RunEndingOutput.Write(
+            result, written, form, request with { Types = typesRequest }, log, () => BuildingOfAll(earlier is null ? request : null));
+
+        TimeSpan BuildingOfAll(RunRequest? asked) => asked is null ? default
+            : RunEstimate.OfChecks(
+                planner.Plan(asked with { DataSets = "*", Sizes = null, Payloads = null }), new AdapterBuilder(workspace, feeds).Known,
+                new MachineTimes(workspace.Cache)).Building ?? default;
     }
 
     /// <summary>Builds, checks and measures what is planned, with its progress on standard error.</summary>
@@ -135,7 +141,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         plan = plan.ReadableFrom(payloads.Path);
         var graphs = PlannedGraph.Of(plan);
         var own = plan.Types is null ? [] : graphs;
-        return ConsoleProgress.During(progress =>
+        var result = ConsoleProgress.During(progress =>
         {
             var services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
             return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path)
@@ -149,6 +155,9 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
                     progress.Tell(line);
             }
         });
+        if (!start.HasSamples())
+            new MachineTimes(workspace.Cache).Note(result);
+        return result;
     }
 
     /// <summary>Refuses what cannot be measured, before anything is built.</summary>
@@ -227,8 +236,9 @@ internal static class RunComposition
         NearestBuilds builder = new(workspace, feeds);
         RowProver prover =
             new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
+        PacedBuilds paced = new(builder.BuildAll, new MachineTimes(workspace.Cache), TimeProvider.System);
         return new RunServices(
-            builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
+            paced.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
             payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,

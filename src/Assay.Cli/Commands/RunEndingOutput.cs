@@ -14,13 +14,20 @@ namespace Assay.Cli.Commands;
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal static class RunEndingOutput
 {
-    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log)
+    /// <param name="result">What it brought.</param>
+    /// <param name="path">Where the results are.</param>
+    /// <param name="form">The format, and how much of it.</param>
+    /// <param name="request">What was asked.</param>
+    /// <param name="log">The log.</param>
+    /// <param name="building">What it takes to build what a run of all data sets needs.</param>
+    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log, Func<TimeSpan> building)
     {
         form = form with { Command = ReportCommand.Again([path]) };
         var isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
         var hasNotes = false;
         try
         {
+            TellGaps(result, form);
             if (result.Results.Rows.Count > 0)
                 ReportOutput.Write(result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
         }
@@ -38,7 +45,7 @@ internal static class RunEndingOutput
         else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent
             && result.HasSamples && request.Experiment is SpeedExperiment)
         {
-            NameLongerRuns(result, request, isShort);
+            NameLongerRuns(result, request, isShort, building);
             if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
                 Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
         }
@@ -59,6 +66,17 @@ internal static class RunEndingOutput
                 ? ExitCode.Done
                 : ExitCode.NothingMeasured,
         };
+    }
+
+    /// <summary>What the budget left out stands before all else, because every grade below depends on it.</summary>
+    private static void TellGaps(RunResult result, ReportForm form)
+    {
+        if (result.Ending != RunEnding.BudgetSpent || HostileGaps.SentenceOf(result.Results) is not { Length: > 0 } sentence)
+            return;
+        var isForPeople = form.Format is "table" or "markdown";
+        Wrapped.Write(isForPeople ? Console.Out : Console.Error, sentence, 0);
+        if (isForPeople)
+            Console.Out.WriteLine();
     }
 
     /// <summary>Prints what a run that was asked to go on has measured already.</summary>
@@ -123,9 +141,9 @@ internal static class RunEndingOutput
     private static bool HasRanks(RunResult result) =>
         result.Results.Options.Looks.Count > 0 && result.Results.Cells.Any(cell => cell.Blocks.Count >= result.Results.Options.Looks[0]);
 
-    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort)
+    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort, Func<TimeSpan> building)
     {
-        var longer = LongerRuns.After(result, request, DataSetCatalogue.All);
+        var longer = LongerRuns.After(result, request, DataSetCatalogue.All, request.Types is null ? building() : default);
         if (longer.Count == 0)
             return;
         if (isShort)

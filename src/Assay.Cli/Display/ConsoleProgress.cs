@@ -166,6 +166,7 @@ internal static class StageText
         RunStage.Building => "Building",
         RunStage.Proving => "Verifying new builds",
         RunStage.Checking => "Checking round trips",
+        RunStage.Editing => "Trying edits",
         _ => "Measuring",
     };
 

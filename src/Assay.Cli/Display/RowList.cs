@@ -6,27 +6,63 @@ using Assay.Report;
 
 namespace Assay.Cli.Display;
 
-/// <summary>Prints the rows, and whether each can be measured here.</summary>
-internal static class RowList
+/// <summary>
+/// Prints the rows, and whether each can be measured here: what is known at once, and the answers of feeds when they are there.
+/// </summary>
+/// <param name="output">Where to.</param>
+/// <param name="format">As a table, or as JSON, which is one document and so is printed when all is known.</param>
+internal sealed class RowList(TextWriter output, string format)
 {
-    public static void Write(IReadOnlyList<RowState> states, string format)
+    private const string Asked = "asking feeds";
+    private HashSet<string>? asked;
+
+    private bool IsJson => format == "json";
+
+    /// <summary>Prints what is known before feeds are asked.</summary>
+    public void Begin(IReadOnlyList<RowState> states)
     {
-        if (format == "json")
+        if (IsJson)
+            return;
+        asked = [.. states.Where(state => state.IsAsked).Select(state => state.Row.Name)];
+        WriteTable(states);
+        WriteCauses(states.Where(state => !state.IsAsked));
+    }
+
+    /// <summary>Prints what is not printed yet, now that all is known.</summary>
+    public void End(IReadOnlyList<RowState> states)
+    {
+        if (IsJson)
         {
-            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
+            SafeWriter.WriteText(output, JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
             return;
         }
 
-        TextTable.Write(
-            Console.Out,
-            OutputWidth.OfTables,
-            ["row", "main", "status", "package", "dialect", "format", "surfaces"],
-            [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
-        foreach (var alike in states.Where(state => state.Cause.Length > 0)
-            .GroupBy(state => (state.Status, state.Cause)))
-            Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
-        foreach (var alike in states.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
-            Console.Out.WriteLine(
+        if (asked is null)
+            WriteTable(states);
+        else
+            WriteFound([.. states.Where(state => asked.Contains(state.Row.Name) && state.Status == RowStatus.Available)]);
+        WriteCauses(states.Where(state => asked?.Contains(state.Row.Name) ?? true));
+    }
+
+    private void WriteFound(IReadOnlyList<RowState> found)
+    {
+        if (found.Count > 0)
+            output.WriteLine($"available after asking your feeds: {string.Join(", ", found.Select(NameAndVersion))}");
+    }
+
+    private void WriteTable(IReadOnlyList<RowState> states) => TextTable.Write(
+        output,
+        OutputWidth.OfTables,
+        ["row", "main", "status", "package", "dialect", "format", "surfaces"],
+        [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
+
+    private void WriteCauses(IEnumerable<RowState> states)
+    {
+        RowState[] told = [.. states];
+        foreach (var alike in told.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
+            output.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
+        foreach (var alike in told.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
+            output.WriteLine(
                 $"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
     }
 
@@ -41,17 +77,24 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         var row = state.Row;
-        return [row.Name, row.IsMain ? "yes" : "", Of(state.Status), PackageOf(state), row.Dialect, row.Format,
+        return [row.Name, row.IsMain ? "yes" : "", state.IsAsked ? Asked : Of(state.Status), PackageOf(state), row.Dialect, row.Format,
             string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
+
+    private static string NameAndVersion(RowState state) =>
+        HasOtherVersion(state) ? $"{state.Row.Name} ({PackageOf(state)})" : state.Row.Name;
+
+    private static bool HasOtherVersion(RowState state) =>
+        state.RestoredVersion.Length > 0 && state.Row.Project.PackageVersion.Length > 0
+        && state.RestoredVersion != state.Row.Project.PackageVersion;
 
     /// <summary>The version that restores, and the one that was asked for where that is another.</summary>
     private static string PackageOf(RowState state)
     {
         var project = state.Row.Project;
-        return state.RestoredVersion.Length == 0 || state.RestoredVersion == project.PackageVersion || project.PackageVersion.Length == 0
-            ? Words.Package(project.Package, project.PackageVersion)
-            : $"{Words.Package(project.Package, state.RestoredVersion)} for {project.PackageVersion}";
+        return HasOtherVersion(state)
+            ? $"{Words.Package(project.Package, state.RestoredVersion)} for {project.PackageVersion}"
+            : Words.Package(project.Package, project.PackageVersion);
     }
 
     private static ListedRow Listed(RowState state)

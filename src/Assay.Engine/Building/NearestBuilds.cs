@@ -61,6 +61,9 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         outcome.Failure is { IsOfFeeds: true }
         && request.Target.PackageVersion is null && request.Project.Package != RowResult.InTheBox && request.PackageVersion.Length > 0;
 
+    /// <summary>Whether it is known which versions can be had, so that no feed is asked.</summary>
+    public bool IsRemembered(BuildRequest request) => MemoryOf(request).Remembered() is not null;
+
     /// <summary>Tries the nearest version of each program, then the next of those without one, and so on.</summary>
     /// <param name="lacking">The programs, with what became of them.</param>
     /// <param name="tryAll">Builds programs, or restores them.</param>
@@ -98,7 +101,7 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
 
     private Search Begin(BuildRequest request, BuildOutcome outcome, CancellationToken cancellation)
     {
-        SubstituteMemory memory = new(key.AnswerFoldersOf(request), feeds);
+        var memory = MemoryOf(request);
         if (memory.Remembered() is var (tries, left))
             return new Search(request, outcome, memory, tries, left);
         var package = request.Project.VersionedPackage;
@@ -108,6 +111,8 @@ internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
         var known = isUnknown ? versions.OfMachine(package) : versions.Of(package, cancellation);
         return new Search(request, outcome, memory, [], NearestVersions.InPlaceOf(request.PackageVersion, known));
     }
+
+    private SubstituteMemory MemoryOf(BuildRequest request) => new(key.AnswerFoldersOf(request), feeds);
 
     /// <summary>The search for one program.</summary>
     private sealed class Search(

@@ -23,19 +23,14 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
     /// <summary>Asks for the packages of programs; gives the outcome of those that cannot be had, and none of the others.</summary>
     /// <param name="requests">The programs.</param>
-    /// <param name="asking">Told of how many the feeds are asked, before they are.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(
-        IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(IReadOnlyList<BuildRequest> requests, CancellationToken cancellation)
     {
-        BuildRequest[] unknown = [.. requests.Where(request => !IsRestored(request))];
+        var unknown = Unrestored(requests);
         Dictionary<BuildRequest, BuildOutcome> lacking = [];
         if (unknown.Length > 0)
-        {
-            asking(unknown.Length);
             AddAnswers(Restore(unknown, cancellation).Split('\n'), unknown, lacking);
-        }
 
         foreach (var request in requests.Where(request => !lacking.ContainsKey(request)))
         {
@@ -45,6 +40,9 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
         return lacking;
     }
+
+    /// <summary>The programs whose packages feeds have to be asked for.</summary>
+    public BuildRequest[] Unrestored(IReadOnlyList<BuildRequest> requests) => [.. requests.Where(request => !IsRestored(request))];
 
     private void AddAnswers(string[] lines, BuildRequest[] requests, Dictionary<BuildRequest, BuildOutcome> lacking)
     {

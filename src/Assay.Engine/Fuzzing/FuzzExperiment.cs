@@ -18,6 +18,9 @@ public sealed class FuzzExperiment : HostileExperiment
     /// <inheritdoc/>
     public override string Command => "fuzz";
 
+    /// <summary>Its minutes say how long it takes.</summary>
+    public override ExperimentPace? PaceOf(RunOptions options) => null;
+
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new FuzzStage(
         context, SavedInputs.FolderOf(context.ResultsPath), new BranchInstrumentation(context.Services.BuildCoverage));

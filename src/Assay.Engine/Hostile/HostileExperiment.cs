@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -73,6 +74,11 @@ public class HostileExperiment : Experiment
                 result => result.Row),
         },
     };
+
+    /// <inheritdoc/>
+    public override ExperimentPace? PaceOf(RunOptions options) => new(
+        string.Create(CultureInfo.InvariantCulture, $"{options.OwnOf<HostileOptions>().InputsPerKind} hostile inputs"), OfRow: 1,
+        static results => results.SamplesOf<HostileSamples>().Inputs.Count(fed => fed.Kinds.Count > 0), IsOfWhole: true);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) =>

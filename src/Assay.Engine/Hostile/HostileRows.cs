@@ -28,12 +28,24 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     public bool Run(RunStageInput input, Action<SelectedRow, CheckedRow> feed, CancellationToken cancellation)
     {
         var rows =
-            from row in context.Plan.Rows
-            from check in input.Checks
-            where check.Task.Name == row.Name && check.IsTimed && !Has(row, check)
-            select new QueuedProcess($"{row.Label}, {check.Task.Workload.DataSet}", () => feed(row, check));
+            from of in Readable(input)
+            where !Has(of.Row, of.Check)
+            select new QueuedProcess($"{of.Row.Label}, {of.Check.Task.Workload.DataSet}", () => feed(of.Row, of.Check));
         return queue.Run(rows, round: 0, rounds: 1, cancellation);
     }
+
+    /// <summary>Lets rows take turns; false when the budget is spent before all have everything.</summary>
+    public bool Run(Turns turns, CancellationToken cancellation) => queue.Run(turns, cancellation);
+
+    /// <summary>Every row and data set that was checked.</summary>
+    public IEnumerable<(SelectedRow Row, CheckedRow Check)> Readable(RunStageInput input) =>
+        from row in context.Plan.Rows
+        from check in input.Checks
+        where check.Task.Name == row.Name && check.IsTimed
+        select (row, check);
+
+    /// <summary>What was found of rows so far.</summary>
+    public IReadOnlyList<HostileResult> Known => context.Record.Samples<HostileSamples>().Inputs;
 
     /// <summary>The result of a row, as far as it is known before it is fed.</summary>
     public static HostileResult Begin(SelectedRow row, CheckedRow check) => new()
@@ -87,12 +99,13 @@ internal sealed class HostileRows(RunStageContext context, string folder)
 
     private RowId IdOf(string label) => context.Plan.Rows.First(row => row.Label == label).Id;
 
-    private bool Has(SelectedRow row, CheckedRow check) => context.Record.Samples<HostileSamples>().Inputs.Any(
+    private bool Has(SelectedRow row, CheckedRow check) => Known.Any(
         result => result.Row == row.Label && result.Workload == check.Task.Workload
         && ((result.Kinds.Count > 0 && !result.Kinds.Any(kind => kind.IsCutShort))
             || result.Failure.IsLasting()));
 
-    private void Keep(HostileResult result) =>
+    /// <summary>Keeps what came of a row in place of an earlier result.</summary>
+    public void Keep(HostileResult result) =>
         context.Record.Change<HostileSamples>(samples => samples with
         {
             Inputs = [.. samples.Inputs.Where(known => known.Row != result.Row || known.Workload != result.Workload), result],

@@ -49,7 +49,7 @@ public static class OptionsOfLength
     /// <summary>The same of what judges row by row.</summary>
     public static RunOption BudgetOfRows { get; } = Budget with
     {
-        Help = "Begin no further row after this time; what was found by then is reported.",
+        Help = "Begin nothing more after this time; what was found by then is reported.",
     };
 
     /// <summary>The half width at which a run goes no further.</summary>

@@ -47,18 +47,21 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         var done = tasks.Count - left.Length;
         var corpora = Corpora(tasks, builds, cancellation);
         SmallerSizes smaller = new(plan, services.Limits, tasks, task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
-        ParallelWork.ForEach(Enumerable.Range(0, left.Length), AtOnce, place =>
+        var queue = CheckQueue<int>.Of(left, i => tasks[i].Row.Project.ProjectFile);
+        var begun = 0;
+        ParallelWork.ForEach(queue.Take(cancellation), AtOnce, i =>
         {
-            var i = left[place];
             var begin = progress.Elapsed;
-            if (place >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
+            if (Interlocked.Increment(ref begun) > AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
             {
                 smaller.Skip(tasks[i]);
                 return;
             }
 
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
-            results[i] = smaller.Check(tasks[i]);
+            var check = results[i] = smaller.Check(tasks[i]);
+            if (check.Result.Verdict == Verdict.Hang)
+                queue.Defer(i);
             times.Add(tasks[i].Workload, progress.Elapsed - begin);
             Interlocked.Increment(ref done);
         }, cancellation);

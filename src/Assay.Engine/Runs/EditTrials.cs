@@ -16,8 +16,6 @@ namespace Assay.Engine.Runs;
 /// <param name="services">What it stands on.</param>
 public sealed class EditTrials(RunPlan plan, RunServices services)
 {
-    private readonly CheckStage checks = new(plan, services);
-
     /// <summary>
     /// Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them
     /// is an outcome, too.
@@ -71,20 +69,34 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedId() == row.Id))];
         if (trials.Length == 0)
             return [];
-        var builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
+        EditCounts counts = new(services, What, trials);
+        var builds = new BuildStage(edited with { Rows = trials }, services with { Progress = counts }).Run(
+            cancellation, (request, _) => counts.Built(request.Project.Name));
+        var units = verdicts.Max(verdict => (double)verdict.Check!.ObjectCount * verdict.Check.Instances);
+        CheckStage checks = new(plan, CheckLimits.Of(services, _ => units));
+        var queue = CheckQueue<int>.Of(Enumerable.Range(0, trials.Length), i => trials[i].Definition.Project.ProjectFile);
         var found = new EditOutcome?[trials.Length];
-        ParallelWork.ForEach(
-            Enumerable.Range(0, trials.Length), CheckStage.AtOnce,
-            i => found[i] = Smallest(trials[i], builds[trials[i].Build], possible, verdicts, cancellation), cancellation);
+        ParallelWork.ForEach(queue.Take(cancellation), CheckStage.AtOnce, i =>
+        {
+            counts.Begin(trials[i].Name);
+            Trial trial = new(trials[i], builds[trials[i].Build], verdicts.First(verdict => verdict.Row.AskedId() == trials[i].Id));
+            found[i] = Smallest(trial, possible, checks, () => queue.Defer(i), cancellation);
+            counts.End(trials[i].Name, found[i]);
+        }, cancellation);
         return [.. found.OfType<EditOutcome>()];
     }
 
-    private EditOutcome? Smallest(SelectedRow row, BuildOutcome outcome, IReadOnlyList<PossibleEdit> possible,
-        IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
+    /// <summary>What is tried, in words.</summary>
+    private string What => Typed.Count > 0 ? "generic collections"
+        : Excluded.Count > 0 ? "without what is no data"
+        : "constructors and members";
+
+    private EditOutcome? Smallest(
+        Trial trial, IReadOnlyList<PossibleEdit> possible, CheckStage checks, Action isSlow, CancellationToken cancellation)
     {
-        if (outcome.Program is not AdapterProgram program)
+        if (trial.Build.Program is not AdapterProgram program)
             return null;
-        var before = verdicts.First(verdict => verdict.Row.AskedId() == row.Id);
+        var before = trial.Before;
         foreach (var edit in possible.Where(edit => IsFor(edit, before.Row)))
         {
             var root = plan.Types!.Reference.Root;
@@ -92,8 +104,11 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
             {
                 DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits),
             };
-            if (checks.Check(
-                row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict == Verdict.Supported)
+            var verdict = checks.Check(
+                trial.Row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict;
+            if (verdict == Verdict.Hang)
+                isSlow();
+            if (verdict == Verdict.Supported)
                 return new EditOutcome(before.Row, edit)
                 {
                     Excluded = Excluded,
@@ -104,6 +119,8 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
 
         return null;
     }
+
+    private sealed record Trial(SelectedRow Row, BuildOutcome Build, RowVerdict Before);
 }
 
 /// <summary>The smallest edit of a user's types with which a row brings them back whole.</summary>

@@ -141,6 +141,9 @@ public abstract class Experiment
     public IReadOnlyList<string> SettingsOf(RunOptions options) =>
         WorkerStarter.NamedSettingsOf(KeepsDefaults ? null : options.Profile);
 
+    /// <summary>What its time goes by; null where nothing tells beforehand.</summary>
+    public virtual ExperimentPace? PaceOf(RunOptions options) => null;
+
     /// <summary>The command line that goes on with a results file.</summary>
     public string ToContinue(string path) => $"assay {Command} --resume {ShellText.Of(path)}";
 

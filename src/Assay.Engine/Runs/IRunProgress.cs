@@ -41,6 +41,9 @@ public enum RunStage
     /// <summary>Checking what comes back.</summary>
     Checking,
 
+    /// <summary>Trying edits of a user's types.</summary>
+    Editing,
+
     /// <summary>Measuring blocks.</summary>
     Measuring,
 }

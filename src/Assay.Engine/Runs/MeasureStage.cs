@@ -171,6 +171,11 @@ internal sealed class Budget(RunOptions options)
     /// <summary>Whether something that takes so long fits into the rest.</summary>
     public bool Holds(TimeSpan elapsed, TimeSpan estimate) => limit is not TimeSpan most || elapsed + estimate <= most;
 
+    /// <summary>Whether a turn goes on: for half of an equal part of the budget, so that everybody has two.</summary>
+    /// <param name="turn">What the turn took so far.</param>
+    /// <param name="count">How many take turns.</param>
+    public bool MayGoOn(TimeSpan turn, int count) => limit is not TimeSpan most || turn < most / (2 * count);
+
     /// <summary>The share that is spent; 0 without a limit.</summary>
     public double Spent(TimeSpan elapsed) => limit is TimeSpan most ? Math.Min(1, elapsed / most) : 0;
 }

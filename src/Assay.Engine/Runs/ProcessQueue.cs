@@ -15,6 +15,27 @@ internal sealed class ProcessQueue(RunStageContext context)
     /// <summary>Whether the budget lets something new begin.</summary>
     public bool MayBegin => budget.Allows(progress.Elapsed);
 
+    /// <summary>Takes turns until everybody is done; false when the budget is spent before.</summary>
+    /// <param name="turns">Whose turn it is; of two the one before, where both are known to have had as much.</param>
+    /// <param name="cancellation">Ends the stage.</param>
+    public bool Run(Turns turns, CancellationToken cancellation)
+    {
+        turns.Shuffle(new SeededShuffle(context.Plan.Options.Seed * 1_000_003));
+        while (turns.Next() is ITurn next)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (!MayBegin)
+                return false;
+            var begin = progress.Elapsed;
+            next.Take(
+                what => progress.Report(Math.Max(turns.Share, budget.Spent(progress.Elapsed)), what),
+                () => MayBegin && budget.MayGoOn(progress.Elapsed - begin, turns.Count));
+            turns.Add(next, progress.Elapsed - begin);
+        }
+
+        return true;
+    }
+
     /// <summary>Runs the processes of a round; false when the budget is spent before all of them ran.</summary>
     /// <param name="processes">The processes, in any order.</param>
     /// <param name="round">Number of the round, from 0.</param>

@@ -24,5 +24,9 @@ public sealed class SpeedExperiment : Experiment
     public override int RoundsOf(RunRequest request) => request.Deep is null ? RoundCount.Usual : RoundsOfDeep;
 
     /// <inheritdoc/>
+    public override ExperimentPace PaceOf(RunOptions options) => new(
+        "block of a row", options.Operations.Count * options.Blocks, static results => results.Cells.Sum(cell => cell.Blocks.Count));
+
+    /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MeasureStage(context);
 }

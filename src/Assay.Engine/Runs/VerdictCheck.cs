@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -27,7 +26,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// </summary>
     private const int MostInstances = 256;
 
-    private readonly CheckStage checks = new(plan, services);
+    private readonly CheckCounts counts = new(plan, services);
 
     /// <summary>What a user's values are, and which members none of them fills; null before they are known, and for data sets.</summary>
     public ValuesResult? Values { get; private set; }
@@ -41,8 +40,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     public IReadOnlyList<RowVerdict> Execute(Action<RowVerdict> found, CancellationToken cancellation)
     {
         Values = plan.Types is OwnTypes types ? new ValuesStage(plan, services, types).Run(cancellation) : null;
-        StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(Math.Max(MostInstances, Values?.Count ?? 0), progress, cancellation);
+        var corpora = Corpora(Math.Max(MostInstances, Values?.Count ?? 0), cancellation);
         Dictionary<(RowId Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
         Lock adding = new();
         void Add(RowVerdict verdict)
@@ -54,23 +52,34 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             }
         }
 
-        CheckWhileBuilding(corpora, Add, cancellation);
+        CheckStage checks = new(plan, CheckLimits.Of(services, workload => UnitsOf(workload) * corpora[workload]));
+        CheckWhileBuilding((one, stop) => checks.Check(one.Row, one.Program, one.Workload, corpora[one.Workload], stop), Add, cancellation);
         foreach (var row in plan.Rows.Where(row => row.Excluded.Length > 0))
             AddMissing(row, null, Add);
         return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Id, workload))))
             .OfType<RowVerdict>()];
     }
 
+    private double UnitsOf(WorkloadOptions workload) => Values?.ObjectCount ?? (workload.Size * WorkerLimits.UnitsOf(workload));
+
     private void CheckWhileBuilding(
-        IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
+        Func<PendingCheck, CancellationToken, CheckedRow> check, Action<RowVerdict> add, CancellationToken cancellation)
     {
         using var both = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        using BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built = [];
-        var building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
+        CheckQueue<PendingCheck> queue = new(one => one.Row.Definition.Project.ProjectFile);
+        var building = Task.Run(() => Build(queue, add, both.Token), CancellationToken.None);
         try
         {
-            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), CheckStage.AtOnce,
-                one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
+            ParallelWork.ForEach(queue.Take(both.Token), CheckStage.AtOnce, one =>
+            {
+                counts.Begin(one.Row.Name);
+                var found = check(one, both.Token);
+                Interruption.Await(found.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, both.Token);
+                if (found.Result.Verdict == Verdict.Hang)
+                    queue.Defer(one);
+                counts.End(one.Row.Name);
+                add(RowVerdict.Of(one.Row, one.Outcome, found));
+            }, both.Token);
         }
         catch
         {
@@ -82,18 +91,35 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         building.GetAwaiter().GetResult();
     }
 
-    private void Build(BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built, CancellationToken cancellation)
+    private void Build(CheckQueue<PendingCheck> queue, Action<RowVerdict> add, CancellationToken cancellation)
     {
         try
         {
-            var builds = new BuildStage(plan with { CorpusRow = null }, services).Run(
-                cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
+            var builds = new BuildStage(plan with { CorpusRow = null }, services with { Progress = counts }).Run(
+                cancellation, (request, outcome) => Add(request, outcome, queue, add));
             if (Substitutes.Sentence(BuildStage.Describe(plan.Rows, builds)) is { Length: > 0 } sentence)
                 services.Progress.Tell(sentence);
         }
         finally
         {
-            built.CompleteAdding();
+            queue.Complete();
+        }
+    }
+
+    /// <summary>A build ended: its rows can be checked, or are missing.</summary>
+    private void Add(BuildRequest request, BuildOutcome outcome, CheckQueue<PendingCheck> queue, Action<RowVerdict> add)
+    {
+        counts.Built(request.Project.Name);
+        foreach (var row in plan.RowsOf(request, outcome))
+        {
+            if (outcome.Program is not AdapterProgram program)
+            {
+                AddMissing(row, outcome, add);
+                continue;
+            }
+
+            foreach (var workload in plan.Options.Workloads)
+                queue.Add(new PendingCheck(row, program, outcome, workload));
         }
     }
 
@@ -101,10 +127,11 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// One corpus size a workload for all rows, as in a run but no larger than is needed; a fixed one where the straight-line row cannot
     /// tell.
     /// </summary>
-    private Dictionary<WorkloadOptions, int> Corpora(int most, StageProgress progress, CancellationToken cancellation)
+    private Dictionary<WorkloadOptions, int> Corpora(int most, CancellationToken cancellation)
     {
+        CheckStage checks = new(plan, services);
         var straightLine = plan.CorpusRow is null ? null
-            : services.Build(WithFirst(plan.CorpusRow.Build), request => progress.Report(0, request.Project.Name),
+            : services.Build(WithFirst(plan.CorpusRow.Build), request => counts.Report(0, request.Project.Name, null),
                 cancellation)[plan.CorpusRow.Build].Program;
         return plan.Options.Workloads.ToDictionary(
             workload => workload,
@@ -120,32 +147,16 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             .Where(request => request != awaited && request.Target.PackageVersion is null).Take(AdapterBuilder.AtOnce - 1),
     ];
 
-    private void Check(
-        BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add,
-        CancellationToken cancellation)
-    {
-        foreach (var row in plan.RowsOf(request, outcome))
-        {
-            if (outcome.Program is not AdapterProgram program)
-            {
-                AddMissing(row, outcome, add);
-                continue;
-            }
-
-            foreach (var workload in plan.Options.Workloads)
-            {
-                var check = checks.Check(row, program, workload, corpora[workload], cancellation);
-                Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                add(RowVerdict.Of(row, outcome, check));
-            }
-        }
-    }
-
     private void AddMissing(SelectedRow row, BuildOutcome? outcome, Action<RowVerdict> add)
     {
         foreach (var workload in plan.Options.Workloads)
+        {
+            counts.End(row.Name);
             add(new RowVerdict(BuildStage.Describe(row, outcome), workload, null));
+        }
     }
+
+    private sealed record PendingCheck(SelectedRow Row, AdapterProgram Program, BuildOutcome Outcome, WorkloadOptions Workload);
 }
 
 /// <summary>What a row does with a workload.</summary>

@@ -16,32 +16,52 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 {
     /// <summary>The states of rows, in their order.</summary>
     /// <param name="rows">The rows.</param>
-    /// <param name="asking">Told how many adapters' packages are asked for, before that is done.</param>
+    /// <param name="asking">Told what is known, before any feed is asked; not told where none has to be.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyList<RowState> Of(IReadOnlyList<SelectedRow> rows, Action<int> asking, CancellationToken cancellation)
+    public IReadOnlyList<RowState> Of(
+        IReadOnlyList<SelectedRow> rows, Action<IReadOnlyList<RowState>> asking, CancellationToken cancellation)
     {
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
-        var known = Known(requests, asking, cancellation);
+        var known = Known(requests);
+        var asked = Asked(requests, known);
+        if (asked.Count > 0)
+            asking([.. rows.Select(row => Of(row, known.GetValueOrDefault(row.Build)) is var state && row.Definition.Excluded.Length == 0
+                ? state with { IsAsked = asked.Contains(row.Build) }
+                : state)]);
+        Ask(requests, known, cancellation);
         probe.Substitutes.Run(
             [.. known.Where(outcome => SubstituteSearch.IsFor(outcome.Key, outcome.Value))],
-            tried => Known(tried, _ => { }, cancellation),
+            tried => Ask(tried, Known(tried), cancellation),
             (request, outcome) => known[request] = outcome,
             cancellation);
         return [.. rows.Select(row => Of(row, known.GetValueOrDefault(row.Build)))];
     }
 
-    /// <summary>What is known of programs, and what feeds lack of the others.</summary>
-    private Dictionary<BuildRequest, BuildOutcome> Known(
-        IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
-    {
-        var known = requests.Select(request => (request, Outcome: builder.Known(request)))
+    /// <summary>What is known of programs without asking anybody.</summary>
+    private Dictionary<BuildRequest, BuildOutcome> Known(IReadOnlyList<BuildRequest> requests) =>
+        requests.Select(request => (request, Outcome: builder.Known(request)))
             .Where(found => found.Outcome is not null).ToDictionary(found => found.request, found => found.Outcome!);
-        BuildRequest[] unknown = [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
-        foreach ((var request, var outcome) in probe.Ask(unknown, asking, cancellation))
+
+    /// <summary>The programs that feeds have to be asked about: for their packages, or for another version of one.</summary>
+    private HashSet<BuildRequest> Asked(IReadOnlyList<BuildRequest> requests, Dictionary<BuildRequest, BuildOutcome> known) =>
+    [
+        .. probe.Unrestored(Unknown(requests, known)),
+        .. known.Where(outcome => SubstituteSearch.IsFor(outcome.Key, outcome.Value) && !probe.Substitutes.IsRemembered(outcome.Key))
+            .Select(outcome => outcome.Key),
+    ];
+
+    /// <summary>Adds what feeds lack of programs of which nothing is known.</summary>
+    private Dictionary<BuildRequest, BuildOutcome> Ask(
+        IReadOnlyList<BuildRequest> requests, Dictionary<BuildRequest, BuildOutcome> known, CancellationToken cancellation)
+    {
+        foreach ((var request, var outcome) in probe.Ask(Unknown(requests, known), cancellation))
             known[request] = outcome;
         return known;
     }
+
+    private static BuildRequest[] Unknown(IReadOnlyList<BuildRequest> requests, Dictionary<BuildRequest, BuildOutcome> known) =>
+        [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
 
     /// <summary>The state of a row.</summary>
     /// <param name="row">The row.</param>
@@ -82,6 +102,9 @@ public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause,
     /// is built into .NET.
     /// </summary>
     public string RestoredVersion { get; init; } = "";
+
+    /// <summary>Whether feeds are still to be asked for its packages: then nothing else is known of it.</summary>
+    public bool IsAsked { get; init; }
 }
 
 /// <summary>

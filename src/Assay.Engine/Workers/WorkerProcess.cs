@@ -38,7 +38,7 @@ public sealed class WorkerProcess : IWorker
         this.mark = mark;
         this.cancellation = cancellation;
         channel = new FrameChannel(fromWorker, toWorker);
-        watch = new WorkerWatch(process, mark, limits.ResidentBytes);
+        watch = new WorkerWatch(process, mark, limits);
         errors = new StandardErrorCapture(process);
         errors.Begin();
         PrintedOutput.Discard(process.StandardOutput.BaseStream);
@@ -258,7 +258,7 @@ public sealed class WorkerProcess : IWorker
     private void Enter(WorkerPhase next)
     {
         phase = next;
-        watch.Restart();
+        watch.Restart(WorkerExitReason.IsLibrary(next));
     }
 
     private WorkerFailure Died()

@@ -58,6 +58,26 @@ public sealed class NearestBuildsTests : IDisposable
         Assert.Equal($"{Package} 2.4.0 in place of 2.5.0, which cannot be restored here", state.Unproven);
     }
 
+    [Fact]
+    public void A_list_tells_what_is_known_before_feeds_are_asked()
+    {
+        Pack("2.4.0", """<group targetFramework="net10.0" />""");
+        var request = Request("2.5.0");
+        List<RowState> told = [];
+        using CancellationTokenSource cancellation = new();
+
+        Assert.ThrowsAny<OperationCanceledException>(() => State(request, states =>
+        {
+            told.AddRange(states);
+            cancellation.Cancel();
+        }, cancellation.Token));
+
+        Assert.Equal((true, false, "2.5.0"), told.Select(state => (state.IsAsked, state.IsBuilt, state.RestoredVersion)).Single());
+        State(request, told.AddRange);
+        Assert.Equal(2, told.Count);
+        State(request, _ => Assert.Fail("Feeds are asked once."));
+    }
+
     private PackageFeeds Feeds => new([folder.File("feed")], IsOffline: true);
 
     private Workspace Workspace => new(
@@ -72,11 +92,12 @@ public sealed class NearestBuildsTests : IDisposable
 
     private void Note(BuildRequest request) => begun.Add(request.Target.PackageVersion ?? "");
 
-    private RowState State(BuildRequest request)
+    private RowState State(
+        BuildRequest request, Action<IReadOnlyList<RowState>>? asking = null, CancellationToken cancellation = default)
     {
         var row = TestRowsOf.Row("a") with { Project = request.Project };
         return new RowStates(new AdapterBuilder(Workspace, Feeds), new RestoreProbe(Workspace, Feeds)).Of(
-            [new SelectedRow(new RowId("a"), row)], _ => { }, CancellationToken.None)[0];
+            [new SelectedRow(new RowId("a"), row)], asking ?? (_ => { }), cancellation)[0];
     }
 
     private BuildRequest Request(string version, string refused = "none")

@@ -191,6 +191,32 @@ public sealed class HostileStageTests : IDisposable
         Assert.Single(ResultsStore.Load(folder.File("r.json")).SamplesOf<HostileSamples>().Inputs);
     }
 
+    [Fact]
+    public void A_budget_is_shared_and_what_it_left_out_is_named_and_fed_later()
+    {
+        string[] kinds = ["cut", "flip", "value", "tail"];
+        var plan = PlanOf(Fed with { Kinds = kinds, InputsPerKind = 10 }, "careful") with
+        {
+            Rows = [.. new[] { "careful", "leaks" }.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))],
+        };
+        var budgeted = plan with { Options = plan.Options with { BudgetNanoseconds = 12_000_000_000 } };
+        var services = Services() with { Clock = new SteppingClock() };
+
+        var ended = new Run(budgeted, services, NewResults.For(budgeted.Options, "", default), folder.File("r.json"))
+            .Execute(CancellationToken.None);
+
+        Assert.Equal(RunEnding.BudgetSpent, ended.Ending);
+        Assert.Equal([1, 1], ended.Results.SamplesOf<HostileSamples>().Inputs.Select(result => result.Kinds.Count));
+        Assert.Equal(
+            "The budget left no time for 6 kinds of input: careful got 1 of 4, leaks got 1 of 4. Each grade is about what its row got.",
+            HostileGaps.SentenceOf(ended.Results));
+        var whole = new Run(plan, services, ended.Results with { IsComplete = false }, folder.File("r.json"))
+            .Execute(CancellationToken.None);
+        Assert.Equal(RunEnding.Complete, whole.Ending);
+        Assert.All(whole.Results.SamplesOf<HostileSamples>().Inputs, result => Assert.Equal(kinds, result.Kinds.Select(kind => kind.Kind)));
+        Assert.Equal("", HostileGaps.SentenceOf(whole.Results));
+    }
+
     private RunResult Execute(HostileOptions fed, string row, RowDefinition? definition = null) =>
         Execute(ResultsOf.Empty(PlanOf(fed, row).Options), row, definition);
 
@@ -218,5 +244,15 @@ public sealed class HostileStageTests : IDisposable
         {
             Experiment = new HostileExperiment(),
         };
+    }
+
+    /// <summary>A second passes whenever somebody looks.</summary>
+    private sealed class SteppingClock : TimeProvider
+    {
+        private long seconds;
+
+        public override long TimestampFrequency => 1;
+
+        public override long GetTimestamp() => Interlocked.Increment(ref seconds);
     }
 }

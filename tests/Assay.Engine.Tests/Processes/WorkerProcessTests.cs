@@ -95,6 +95,25 @@ public sealed class WorkerProcessTests : IDisposable
     }
 
     [Fact]
+    public void A_check_that_somebody_waits_for_says_that_the_library_is_too_slow()
+    {
+        var limits = Roomy with { Request = TimeSpan.FromMinutes(10), ProcessorTime = TimeSpan.FromSeconds(3) };
+
+        var failure = FailureOf("hangs", worker => worker.Write(), limits);
+
+        Assert.Equal((Verdict.Hang, "too slow: over 3 s of processor time"), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void Large_values_have_more_time_than_small_ones()
+    {
+        var small = Roomy.OfCheck(1).ProcessorTime!.Value;
+
+        Assert.InRange(small, TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(11));
+        Assert.Equal(TimeSpan.FromSeconds(20), Roomy.OfCheck(100_001).ProcessorTime - small);
+    }
+
+    [Fact]
     public void A_library_that_eats_memory_is_ended_at_the_resident_limit()
     {
         var failure = FailureOf("exhausts", worker => worker.Write(), Roomy with { ResidentBytes = 300 << 20 });

@@ -4,6 +4,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;
@@ -13,6 +14,7 @@ public sealed class VerdictCheckTests : IDisposable
     private static readonly string[] Labels = ["a@1.0.0 net8.0", "a@2.0.0 net8.0"];
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
+    private readonly NoProgress progress = new();
 
     public void Dispose() => folder.Dispose();
 
@@ -61,6 +63,38 @@ public sealed class VerdictCheckTests : IDisposable
         Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
     }
 
+    [Fact]
+    public void Rows_of_the_package_of_a_row_that_hangs_are_checked_last()
+    {
+        var other = TestRowsOf.Row("b") with { Project = TestRowsOf.Project with { ProjectFile = "/adapters/Other/Other.csproj" } };
+        SelectedRow[] rows = [
+            .. Enumerable.Range(1, 9).Select(version => new SelectedRow(IdOf.Label($"a@{version}.0.0 net8.0"), TestRowsOf.Row("a"))),
+            new(IdOf.Label("b@1.0.0 net8.0"), other)];
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "a" && request == Core.Protocol.FrameKind.Write
+                ? new WorkerFailure(Verdict.Hang, "too slow: over 10 s of processor time", "")
+                : null,
+        };
+        List<string> told = [];
+
+        new VerdictCheck(new RunPlan(ResultsOf.Options([.. rows.Select(row => row.Label)]), rows), Services(workers, _ => Available))
+            .Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
+
+        Assert.Equal(10, told.Count);
+        Assert.NotEqual("b@1.0.0 net8.0", told[^1]);
+    }
+
+    [Fact]
+    public void Progress_counts_the_checks_and_the_builds()
+    {
+        Check(_ => Available).Execute(_ => { }, CancellationToken.None);
+
+        Assert.Contains(progress.Works, work => work.StartsWith("0 of 2 checked, 1 of 2 built: ", StringComparison.Ordinal));
+        Assert.Equal(1, progress.Shares[^1]);
+        Assert.StartsWith("2 of 2 checked: a@", progress.Works[^1], StringComparison.Ordinal);
+    }
+
     private static BuildOutcome Available { get; } =
         new(TestPrograms.Of("x.dll"));
 
@@ -68,14 +102,18 @@ public sealed class VerdictCheckTests : IDisposable
     {
         RunPlan plan = new(ResultsOf.Options(Labels),
             [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))], corpusRow);
-        return new VerdictCheck(plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        return new VerdictCheck(plan, Services(new FakeWorkers(clock), build));
+    }
+
+    private RunServices Services(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build) =>
+        ServicesOf.Workers(workers, clock, folder) with
         {
+            Progress = progress,
             Build = (requests, _, _, ended) =>
             {
                 foreach (var request in requests.Reverse())
                     ended?.Invoke(request, build(request));
                 return requests.ToDictionary(request => request, build);
             },
-        });
-    }
+        };
 }
