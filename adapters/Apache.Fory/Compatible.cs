@@ -3,5 +3,4 @@ using Apache.Fory;
 namespace Assay.Adapters.ApacheFory;
 
 /// <summary>Types may differ between writer and reader: their members travel once, by number and name.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Compatible<T>() : ForyAdapter<T>(Fory.Builder().Compatible(true));

@@ -4,8 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.ApacheFory;
 
 /// <summary>Apache Fory with the code of its source generator; one instance is kept, which its documentation lets one thread use.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <param name="builder">The row's configuration.</param>
 internal abstract class ForyAdapter<T>(ForyBuilder builder) : SerializerAdapter<T>, IBytesSurface<T>
 {
     private readonly Fory fory = builder.MaxDepth(512).Build();

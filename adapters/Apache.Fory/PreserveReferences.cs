@@ -3,5 +3,4 @@ using Apache.Fory;
 namespace Assay.Adapters.ApacheFory;
 
 /// <summary>Shared and cyclic references are kept; types may differ between writer and reader.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T>() : ForyAdapter<T>(Fory.Builder().Compatible(true).TrackRef(true));

@@ -8,7 +8,6 @@ namespace Assay.Adapters.AzosSlim;
 /// instances of their own, and a payload could be read once and in order only. Both know the contract's types before the first call: then
 /// no payload depends on another, and a fresh process reads any of them.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Batch<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private SlimSerializer writer = null!;

@@ -4,7 +4,6 @@ using Azos.Serialization.Slim;
 namespace Assay.Adapters.AzosSlim;
 
 /// <summary>Slim as it is without any setting: a type's name is written where it is met first in a payload.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly SlimSerializer serializer = new();

@@ -4,7 +4,6 @@ using Azos.Serialization.Slim;
 namespace Assay.Adapters.AzosSlim;
 
 /// <summary>Slim told the contract's types before, so that payloads hold their numbers in the place of names.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private SlimSerializer serializer = null!;

@@ -5,10 +5,6 @@ using Bond.IO.Unsafe;
 namespace Assay.Adapters.BondCSharp;
 
 /// <summary>Bond by its static methods, which keep a serializer themselves, with a buffer made each call.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <typeparam name="TWriter">The protocol's writer.</typeparam>
-/// <typeparam name="TReader">The protocol's reader.</typeparam>
-/// <typeparam name="TProtocol">Makes both.</typeparam>
 internal abstract class CopiedAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>
     where TProtocol : struct, IProtocol<TWriter, TReader>
 {

@@ -5,10 +5,6 @@ using Bond.IO.Unsafe;
 namespace Assay.Adapters.BondCSharp;
 
 /// <summary>Bond with serializer, deserializer and buffer kept, as its documentation advises.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <typeparam name="TWriter">The protocol's writer.</typeparam>
-/// <typeparam name="TReader">The protocol's reader.</typeparam>
-/// <typeparam name="TProtocol">Makes both.</typeparam>
 internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>,
     IReusedSurface<T>
     where TProtocol : struct, IProtocol<TWriter, TReader>

@@ -4,7 +4,6 @@ using CGbR.Lib;
 namespace Assay.Adapters.CGbR;
 
 /// <summary>CGbR's binary code, in new memory or in the caller's: the length is asked for before.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Binary<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
     where T : IByteSerializable, new()
 {

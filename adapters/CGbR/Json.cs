@@ -8,7 +8,6 @@ namespace Assay.Adapters.CGbR;
 /// CGbR's JSON code: it writes to text writers and strings itself, and reads with Json.NET's reader. The generated methods belong to no
 /// interface, so they come as companions.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : SerializerAdapter<T>, IStreamSurface<T>, IBytesSurface<T>
 {
     private Action<T, TextWriter> write = null!;

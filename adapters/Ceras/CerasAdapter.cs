@@ -4,7 +4,6 @@ using Ceras;
 namespace Assay.Adapters.CerasRows;
 
 /// <summary>Ceras on plain types, with all their fields; one serializer is kept, which its documentation lets one thread use.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class CerasAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
     private CerasSerializer serializer = null!;

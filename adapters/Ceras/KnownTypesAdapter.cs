@@ -7,7 +7,6 @@ namespace Assay.Adapters.CerasRows;
 /// Ceras told the contract's types before, so that payloads hold their numbers in the place of names. Other types are still written by
 /// name.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class KnownTypesAdapter<T> : CerasAdapter<T>
 {
     protected override void Configure(SerializerConfig config, Companions companions)

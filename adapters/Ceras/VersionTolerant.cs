@@ -4,7 +4,6 @@ using Ceras;
 namespace Assay.Adapters.CerasRows;
 
 /// <summary>Names of members and their sizes are written, so that types may differ between writer and reader.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class VersionTolerant<T> : CerasAdapter<T>
 {
     protected override void Configure(

@@ -5,7 +5,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>DataContractSerializer writing .NET's binary XML.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Binary<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly DataContractSerializer serializer = new(typeof(T));

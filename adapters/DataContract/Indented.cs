@@ -6,7 +6,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>DataContractSerializer writing through an XmlWriter: a declaration and one element a line.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Indented<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     // Without Entitize an XmlWriter turns the line ends inside strings into the system's own.

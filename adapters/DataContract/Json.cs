@@ -6,7 +6,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>DataContractJsonSerializer with dates as round-trip text; by default they lose what is finer than a millisecond.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly DataContractJsonSerializer serializer = new(typeof(T), new DataContractJsonSerializerSettings

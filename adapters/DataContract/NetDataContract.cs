@@ -5,7 +5,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>NetDataContractSerializer: data contracts with the names of .NET's types, and with references.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class NetDataContract<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly NetDataContractSerializer _serializer = new();

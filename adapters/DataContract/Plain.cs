@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>DataContractSerializer as it writes to a stream by itself: XML on one line, no declaration.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Plain<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly DataContractSerializer serializer = new(typeof(T));

@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.DataContracts;
 
 /// <summary>DataContractSerializer keeping shared and cyclic references with <c>z:Id</c> and <c>z:Ref</c>.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly DataContractSerializer serializer =

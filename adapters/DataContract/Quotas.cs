@@ -8,7 +8,6 @@ namespace Assay.Adapters.DataContracts;
 /// DataContractSerializer reading within quotas, which its documentation advises for data that is not trusted: their defaults, and a limit
 /// of objects.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Quotas<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     // The value that WCF takes by default.

@@ -7,7 +7,6 @@ namespace Assay.Adapters.DataContracts;
 /// DataContractSerializer on <c>[Serializable]</c> types as they are: all fields, private ones too, and objects made without a constructor.
 /// It is told the contract's types.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class SerializableTypes<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private DataContractSerializer serializer = null!;

@@ -5,7 +5,6 @@ using Google.Protobuf;
 namespace Assay.Adapters.GoogleProtobuf;
 
 /// <summary>Google.Protobuf with the classes that protoc generates from the emitted schema.</summary>
-/// <typeparam name="T">The generated message.</typeparam>
 internal sealed class Generated<T>
     : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IDelimitedSurface<T>
     where T : IMessage<T>, new()

@@ -8,8 +8,6 @@ namespace Assay.Adapters.GroBufs;
 /// GroBuf over all fields, so that public fields, properties and private members are alike; one serializer is kept, as its documentation
 /// advises.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <param name="options">The row's options.</param>
 internal abstract class GroBufAdapter<T>(GroBufOptions options) : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
     private readonly Serializer serializer = new(new AllFieldsExtractor(), options: options);

@@ -3,5 +3,4 @@ using GroBuf;
 namespace Assay.Adapters.GroBufs;
 
 /// <summary>GroBuf keeping shared and cyclic references, which takes several times as long.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T>() : GroBufAdapter<T>(GroBufOptions.WriteEmptyObjects | GroBufOptions.PackReferences);

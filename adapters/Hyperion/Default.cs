@@ -4,7 +4,6 @@ using Hyperion;
 namespace Assay.Adapters.Hyperions;
 
 /// <summary>Hyperion as it is without any setting: a type's name is written where it is met first in a payload.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : HyperionAdapter<T>
 {
     protected override Serializer Make(Companions companions) => new();

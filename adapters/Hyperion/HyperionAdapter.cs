@@ -4,7 +4,6 @@ using Hyperion;
 namespace Assay.Adapters.Hyperions;
 
 /// <summary>One kept Hyperion serializer, as its documentation advises; it finds types at run time and names them in the payload.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class HyperionAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private Serializer serializer = null!;

@@ -4,7 +4,6 @@ using Hyperion;
 namespace Assay.Adapters.Hyperions;
 
 /// <summary>Hyperion told the contract's types before, so that payloads hold their numbers in the place of names.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : HyperionAdapter<T>
 {
     protected override Serializer Make(Companions companions) =>

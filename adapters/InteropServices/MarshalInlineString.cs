@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.InteropServices;
 
 /// <summary>Marshal.StructureToPtr straight into the array, for structs that hold their text inline (<c>ByValTStr</c>).</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
     where T : notnull
 {

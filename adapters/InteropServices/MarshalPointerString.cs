@@ -9,7 +9,6 @@ namespace Assay.Adapters.InteropServices;
 /// means nothing in the process that reads, so reading takes it for null instead of following it into the void; the native copies are
 /// freed, or the writer would leak one a call.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBytesSurface<T>
     where T : notnull
 {

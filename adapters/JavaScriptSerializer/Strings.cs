@@ -8,7 +8,6 @@ namespace Assay.Adapters.JavaScript;
 /// <summary>
 /// JavaScriptSerializer, which knows strings only; the string is encoded as UTF-8, as every caller who needs bytes has to.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Strings<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
     private readonly JavaScriptSerializer _serializer = new() { MaxJsonLength = int.MaxValue, RecursionLimit = 512 };

@@ -7,7 +7,6 @@ namespace Assay.Adapters.Jil;
 /// <summary>
 /// Jil with the dates of ISO 8601, which keep what its default cuts off, and with inherited members, which its default leaves out.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class IsoDates<T> : SerializerAdapter<T>, IStreamSurface<T>, IBytesSurface<T>
 {
     private static readonly Options Settings = new(dateFormat: DateTimeFormat.ISO8601, includeInherited: true);

@@ -9,7 +9,6 @@ namespace Assay.Adapters.ManateeJson;
 /// Manatee.Json: objects to its own tree of values, the tree to a string, which is encoded as UTF-8, as every caller who needs bytes has
 /// to. A serializer counts the calls that are under way in it, so there is one for each call, as in the library's documentation.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Complete<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
     private readonly JsonSerializerOptions options = new()

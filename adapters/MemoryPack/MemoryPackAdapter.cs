@@ -5,8 +5,6 @@ using MemoryPack;
 namespace Assay.Adapters.MemoryPackRows;
 
 /// <summary>The surfaces of MemoryPack, the same for every row.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <param name="options">The row's configuration.</param>
 internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options)
     : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {

@@ -3,5 +3,4 @@ using MemoryPack;
 namespace Assay.Adapters.MemoryPackRows;
 
 /// <summary>MemoryPack as it is: strings as UTF-8.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Utf8<T>() : MemoryPackAdapter<T>(MemoryPackSerializerOptions.Utf8);

@@ -4,7 +4,6 @@ using MessagePack.Resolvers;
 namespace Assay.Adapters.MessagePackRows;
 
 /// <summary>MessagePack-CSharp with attributed types, compressed block by block.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Compressed<T>()
     : MessagePackAdapter<T>(
         KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance)

@@ -7,7 +7,6 @@ namespace Assay.Adapters.MessagePackRows;
 /// <summary>
 /// Dates as .NET has them, everything else by another resolver; formatters are kept by type, as the documentation writes resolvers.
 /// </summary>
-/// <typeparam name="TResolver">The other resolver.</typeparam>
 internal sealed class KindKeepingResolver<TResolver> : IFormatterResolver
     where TResolver : IFormatterResolver
 {
@@ -17,7 +16,6 @@ internal sealed class KindKeepingResolver<TResolver> : IFormatterResolver
     {
     }
 
-    /// <summary>Options with this resolver.</summary>
     public static MessagePackSerializerOptions OptionsWith(TResolver other)
     {
         s_other = other;

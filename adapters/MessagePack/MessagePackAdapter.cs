@@ -5,8 +5,6 @@ using MessagePack;
 namespace Assay.Adapters.MessagePackRows;
 
 /// <summary>The surfaces of MessagePack-CSharp, the same for every row.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <param name="options">The row's configuration.</param>
 internal abstract class MessagePackAdapter<T>(MessagePackSerializerOptions options)
     : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>,
         ICancellableSurface<T>

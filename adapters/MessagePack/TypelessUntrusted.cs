@@ -8,7 +8,6 @@ namespace Assay.Adapters.MessagePackRows;
 /// MessagePack-CSharp writing names of types, and making only types of the contract: its documentation advises to list the types that may
 /// come.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class TypelessUntrusted<T> : MessagePackAdapter<T>
 {
     private readonly ContractOnly options;

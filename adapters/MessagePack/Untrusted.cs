@@ -4,7 +4,6 @@ using MessagePack.Resolvers;
 namespace Assay.Adapters.MessagePackRows;
 
 /// <summary>MessagePack-CSharp with attributed types and the security that its documentation names for data that is not trusted.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Untrusted<T>()
     : MessagePackAdapter<T>(
         KindKeepingResolver<StandardResolverAllowPrivate>.OptionsWith(StandardResolverAllowPrivate.Instance)

@@ -4,7 +4,6 @@ using FastSerialization;
 namespace Assay.Adapters.FastSerializations;
 
 /// <summary>PerfView's FastSerialization, with types that write and read themselves.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Graph<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>
     where T : IFastSerializable
 {

@@ -6,7 +6,6 @@ using Orleans.Serialization;
 namespace Assay.Adapters.OrleansSerialization;
 
 /// <summary>Orleans' serializer with the code of its source generator.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>
 {
     private Serializer<T> serializer = null!;

@@ -8,7 +8,6 @@ namespace Assay.Adapters.XmlPregenerated;
 /// assembly <c>XmlPregenerated.XmlSerializers</c> beside the program by itself, which is why the contracts have to be compiled into the
 /// program.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Pregenerated<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private const string RunTimeAssembly = "Microsoft.GeneratedCode";

@@ -3,5 +3,4 @@ using MsgPack.Serialization;
 namespace Assay.Adapters.MsgPackCli;
 
 /// <summary>Objects as arrays of their members.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class ByPosition<T>() : MsgPackAdapter<T>(SerializationMethod.Array);

@@ -3,5 +3,4 @@ using Nerdbank.MessagePack;
 namespace Assay.Adapters.NerdbankMessagePack;
 
 /// <summary>Each object is written once, cycles included.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T>() : ShapedAdapter<T>(ReferencePreservationMode.AllowCycles);

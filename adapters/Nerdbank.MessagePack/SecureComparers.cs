@@ -6,5 +6,4 @@ namespace Assay.Adapters.NerdbankMessagePack;
 /// Collections with the library's own comparers, its default: they resist keys that were chosen to collide, and do not keep the comparers
 /// that collections had.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class SecureComparers<T>() : ShapedAdapter<T>(ReferencePreservationMode.Off, hasOwnComparers: true);

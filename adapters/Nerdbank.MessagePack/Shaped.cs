@@ -4,7 +4,6 @@ using Nerdbank.MessagePack;
 namespace Assay.Adapters.NerdbankMessagePack;
 
 /// <summary>References are written as values; a cycle ends at the depth limit.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed partial class Shaped<T>() : ShapedAdapter<T>(ReferencePreservationMode.Off), IAsyncStreamSurface<T>, ICancellableSurface<T>
 {
     public ValueTask SerializeAsync(T value, Stream destination) => Serializer.SerializeAsync(destination, value, Shape);

@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.NetSerializers;
 
 /// <summary>NetSerializer writing the number of the root's type first.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : NetSerializerAdapter<T>, IStreamSurface<T>
 {
     public void Serialize(T value, Stream destination) => Serializer.Serialize(destination, value);

@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.NetSerializers;
 
 /// <summary>NetSerializer without the number of the root's type, which both sides know.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Direct<T> : NetSerializerAdapter<T>, IStreamSurface<T>
 {
     public void Serialize(T value, Stream destination) => Serializer.SerializeDirect(destination, value);

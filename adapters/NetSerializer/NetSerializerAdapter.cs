@@ -4,7 +4,6 @@ using NetSerializer;
 namespace Assay.Adapters.NetSerializers;
 
 /// <summary>NetSerializer told every type before the first call, in one order on both sides, because payloads hold their numbers.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class NetSerializerAdapter<T> : SerializerAdapter<T>
 {
     protected Serializer Serializer { get; private set; } = null!;

@@ -6,7 +6,6 @@ using Newtonsoft.Json.Serialization;
 namespace Assay.Adapters.NewtonsoftJsonBson;
 
 /// <summary>Json.NET writing BSON.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Bson<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly JsonSerializer serializer = new() { MaxDepth = 512 };

@@ -8,7 +8,6 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// Json.NET by JsonConvert, which makes a serializer a call and knows strings only; the string is encoded as UTF-8, as every caller who
 /// needs bytes has to. What an article calls "generic serializer".
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generic<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
     private static readonly JsonSerializerSettings Settings = new() { MaxDepth = 512 };

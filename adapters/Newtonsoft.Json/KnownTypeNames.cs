@@ -8,7 +8,6 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// Json.NET writing <c>$type</c>, and making only types of the contract: its documentation advises to validate names of types with a
 /// binder.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypeNames<T> : SerializerInstanceAdapter<T>
 {
     private readonly ContractBinder binder;

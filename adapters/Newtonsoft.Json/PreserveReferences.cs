@@ -3,7 +3,6 @@ using Newtonsoft.Json;
 namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>Json.NET keeping shared and cyclic references with <c>$id</c> and <c>$ref</c>.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
 {
     MaxDepth = 512,

@@ -3,5 +3,4 @@ using Newtonsoft.Json;
 namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>Json.NET with one JsonSerializer for all calls.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Reused<T>() : SerializerInstanceAdapter<T>(new JsonSerializer { MaxDepth = 512 });

@@ -7,7 +7,6 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// Json.NET taking <c>[Serializable]</c> at its word, as its documentation offers: all fields, private ones too, and objects made without a
 /// constructor.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class SerializableFields<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
 {
     MaxDepth = 512,

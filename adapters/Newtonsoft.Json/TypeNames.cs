@@ -6,7 +6,6 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// Json.NET writing <c>$type</c> where an object's type is not the declared one. The payload then names the types that the reader makes:
 /// the documentation warns of payloads that you do not trust.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class TypeNames<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
 {
     MaxDepth = 512,

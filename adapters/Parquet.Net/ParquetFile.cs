@@ -14,7 +14,6 @@ internal abstract class ParquetFile<T>
 }
 
 /// <summary>The rows are the elements of a list.</summary>
-/// <typeparam name="TRow">The element.</typeparam>
 internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
     where TRow : class, new()
 {
@@ -28,7 +27,6 @@ internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
 }
 
 /// <summary>The only row is the root.</summary>
-/// <typeparam name="TRow">The root.</typeparam>
 internal sealed class OneRow<TRow> : ParquetFile<TRow>
     where TRow : class, new()
 {

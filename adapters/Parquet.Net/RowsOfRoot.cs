@@ -6,7 +6,6 @@ namespace Assay.Adapters.Parquet;
 /// Parquet.Net, which writes many rows of one class, column by column. The elements of a list are its rows; another root is the only row of
 /// its file, and pays for the whole file's schema and columns.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class RowsOfRoot<T> : SerializerAdapter<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {
     private ParquetFile<T> file = null!;

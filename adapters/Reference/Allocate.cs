@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.Reference;
 
 /// <summary>The floor of allocation: makes the payload's array, or the graph with every object and string, and reads nothing.</summary>
-/// <typeparam name="T">The plain type.</typeparam>
 internal sealed class Allocate<T> : SerializerAdapter<T>, IGraphFloor<T>
 {
     private IStraightLineCodec<T> codec = null!;

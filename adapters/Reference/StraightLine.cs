@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.Reference;
 
 /// <summary>What the plain binary format costs without anybody's implementation: emitted straight-line code.</summary>
-/// <typeparam name="T">The plain type.</typeparam>
 internal sealed class StraightLine<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
     private IStraightLineCodec<T> codec = null!;

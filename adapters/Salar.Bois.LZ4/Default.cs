@@ -4,7 +4,6 @@ using Salar.Bois.LZ4;
 namespace Assay.Adapters.BoisLz4;
 
 /// <summary>BOIS, its payload compressed by LZ4 in the self-contained form that the library calls a pickle.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly BoisLz4Serializer serializer = new();

@@ -4,7 +4,6 @@ using Salar.Bois;
 namespace Assay.Adapters.Bois;
 
 /// <summary>BOIS over streams, its code generated before the first call.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private readonly BoisSerializer serializer = new();

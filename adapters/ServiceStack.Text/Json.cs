@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.ServiceStackText;
 
 /// <summary>ServiceStack.Text's JSON, carrying public fields and properties alike.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : JsonAdapter<T>
 {
     public override void Prepare(Companions companions) => Configuration.Use();

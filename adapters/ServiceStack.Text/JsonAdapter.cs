@@ -4,7 +4,6 @@ using ServiceStack.Text;
 namespace Assay.Adapters.ServiceStackText;
 
 /// <summary>ServiceStack.Text's JSON; its configuration is one for the whole process.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class JsonAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>, IAsyncStreamSurface<T>
 {
     public void Serialize(T value, Stream destination) => JsonSerializer.SerializeToStream(value, destination);

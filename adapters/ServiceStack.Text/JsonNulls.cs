@@ -4,7 +4,6 @@ using ServiceStack.Text;
 namespace Assay.Adapters.ServiceStackText;
 
 /// <summary>The same JSON with nulls written, so that they come back where a type's own code would put something else.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class JsonNulls<T> : JsonAdapter<T>
 {
     public override void Prepare(Companions companions)

@@ -7,7 +7,6 @@ namespace Assay.Adapters.ServiceStackText;
 /// The same JSON, whose reader is told which types a payload may name: the library names derived types by itself, and reads only those that
 /// are allowed.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : JsonAdapter<T>
 {
     public override void Prepare(Companions companions)

@@ -4,7 +4,6 @@ using global::SpanJson;
 namespace Assay.Adapters.SpanJson;
 
 /// <summary>SpanJson writing UTF-8; its memory is its own or a pool's, never the caller's.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Utf8<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>
 {
     public byte[] Serialize(T value) => JsonSerializer.Generic.Utf8.Serialize(value);

@@ -24,7 +24,6 @@ internal static class Collections
 }
 
 /// <summary>Elements one after the other.</summary>
-/// <typeparam name="TElement">The element.</typeparam>
 internal sealed class ListMapping<TElement> : Mapping
 {
     private readonly Func<List<TElement>, object> made;
@@ -68,8 +67,6 @@ internal sealed class ListMapping<TElement> : Mapping
 }
 
 /// <summary>Entries as pairs of a map, whose keys are of any type.</summary>
-/// <typeparam name="TKey">The key.</typeparam>
-/// <typeparam name="TValue">The value.</typeparam>
 internal sealed class DictionaryMapping<TKey, TValue> : Mapping
     where TKey : notnull
 {

@@ -8,7 +8,6 @@ namespace Assay.Adapters.Cbor;
 /// such as duplicate keys and invalid UTF-8, and reads all that RFC 8949 lets an encoder write: indefinite lengths, numbers in longer
 /// forms, keys in any order.
 /// </summary>
-/// <typeparam name="T">The plain type.</typeparam>
 internal sealed class Mapped<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
     private Mapping mapping = null!;

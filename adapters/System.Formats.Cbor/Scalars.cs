@@ -108,7 +108,6 @@ internal static class Scalars
 }
 
 /// <summary>A type with calls of its own in the library.</summary>
-/// <typeparam name="T">The type.</typeparam>
 internal sealed class ScalarMapping<T>(Action<CborWriter, T> write, Func<CborReader, T> read) : Mapping
     where T : notnull
 {

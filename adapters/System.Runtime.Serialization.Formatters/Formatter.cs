@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.BinaryFormatters;
 
 /// <summary>BinaryFormatter; whether types are marked or implement <c>ISerializable</c> is the dialect's choice.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Formatter<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : notnull
 {

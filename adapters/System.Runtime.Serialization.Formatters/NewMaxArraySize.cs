@@ -8,7 +8,6 @@ namespace Assay.Adapters.BinaryFormatters;
 /// BinaryFormatter with the switch that keeps objects in larger arrays while it reads: large graphs take time in proportion to their size,
 /// not to its square.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class NewMaxArraySize<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : notnull
 {

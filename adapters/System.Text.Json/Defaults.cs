@@ -3,5 +3,4 @@ using System.Text.Json;
 namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>System.Text.Json by reflection as it is without any setting: public properties only.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Defaults<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions());

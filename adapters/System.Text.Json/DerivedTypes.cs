@@ -9,7 +9,6 @@ namespace Assay.Adapters.SystemTextJson;
 /// System.Text.Json told the types that derive from each base class and interface, as <c>[JsonDerivedType]</c> does, by a modifier of its
 /// metadata: the types need no attribute.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class DerivedTypes<T> : JsonTypeInfoAdapter<T>
 {
     protected override JsonTypeInfo<T> FindType(Companions companions)

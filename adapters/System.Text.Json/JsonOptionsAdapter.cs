@@ -5,8 +5,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>System.Text.Json finding the members of a type by reflection.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
-/// <param name="options">The row's configuration.</param>
 internal abstract class JsonOptionsAdapter<T>(JsonSerializerOptions options) : JsonTypeInfoAdapter<T>
 {
     protected sealed override JsonTypeInfo<T> FindType(Companions companions)

@@ -6,7 +6,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>The surfaces of System.Text.Json, the same for every row: calls that take the metadata of the root type.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract partial class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>,
     IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {

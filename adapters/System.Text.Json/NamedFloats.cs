@@ -6,7 +6,6 @@ namespace Assay.Adapters.SystemTextJson;
 /// <summary>
 /// System.Text.Json writing NaN and infinities as texts, which JSON has no numbers for; without it they are an exception.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class NamedFloats<T>()
     : JsonOptionsAdapter<T>(new JsonSerializerOptions
     {

@@ -7,7 +7,6 @@ namespace Assay.Adapters.SystemTextJson;
 /// System.Text.Json filling the collections and objects that a constructor has made, with their comparers; without it members that cannot
 /// be set stay as they are.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Populate<T>()
     : JsonOptionsAdapter<T>(new JsonSerializerOptions
     {

@@ -4,7 +4,6 @@ using System.Text.Json.Serialization;
 namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>System.Text.Json by reflection, keeping shared and cyclic references with <c>$id</c> and <c>$ref</c>.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Preserve<T>()
     : JsonOptionsAdapter<T>(new JsonSerializerOptions
     {

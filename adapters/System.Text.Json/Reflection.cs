@@ -3,5 +3,4 @@ using System.Text.Json;
 namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>System.Text.Json by reflection, carrying public fields and properties alike.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Reflection<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 512 });

@@ -6,7 +6,6 @@ namespace Assay.Adapters.SystemTextJson;
 /// System.Text.Json with its strict options: no unknown members, no member twice, and nulls and constructor parameters only as they are
 /// declared. The limit of depth is the library's own.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Strict<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions(Preset) { IncludeFields = true })
 {
     // By its name, because versions before 10 have none, and the other rows of this program work with these.

@@ -5,7 +5,6 @@ using global::Utf8Json.Resolvers;
 namespace Assay.Adapters.Utf8Json;
 
 /// <summary>Utf8Json with the resolver that sees private members too.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class AllowPrivate<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
     private static readonly IJsonFormatterResolver Resolver = StandardResolver.AllowPrivate;

@@ -4,7 +4,6 @@ using Wire;
 namespace Assay.Adapters.Wires;
 
 /// <summary>Wire as it is without any setting: it follows every reference, so a cycle ends the process.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : WireAdapter<T>
 {
     protected override SerializerOptions Options(Companions companions) => new();

@@ -4,7 +4,6 @@ using Wire;
 namespace Assay.Adapters.Wires;
 
 /// <summary>One kept Wire serializer; it finds types at run time and names them in the payload.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class WireAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private Serializer serializer = null!;

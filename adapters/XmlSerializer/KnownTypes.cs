@@ -8,7 +8,6 @@ namespace Assay.Adapters.Xml;
 /// XmlSerializer told the concrete types that a member declared as their base may hold (<c>extraTypes</c>, in the place of
 /// <c>[XmlInclude]</c>).
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : XmlAdapter<T>
 {
     protected override XmlSerializer Make(Companions companions) =>

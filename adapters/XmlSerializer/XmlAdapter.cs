@@ -4,7 +4,6 @@ using Assay.Core.Adapters;
 namespace Assay.Adapters.Xml;
 
 /// <summary>One kept XmlSerializer with the code that it generates when it is made.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class XmlAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private XmlSerializer serializer = null!;

@@ -4,7 +4,6 @@ using YamlDotNet.Serialization;
 namespace Assay.Adapters.Yaml;
 
 /// <summary>YamlDotNet as it is without any setting.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Defaults<T> : YamlAdapter<T>
 {
     public override void Prepare(Companions companions) => Use(new SerializerBuilder().Build(), new DeserializerBuilder().Build());

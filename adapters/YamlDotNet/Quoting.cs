@@ -4,7 +4,6 @@ using YamlDotNet.Serialization;
 namespace Assay.Adapters.Yaml;
 
 /// <summary>YamlDotNet quoting the strings that YAML would read as something else, such as "null" and "~".</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Quoting<T> : YamlAdapter<T>
 {
     public override void Prepare(Companions companions) =>

@@ -7,7 +7,6 @@ namespace Assay.Adapters.Yaml;
 /// YamlDotNet told a tag for each type that derives from another of the contract, on both sides: tagged objects come back as what they
 /// were.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Tags<T> : YamlAdapter<T>
 {
     public override void Prepare(Companions companions)

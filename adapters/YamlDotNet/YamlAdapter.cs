@@ -5,7 +5,6 @@ using YamlDotNet.Serialization;
 namespace Assay.Adapters.Yaml;
 
 /// <summary>YamlDotNet over the text writers and readers that it takes.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class YamlAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     // The defaults of both classes in .NET, stated because those of .NET Framework cannot be left out.

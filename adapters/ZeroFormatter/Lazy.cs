@@ -6,7 +6,6 @@ namespace Assay.Adapters.ZeroFormatters;
 /// <summary>
 /// ZeroFormatter, whose deserialize gives objects that read a property when it is asked for; the dialect emits what asks for all of them.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Lazy<T> : SerializerAdapter<T>, ILazySurface<T>
 {
     private Func<T, T> readAll = null!;

@@ -3,5 +3,4 @@ using fastJSON;
 namespace Assay.Adapters.FastJson;
 
 /// <summary>fastJSON as it is without any setting: the names of types stand in the text.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Defaults<T>() : FastJsonAdapter<T>(new JSONParameters());

@@ -3,7 +3,6 @@ using fastJSON;
 namespace Assay.Adapters.FastJson;
 
 /// <summary>fastJSON without the names of types, and with the settings that keep more of the values.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Plain<T>() : FastJsonAdapter<T>(new JSONParameters
 {
     UseExtensions = false,

@@ -6,7 +6,6 @@ using ProtoBuf.Meta;
 namespace Assay.Adapters.ProtobufNetRows;
 
 /// <summary>protobuf-net with attributed types.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Contracts<T> : SerializerAdapter<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IDelimitedSurface<T>
 {
     private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());

@@ -18,7 +18,6 @@ public static class AssayProgram
     internal const string CleansUp = "[clean-up]";
 
     /// <summary>Runs the command line.</summary>
-    /// <param name="arguments">The arguments.</param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     public static int Run(string[] arguments)
     {

@@ -57,8 +57,6 @@ internal static class CalledMembers
 
     /// <summary>Members that must come along with one: what overrides or implements it, what it implements by name, and an operator's
     /// counterpart.</summary>
-    /// <param name="member">The member.</param>
-    /// <param name="types">The types of the graph.</param>
     public static IEnumerable<ISymbol> RelativesOf(ISymbol member, IEnumerable<INamedTypeSymbol> types)
     {
         if (member is IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator })

@@ -19,8 +19,6 @@ internal sealed class ClosedCollector(
     private readonly HashSet<INamedTypeSymbol> taken = new(SymbolEqualityComparer.Default);
 
     /// <summary>Notes the use of a member of the graph's types: of a generic one, copies with other type arguments are helpers.</summary>
-    /// <param name="type">The definition of the type.</param>
-    /// <param name="member">The member.</param>
     public void Use(INamedTypeSymbol type, ISymbol member)
     {
         if (!type.IsGenericType)
@@ -32,7 +30,6 @@ internal sealed class ClosedCollector(
     }
 
     /// <summary>Takes what is new among the copies.</summary>
-    /// <param name="types">The types of the graph.</param>
     public void Take(IReadOnlyList<TypeUnderWay> types)
     {
         foreach (var type in copies.Types.Concat(copies.Open.OfType<INamedTypeSymbol>()).Where(taken.Add))

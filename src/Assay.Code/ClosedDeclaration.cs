@@ -15,8 +15,6 @@ internal sealed record ClosedDeclaration(SyntaxNode Node, string Name, bool IsHi
         node.Parent == Node && node is TypeParameterListSyntax or TypeParameterConstraintClauseSyntax;
 
     /// <summary>What the copy has in the place of a node.</summary>
-    /// <param name="node">The node.</param>
-    /// <param name="copy">What it has apart from its name.</param>
     public SyntaxNode? Of(SyntaxNode node, SyntaxNode? copy) => copy switch
     {
         ConstructorDeclarationSyntax constructor when node.Parent == Node => constructor.WithIdentifier(Renamed(constructor.Identifier)),

@@ -6,9 +6,6 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Assay.Code;
 
 /// <summary>Compiles contracts with the code that was collected, and leaves out piece by piece what does not compile.</summary>
-/// <param name="graph">The types.</param>
-/// <param name="code">The code.</param>
-/// <param name="compile">Compiles emitted files.</param>
 internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumerable<string>, CSharpCompilation> compile)
 {
     private const int MostRounds = 40;

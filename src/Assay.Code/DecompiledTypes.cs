@@ -51,7 +51,6 @@ internal sealed class DecompiledTypes(
     }
 
     /// <summary>Decompiles further types: all of them, or where that would be too much none, because a part would not compile.</summary>
-    /// <returns>Whether there was one that is new.</returns>
     public bool TryAdd(IEnumerable<INamedTypeSymbol> types)
     {
         Dictionary<string, string> added = new(StringComparer.Ordinal);

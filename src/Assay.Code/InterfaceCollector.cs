@@ -4,8 +4,6 @@ using Microsoft.CodeAnalysis;
 namespace Assay.Code;
 
 /// <summary>Gives types the interfaces that their contracts must have, with the members that implement them.</summary>
-/// <param name="marks">The names.</param>
-/// <param name="take">Takes a member along.</param>
 internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, ISymbol> take)
 {
     private readonly HashSet<INamedTypeSymbol> taken = new(SymbolEqualityComparer.Default);
@@ -20,8 +18,6 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     }
 
     /// <summary>Takes an interface of the user's own that is no type of the graph, because code takes types for it.</summary>
-    /// <param name="used">The interface.</param>
-    /// <param name="types">The types.</param>
     public void TakeOwn(INamedTypeSymbol used, IEnumerable<TypeUnderWay> types)
     {
         if (used.TypeKind != TypeKind.Interface || !taken.Add(used))
@@ -35,8 +31,6 @@ internal sealed class InterfaceCollector(TypeMarks marks, Action<TypeUnderWay, I
     }
 
     /// <summary>Takes an interface with type arguments that is none of the graph's, though another with its definition is.</summary>
-    /// <param name="closed">The interface.</param>
-    /// <param name="types">The types.</param>
     public void TakeClosed(INamedTypeSymbol closed, IEnumerable<TypeUnderWay> types)
     {
         foreach (var type in types.Where(type => NewOnesOf(type.Symbol).Contains(closed, SymbolEqualityComparer.Default)).ToList())

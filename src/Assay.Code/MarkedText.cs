@@ -21,16 +21,11 @@ internal sealed class MarkedText(SemanticModels models, TypeMarks names, ClosedC
         Of(node, new TypeArguments(models.Compilation, owner), isKept, null);
 
     /// <summary>The text of a generic helper with type arguments in the place of its type parameters.</summary>
-    /// <param name="node">The helper's declaration.</param>
-    /// <param name="closed">The helper with the type arguments.</param>
-    /// <param name="isKept">Whether a member is there.</param>
     public string OfClosed(SyntaxNode node, INamedTypeSymbol closed, Func<MemberDeclarationSyntax, bool> isKept) =>
         Of(node, new TypeArguments(models.Compilation, closed), isKept,
             new ClosedDeclaration(node, copies.NameOf(closed), copies.IsHidden(closed)));
 
     /// <summary>The text of a generic method of a type with data, with type arguments in the place of its type parameters.</summary>
-    /// <param name="node">The method's declaration.</param>
-    /// <param name="closed">The method with the type arguments.</param>
     public string OfClosed(SyntaxNode node, IMethodSymbol closed) => Of(
         node, new TypeArguments(models.Compilation, closed.ContainingType, closed), null,
         new ClosedDeclaration(node, copies.NameOf(closed)!, copies.IsHidden(closed)));

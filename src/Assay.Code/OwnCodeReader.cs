@@ -37,8 +37,6 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     }
 
     /// <summary>Decompiles a graph's types, and the types of their assemblies that their code names.</summary>
-    /// <param name="graph">The types.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <returns>The C# of each type that is not nested, by its full name in metadata.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<string, string> Sources(ShapeGraph graph, CancellationToken cancellation)

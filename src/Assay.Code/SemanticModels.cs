@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Assay.Code;
 
 /// <summary>What code means, each file understood once.</summary>
-/// <param name="compilation">The code.</param>
 internal sealed class SemanticModels(CSharpCompilation compilation)
 {
     private readonly Dictionary<SyntaxTree, SemanticModel> models = [];

@@ -6,8 +6,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Code;
 
 /// <summary>What the compiler says of contracts with a user's code, and which pieces of that code it is about.</summary>
-/// <param name="compilation">The contracts.</param>
-/// <param name="cancellation">Ends it at once.</param>
 internal sealed class TrialErrors(CSharpCompilation compilation, CancellationToken cancellation)
 {
     /// <summary>A class does not implement an abstract member that it inherits, or a member of an interface.</summary>

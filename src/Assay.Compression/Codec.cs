@@ -17,7 +17,6 @@ internal abstract class Codec : IDisposable
     public abstract int Compress(byte[] payload, byte[] packed);
 
     /// <summary>Decompresses a payload.</summary>
-    /// <returns>How many bytes it has.</returns>
     public abstract int Decompress(byte[] packed, int length, byte[] restored);
 
     /// <summary>Gives back what the way holds.</summary>

@@ -4,9 +4,6 @@ using Assay.Worker.Measuring;
 namespace Assay.Compression;
 
 /// <summary>One way to compress: both directions over the payloads, in turn.</summary>
-/// <param name="name">Its name.</param>
-/// <param name="codec">The way.</param>
-/// <param name="payloads">The payloads.</param>
 internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloads) : IDisposable
 {
     /// <summary>From this time on an operation is not warmed up, and few are timed.</summary>
@@ -24,7 +21,6 @@ internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloa
     private bool isSlow;
 
     /// <summary>Compresses every payload and compares what comes back.</summary>
-    /// <exception cref="InvalidDataException">A payload does not come back.</exception>
     public void Check()
     {
         for (var i = 0; i < payloads.Length; i++)
@@ -51,7 +47,6 @@ internal sealed class CodecMeasurement(string name, Codec codec, byte[][] payloa
     }
 
     /// <summary>Times a batch of each direction.</summary>
-    /// <param name="round">Number of the round.</param>
     public void Measure(int round)
     {
         if (isSlow && round >= RoundsOfSlow)

@@ -5,7 +5,6 @@ using Assay.Worker.Session;
 namespace Assay.Compression;
 
 /// <summary>The conversation with the engine: a request, its answer, the next request.</summary>
-/// <param name="channel">The two pipes.</param>
 internal sealed class CompressionSession(FrameChannel channel)
 {
     private const int Done = 0;
@@ -13,7 +12,6 @@ internal sealed class CompressionSession(FrameChannel channel)
     private readonly PhaseLine phases = new(channel);
 
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
-    /// <returns>The exit code.</returns>
     public int Run()
     {
         while (channel.Receive() is { } frame && frame.Kind != FrameKind.Close)

@@ -16,7 +16,6 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
     private const long MostBytes = 4 << 20;
 
     /// <summary>Measures.</summary>
-    /// <exception cref="InvalidDataException">A way does not bring a payload back.</exception>
     [SuppressMessage("Reliability", "CA2000", Justification = "The measurement disposes of its way to compress.")]
     public CompressedFrame Run()
     {

@@ -22,7 +22,6 @@ public abstract class CallCase<T> : DataSet<T>
 }
 
 /// <summary>What a worker does with a row in a <see cref="CallCase{T}"/> or <see cref="DocumentCase{T}"/>.</summary>
-/// <param name="kind">The exercise.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class ExerciseAttribute(TrialKind kind) : Attribute
 {

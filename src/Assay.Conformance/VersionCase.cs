@@ -21,7 +21,6 @@ public abstract class VersionCase<T> : DataSet<T>
     public virtual T Read(int way) => Make();
 
     /// <summary>Instance 0 is written. Instances from 1 on are the ways to read the other version's data.</summary>
-    /// <param name="recipe">The recipe.</param>
     public sealed override T Generate(in Recipe recipe) => recipe.Instance == 0 ? Make() : Read(recipe.Instance - 1);
 }
 

@@ -16,7 +16,6 @@ public static class EmitterCommand
     /// </summary>
     /// <param name="arguments">The arguments.</param>
     /// <param name="errors">Where errors go, in the format that MSBuild and editors understand.</param>
-    /// <returns>The exit code.</returns>
     public static int Run(IReadOnlyList<string> arguments, TextWriter errors) =>
         Create(errors).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null }).Invoke();
 

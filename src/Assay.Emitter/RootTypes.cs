@@ -22,7 +22,6 @@ public abstract class RootTypes(string assembly)
     public virtual RootTypes WithoutCode => this;
 
     /// <summary>The same types without pieces of the user's code.</summary>
-    /// <param name="pieces">The pieces.</param>
     public virtual RootTypes Without(IReadOnlyList<CodePiece> pieces) => this;
 
     /// <summary>Whether contracts of one member are wanted beside the whole ones.</summary>

@@ -15,8 +15,6 @@ public sealed class BadInputException(string sentence) : Exception(sentence)
         : this(sentence) => Underlying = innerException;
 
     /// <summary>That a row's program cannot be built here.</summary>
-    /// <param name="row">Its name.</param>
-    /// <param name="cause">Why.</param>
     internal static BadInputException NotBuilt(string row, string cause) =>
         new($"{row} cannot be built here: {cause.TrimEnd('.')}. Fix that and run again.");
 

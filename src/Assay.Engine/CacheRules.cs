@@ -120,7 +120,6 @@ public static class CacheMarker
     /// Makes a folder, with those above it that are missing, and marks them. One that was there before, with something in it, stays as it
     /// is: it may be somebody else's.
     /// </summary>
-    /// <param name="folder">The folder.</param>
     /// <exception cref="IOException">It cannot be made.</exception>
     /// <exception cref="UnauthorizedAccessException">It must not be made.</exception>
     public static void Create(string folder)
@@ -213,7 +212,6 @@ internal static class CacheOwner
     private const string Advice = "and Assay runs programs from it. Set " + Workspace.CacheVariable + " to a folder of your own.";
 
     /// <summary>Refuses a cache that is another user's, or that others could have put programs into.</summary>
-    /// <exception cref="BadInputException">It is one.</exception>
     public static void Ensure(Workspace workspace)
     {
         var cache = workspace.Cache;

@@ -30,9 +30,6 @@ internal static partial class MSBuildText
     }
 
     /// <summary>Refuses a path that MSBuild reads as another one however it is escaped.</summary>
-    /// <param name="path">The path.</param>
-    /// <param name="next">What to do.</param>
-    /// <exception cref="BadInputException">It is such a path.</exception>
     public static void EnsureReadable(string path, string next)
     {
         if (Misread().IsMatch(path))
@@ -43,9 +40,6 @@ internal static partial class MSBuildText
     /// <summary>
     /// Refuses a folder of files that projects import and that MSBuild does not find: there, a semicolon ends a path, too.
     /// </summary>
-    /// <param name="folder">The folder.</param>
-    /// <param name="next">What to do.</param>
-    /// <exception cref="BadInputException">It is such a folder.</exception>
     public static void EnsureImportable(string folder, string next)
     {
         if (folder.Contains(';', StringComparison.Ordinal) || Misread().IsMatch(folder))

@@ -69,11 +69,8 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
 /// <summary>
 /// Tells a restore which feeds to ask, as variables of its environment: lists of folders do not survive a command line's properties.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="feeds">The feeds.</param>
 internal sealed class RestoreEnvironment(Workspace workspace, PackageFeeds feeds)
 {
-    /// <summary>The variables.</summary>
     public IEnumerable<KeyValuePair<string, string>> Variables()
     {
         if (feeds.IsOffline)

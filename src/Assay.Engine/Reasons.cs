@@ -112,7 +112,6 @@ public static class IoReason
 public static partial class JsonReason
 {
     /// <summary>The reason, such as <c>line 3, column 14: this is no JSON</c>, without a full stop.</summary>
-    /// <param name="exception">What the reader threw.</param>
     public static string Of(JsonException exception)
     {
         ArgumentNullException.ThrowIfNull(exception);

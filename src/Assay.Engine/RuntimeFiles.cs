@@ -9,7 +9,6 @@ namespace Assay.Engine;
 internal static class RuntimeFiles
 {
     /// <summary>Removes those of a process that ended long ago, unless another has its number now.</summary>
-    /// <param name="processId">The number that it had.</param>
     public static void RemoveOfGone(int processId)
     {
         if (!LeftoverProcesses.IsRunning(processId))
@@ -17,7 +16,6 @@ internal static class RuntimeFiles
     }
 
     /// <summary>Removes those of a process that was killed.</summary>
-    /// <param name="processId">The number that it had.</param>
     public static void Remove(int processId)
     {
         if (OperatingSystem.IsWindows())

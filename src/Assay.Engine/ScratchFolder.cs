@@ -13,7 +13,6 @@ internal sealed class ScratchFolder : IDisposable
     private readonly LeftoverProcesses processes;
 
     /// <summary>Creates it, and removes those that killed programs left.</summary>
-    /// <param name="purpose">One word that names its use.</param>
     /// <exception cref="BadInputException">The system's folder of temporary files cannot be written.</exception>
     public ScratchFolder(string purpose)
     {

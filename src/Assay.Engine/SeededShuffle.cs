@@ -6,7 +6,6 @@ namespace Assay.Engine;
 /// A seeded source of order, equal on every runtime (Fisher and Yates). Seeds of earlier runs keep their order, so it takes remainders,
 /// which <see cref="StableRandom.Below"/> does not.
 /// </summary>
-/// <param name="seed">The seed.</param>
 public sealed class SeededShuffle(ulong seed)
 {
     private readonly StableRandom random = new(seed);

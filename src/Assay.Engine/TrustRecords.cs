@@ -50,7 +50,6 @@ public sealed class TrustRecords(string? folder)
     }
 
     /// <summary>Remembers that the user wrote or confirmed a file.</summary>
-    /// <param name="file">The file.</param>
     /// <returns>Null; or why it cannot be remembered, such as <c>access denied</c>.</returns>
     public string? Add(NamingFile file)
     {
@@ -105,8 +104,6 @@ internal static class RealFolder
     private const int MostLinks = 40;
 
     /// <summary>Its full path, with no link in it.</summary>
-    /// <param name="folder">Full path of a folder.</param>
-    /// <exception cref="IOException">Links lead in a circle, or too far.</exception>
     public static string Of(string folder) => Of(folder, MostLinks);
 
     private static string Of(string folder, int left)

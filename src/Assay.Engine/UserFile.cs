@@ -12,9 +12,6 @@ public static class UserFile
     private const string Assemblies = "*.dll";
 
     /// <summary>SHA-256 of a file, in hex.</summary>
-    /// <param name="file">The file.</param>
-    /// <param name="use">What it is read as.</param>
-    /// <exception cref="BadInputException">It cannot be read.</exception>
     internal static string HashOf(string file, FileUse use) => Use(file, () =>
     {
         using var stream = NamedFile.Open(file, use);
@@ -22,8 +19,6 @@ public static class UserFile
     });
 
     /// <summary>Finds a file readable.</summary>
-    /// <param name="file">The file.</param>
-    /// <param name="use">What it is read as.</param>
     /// <exception cref="BadInputException">It cannot be read.</exception>
     public static void EnsureReadable(string file, FileUse use) => Use(file, () =>
     {
@@ -40,9 +35,6 @@ public static class UserFile
         EnsureFiles(Directory.Exists(folder) ? Directory.EnumerateFiles(folder, Assemblies) : [], FileUse.Assembly);
 
     /// <summary>Finds paths to lead to files, without opening them.</summary>
-    /// <param name="files">The paths.</param>
-    /// <param name="use">What they are read as.</param>
-    /// <exception cref="BadInputException">One is something else.</exception>
     internal static void EnsureFiles(IEnumerable<string> files, FileUse use)
     {
         foreach (var file in files)

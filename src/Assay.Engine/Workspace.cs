@@ -40,7 +40,6 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     public static Workspace Locate() => Locate(AppContext.BaseDirectory);
 
     /// <summary>The same for a program elsewhere.</summary>
-    /// <param name="program">The program's folder.</param>
     internal static Workspace Locate(string program)
     {
         var isInstalled = HasAdapters(program);
@@ -80,8 +79,6 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     }
 
     /// <summary>Writes a file into a folder and deletes it.</summary>
-    /// <exception cref="IOException">Nothing can be written there.</exception>
-    /// <exception cref="UnauthorizedAccessException">Nothing may be written there.</exception>
     internal static void EnsureWritable(string folder) =>
         new FileStream(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1,
             FileOptions.DeleteOnClose).Dispose();

@@ -20,7 +20,6 @@ internal static class ReadingWords
             .ThenBy(line => (line.ReadOne ?? line.Open ?? line.ReadAll)!.NanosecondsPerOperation),
     ];
 
-    /// <summary>What is read, as a title.</summary>
     public static string Title(ReportTable table) => table.ReadMember.Length > 0 ? $"Read one: {table.ReadMember}" : "Opened payloads";
 
     /// <summary>How to read the table.</summary>

@@ -35,8 +35,6 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
     }
 
     /// <summary>Writes a text that is meant to have several lines, and ends the last.</summary>
-    /// <param name="output">Where to.</param>
-    /// <param name="text">The text.</param>
     public static void WriteText(TextWriter output, string text)
     {
         output.Write(text);

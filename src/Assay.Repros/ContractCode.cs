@@ -42,8 +42,6 @@ internal sealed class ContractCode
     public IEnumerable<string> Names => types.Select(type => type.Name);
 
     /// <summary>The types, with members of the plain types that the code of the value calls and that were not emitted.</summary>
-    /// <param name="plain">The plain types.</param>
-    /// <param name="calling">The code of the value.</param>
     public IReadOnlyList<string> TypesFor(IReadOnlyList<BaseTypeDeclarationSyntax> plain, string calling)
     {
         HashSet<string> called = [

@@ -23,16 +23,12 @@ public sealed partial record FileDirective
     public string Text { get; }
 
     /// <summary>Names a package.</summary>
-    /// <param name="id">Its id.</param>
-    /// <param name="version">Its version.</param>
     /// <exception cref="FormatException">One of them is none.</exception>
     public static FileDirective Package(string id, string version) => PackageId().IsMatch(id) && PackageVersion().IsMatch(version)
         ? new($"#:package {id}@{version}")
         : throw new FormatException("A package of the build has no id and version that a file can name.");
 
     /// <summary>Sets a property.</summary>
-    /// <param name="name">Its name.</param>
-    /// <param name="value">A word.</param>
     /// <exception cref="FormatException">One of them is none.</exception>
     public static FileDirective Property(string name, string value) => Word().IsMatch(name) && Word().IsMatch(value)
         ? new($"#:property {name}={value}")

@@ -10,8 +10,6 @@ namespace Assay.Repros;
 public sealed record FormatQuestion(string Shape, IReadOnlyList<string> Right, bool MayFail);
 
 /// <summary>The statements of a file that reads one payload and compares the value with what a specification says.</summary>
-/// <param name="parts">What the file is made of.</param>
-/// <param name="setup">Makes the serializer.</param>
 internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
 {
     /// <summary>A root that is null, as verdicts say it.</summary>
@@ -35,7 +33,6 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
 
     private string Expected => MustFail ? "an error" : string.Join(" or ", asked.Right);
 
-    /// <summary>The statements.</summary>
     public string Statements()
     {
         string[] lines =

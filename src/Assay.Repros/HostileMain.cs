@@ -5,8 +5,6 @@ using Assay.Repros.Calls;
 namespace Assay.Repros;
 
 /// <summary>The statements of a file that reads one payload that nobody vouches for, and says what that does.</summary>
-/// <param name="parts">What the file is made of.</param>
-/// <param name="setup">Makes the serializer.</param>
 internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
 {
     private const string Error = "{exception.GetType().FullName}: {exception.Message}";
@@ -27,7 +25,6 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     /// <summary>The functions that make the payloads.</summary>
     public IReadOnlyList<string> Functions => [.. payload.Functions.Union(valid.Functions)];
 
-    /// <summary>The statements.</summary>
     public string Statements()
     {
         string[] made = [.. IsCompared ? [$"byte[] valid = {valid.Expression};"] : (string[])[], $"byte[] payload = {payload.Expression};",

@@ -4,9 +4,6 @@ using Assay.Repros.Calls;
 namespace Assay.Repros;
 
 /// <summary>The statements of a file: they call the library, and say what fails.</summary>
-/// <param name="parts">What the file is made of.</param>
-/// <param name="value">The value.</param>
-/// <param name="setup">Makes the serializer.</param>
 internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<string> setup)
 {
     /// <summary>Ends the program where the library does not answer.</summary>

@@ -38,8 +38,6 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         field ??= CSharpSyntaxTree.ParseText(string.Concat(ImplicitNamespaces.Select(space => $"global using {space};\n")), Options);
 
     /// <summary>Compiles a file.</summary>
-    /// <param name="source">The file's text.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public CompiledRepro Compile(string source, CancellationToken cancellation)
     {
         Compilation compilation = CompilationOf(source);

@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Repros;
 
 /// <summary>Runs a file.</summary>
-/// <param name="source">The file's text.</param>
 /// <returns>How it fails, in words that are equal where it fails in the same way; null where it does not fail, or does not
 /// compile.</returns>
 public delegate string? RunRepro(string source);

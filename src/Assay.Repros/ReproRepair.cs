@@ -7,7 +7,6 @@ namespace Assay.Repros;
 /// <summary>
 /// Leaves out of decompiled types what does not compile in one file, such as attributes of packages that the file does not have.
 /// </summary>
-/// <param name="compiler">Compiles it.</param>
 internal sealed class ReproRepair(ReproCompiler compiler)
 {
     private const int MostRounds = 20;

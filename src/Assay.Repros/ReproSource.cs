@@ -5,8 +5,6 @@ using Assay.Repros.Calls;
 namespace Assay.Repros;
 
 /// <summary>Writes one self-contained C# file that shows a failure.</summary>
-/// <param name="parts">What it is made of.</param>
-/// <param name="compiler">Compiles it.</param>
 internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 {
     private const string ComparerFile = "GraphDifference.txt";

@@ -3,11 +3,9 @@ using Assay.Repros.Calls;
 namespace Assay.Repros;
 
 /// <summary>Writes a C# file that shows a failure, as short as the failure lets it be.</summary>
-/// <param name="compiler">Compiles it.</param>
 public sealed class ReproWriter(ReproCompiler compiler)
 {
     /// <summary>The file, before anything is left out of it.</summary>
-    /// <param name="parts">What it is made of.</param>
     public string Write(ReproParts parts)
     {
         var source = Written(parts);

@@ -9,8 +9,6 @@ internal static class AdapterAssembly
     private const string EmittedCatalogue = "EmittedRows";
 
     /// <summary>The rows of an adapter program.</summary>
-    /// <param name="file">Full path of its dll.</param>
-    /// <exception cref="InvalidDataException">It is no adapter program.</exception>
     public static IRowCatalogue RowsOf(string file)
     {
         AssemblyDependencyResolver beside = new(file);

@@ -8,6 +8,5 @@ namespace Assay.Worker;
 /// </summary>
 internal static class NativeProgram
 {
-    /// <summary>Whether it is.</summary>
     public static bool IsThis => !RuntimeFeature.IsDynamicCodeSupported;
 }

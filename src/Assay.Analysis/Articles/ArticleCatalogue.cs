@@ -25,7 +25,6 @@ public static class ArticleCatalogue
     private static IReadOnlyList<Article> ReadAll() => [.. Names.Select(name => Read(EmbeddedText.Of($"{name}.json")))];
 
     /// <summary>Reads the definition of an article.</summary>
-    /// <exception cref="JsonException">It is none.</exception>
     internal static Article Read(string json) =>
         JsonSerializer.Deserialize(json, ArticleJson.Default.Article) ?? throw new JsonException("The definition is empty.");
 }

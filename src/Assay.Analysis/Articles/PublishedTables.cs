@@ -72,7 +72,6 @@ public static class PublishedTables
 internal static class EmbeddedText
 {
     /// <summary>A text of the articles.</summary>
-    /// <param name="file">Its file's name.</param>
     public static string Of(string file)
     {
         using var stream = typeof(EmbeddedText).Assembly.GetManifestResourceStream($"Assay.Analysis.Articles.{file}")

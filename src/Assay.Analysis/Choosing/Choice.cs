@@ -143,8 +143,6 @@ public sealed record Candidate
 }
 
 /// <summary>A need that a row has, and the verdict or fact behind it.</summary>
-/// <param name="Need">The need's name.</param>
-/// <param name="Reason">The verdict or fact.</param>
 public sealed record MetNeed(string Need, string Reason);
 
 /// <summary>Rows of which the same is found.</summary>

@@ -12,9 +12,6 @@ internal sealed class ChoiceField
     private readonly ChoiceRequest request;
     private readonly IReadOnlyList<(Candidate Row, IReadOnlyDictionary<Need, Judgement> Judged)> rows;
 
-    /// <param name="lines">The rows.</param>
-    /// <param name="evidence">What is known of them.</param>
-    /// <param name="request">What is asked for.</param>
     public ChoiceField(IReadOnlyList<ReportLine> lines, NeedEvidence evidence, ChoiceRequest request)
     {
         this.request = request;
@@ -169,8 +166,6 @@ internal static class NetworkChanges
     private const double NanosecondsInSecond = 1e9;
 
     /// <summary>Time in which bytes pass a network.</summary>
-    /// <param name="bytes">The bytes.</param>
-    /// <param name="bitsPerSecond">Its speed.</param>
     public static double Nanoseconds(double bytes, double bitsPerSecond) => bytes * BitsInByte * NanosecondsInSecond / bitsPerSecond;
 
     /// <summary>

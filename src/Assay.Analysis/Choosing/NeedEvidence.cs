@@ -56,14 +56,10 @@ public sealed record NeedEvidence
     };
 
     /// <summary>The rows for which a check is missing.</summary>
-    /// <param name="lines">The rows.</param>
-    /// <param name="probe">The check.</param>
     public IReadOnlyList<ReportLine> Unchecked(IReadOnlyList<ReportLine> lines, Probe probe) =>
         [.. lines.Where(line => Find(line, DataSetOf(probe), probe.Mode) is null)];
 
     /// <summary>The rows that no verdict judges.</summary>
-    /// <param name="lines">The rows.</param>
-    /// <param name="feature">The feature.</param>
     public IReadOnlyList<ReportLine> Unjudged(
         IReadOnlyList<ReportLine> lines, string feature) => [.. lines.Where(line => Feature(line, feature) is null)];
 
@@ -96,8 +92,6 @@ public sealed record NeedEvidence
 }
 
 /// <summary>What a row did with a data set.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Check">What was observed.</param>
 public sealed record Observation(RowResult Row, CheckResult Check)
 {
     /// <summary>Everything that a results file holds of data sets.</summary>

@@ -54,7 +54,6 @@ public sealed record AcrossFormat(string Format, IReadOnlyList<string> Rows, IRe
     public AcrossResult? Find(string writer, string reader) => Reads.FirstOrDefault(read => read.Partner == writer && read.Row == reader);
 
     /// <summary>Of the pairs of different rows that both carry a shape, those between which it travels.</summary>
-    /// <param name="shape">The shape.</param>
     public (int Same, int Tried) Of(string shape)
     {
         var tried = Reads.Where(read => read.Row != read.Partner).SelectMany(read => read.Shapes)

@@ -68,8 +68,8 @@ public static class ConformanceBuilder
     private static string ReasonOf(CheckResult check) => check.Verdict switch
     {
         Verdict.Supported => check.Way,
-        Verdict.Lossy =>
-            check.Differences.Count == 1 ? check.Differences[0] : $"{check.Differences[0]} (and {check.Differences.Count - 1} more)",
+        Verdict.Lossy when check.Differences is [var only] => only,
+        Verdict.Lossy when check.Differences.Count > 1 => $"{check.Differences[0]} (and {check.Differences.Count - 1} more)",
         _ => check.Cause,
     };
 

@@ -22,7 +22,6 @@ public sealed record ConformanceReport(
 public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyList<CaseVerdict> Verdicts)
 {
     /// <summary>How many cases have a verdict.</summary>
-    /// <param name="verdict">The verdict.</param>
     public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict);
 
     /// <summary>How many cases Assay could not give to the library.</summary>

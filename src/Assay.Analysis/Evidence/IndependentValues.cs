@@ -19,7 +19,6 @@ internal sealed class IndependentValues
     /// <summary>A value for each block.</summary>
     public static IndependentValues Blocks { get; } = new(IndependentKind.Block, 0, []);
 
-    /// <summary>What the values are.</summary>
     public IndependentKind Kind { get; }
 
     /// <summary>The values of a file.</summary>
@@ -42,11 +41,9 @@ internal sealed class IndependentValues
     }
 
     /// <summary>The value that a block belongs to.</summary>
-    /// <param name="block">Number of the block.</param>
     public int Of(int block) => Kind == IndependentKind.Block ? block : ofShards[block % shards];
 
     /// <summary>How many values some blocks make.</summary>
-    /// <param name="blocks">Numbers of blocks.</param>
     public int Count(IEnumerable<int> blocks) => blocks.Select(Of).Distinct().Count();
 
     /// <summary>The values that the levels of blocks make.</summary>
@@ -59,7 +56,6 @@ internal sealed class IndependentValues
 public static class Machines
 {
     /// <summary>The shards of each machine, in their order. Where nothing shows that two shards had one machine, they had two.</summary>
-    /// <param name="parts">The shards.</param>
     public static IReadOnlyList<IReadOnlyList<ShardOrigin>> Of(IReadOnlyList<ShardOrigin> parts) =>
         [.. parts.GroupBy(
             part => part.Machine.BootId.Length > 0

@@ -15,8 +15,6 @@ public static class ReferenceRow
     private const int FirstBlocks = 3;
 
     /// <summary>Labels of all rows that ratios of a data set and size refer to.</summary>
-    /// <param name="results">The file.</param>
-    /// <param name="workload">The data set and size.</param>
     public static IReadOnlySet<string> LabelsOf(ResultsFile results, WorkloadOptions workload)
     {
         var cells = TrustedCells.Of(results, workload);

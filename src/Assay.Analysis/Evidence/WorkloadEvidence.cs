@@ -59,14 +59,10 @@ internal sealed class WorkloadEvidence
     /// What an operation takes a row in each block, in nanoseconds, the conversion of a converted row included; empty where it was not
     /// measured.
     /// </summary>
-    /// <param name="row">The row.</param>
-    /// <param name="operation">The operation.</param>
     public Dictionary<int, double> CostsOf(RowResult row, Operation operation) => CostsByBlock(row, operation).GroupBy(one => one.Block)
         .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(one => one.Cost.NanosecondsPerOperation)]));
 
     /// <summary>What an operation takes a row in each round that counts, by block, the conversion of a converted row included.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="operation">The operation.</param>
     public ILookup<int, double> RoundCostsOf(RowResult row, Operation operation) =>
         CostsByBlock(row, operation).SelectMany(one => one.Cost.Rounds.ToArray().Select(round => (one.Block, Cost: round)))
             .ToLookup(one => one.Block, one => one.Cost);

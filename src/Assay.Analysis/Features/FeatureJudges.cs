@@ -13,7 +13,6 @@ internal static class FeatureJudges
     private const string Unjudged = "-";
     private static readonly string Refused = Verdict.Rejected.ToString().ToLowerInvariant();
 
-    /// <summary>The cell of a feature.</summary>
     public static FeatureCell Of(Feature feature, RowEvidence row) => feature.Judge switch
     {
         FeatureJudge.Format => OfFormat(feature, row),

@@ -3,10 +3,6 @@ namespace Assay.Analysis.Features;
 /// <summary>Judges whether references need settings made for them: by what other rows of the same library do without these.</summary>
 internal static class ReferencesJudge
 {
-    /// <summary>The cell.</summary>
-    /// <param name="feature">The feature.</param>
-    /// <param name="own">What the row does with references.</param>
-    /// <param name="others">What the library's other rows do.</param>
     public static FeatureCell Of(Feature feature, FeatureCell own, IReadOnlyList<(string Label, FeatureCell Cell)> others)
     {
         var judged = others.Where(other => other.Cell.Finding != FeatureFinding.NotJudged).ToList();

@@ -26,7 +26,6 @@ internal sealed class RowEvidence
     /// <summary>Which row, on any runtime and in any mode.</summary>
     public RowId Id => Row.Id.OfAnyTarget();
 
-    /// <summary>Its label.</summary>
     public string Label => Id.ToString();
 
     /// <summary>Rows of one library in one version have the same.</summary>
@@ -114,7 +113,6 @@ internal sealed class RowEvidence
     /// <summary>Notes verdicts on format cases.</summary>
     public void Add(string format, FormatRow row) => Format ??= (format, row);
 
-    /// <summary>A verdict by its name.</summary>
     public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Word, of.Reason) { IsGood = of.IsGood };
 
     /// <summary>Whether a row is of another runtime or mode than its own program.</summary>
@@ -143,7 +141,6 @@ internal sealed class RowEvidence
     /// <summary>A program of the row, and its verdicts; none where it could not be built.</summary>
     internal sealed record Variant(RowResult Row, IReadOnlyList<NamedVerdict> Verdicts)
     {
-        /// <summary>Whether it is native.</summary>
         public bool IsNative => Row.Mode == "aot";
 
         /// <summary>The verdict on a program that could not be built.</summary>

@@ -7,15 +7,11 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Io;
 
 /// <summary>Adds up the way from one program to another: serialize, compress, send, decompress, deserialize.</summary>
-/// <param name="file">The results.</param>
-/// <param name="options">What was asked for.</param>
-/// <param name="workload">Data set and size.</param>
 internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions options, WorkloadOptions workload)
 {
     private const double NanosecondsPerSecond = 1e9;
     private const double BitsPerByte = 8;
 
-    /// <summary>The table.</summary>
     public CompressionTable Build()
     {
         var lines =

@@ -3,7 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Memory;
 
 /// <summary>Times of single calls of several spans, counted in buckets of <see cref="LatencyScale"/>.</summary>
-/// <param name="spans">The spans.</param>
 internal sealed class LatencyCounts(IEnumerable<CallSpan> spans)
 {
     private readonly (long Lower, long Count)[] buckets =

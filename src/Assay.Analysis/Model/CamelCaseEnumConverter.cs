@@ -4,6 +4,5 @@ using System.Text.Json.Serialization;
 namespace Assay.Analysis.Model;
 
 /// <summary>An enum as a camelCase string, in results and in reports.</summary>
-/// <typeparam name="T">The enum.</typeparam>
 public sealed class CamelCaseEnumConverter<T>() : JsonStringEnumConverter<T>(JsonNamingPolicy.CamelCase, allowIntegerValues: false)
     where T : struct, Enum;

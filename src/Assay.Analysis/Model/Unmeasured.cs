@@ -3,8 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Model;
 
 /// <summary>Rows of a table without figures, or verdicts, for one reason.</summary>
-/// <param name="Cause">The reason.</param>
-/// <param name="Rows">Their labels.</param>
 public sealed record Unmeasured(string Cause, IReadOnlyList<string> Rows)
 {
     /// <summary>The rows of a file that could not be built, or cannot exist, by reason.</summary>

@@ -6,10 +6,6 @@ using Assay.Core.Results;
 namespace Assay.Analysis.Prediction;
 
 /// <summary>Predicts the time of one row.</summary>
-/// <param name="row">The row.</param>
-/// <param name="workloads">The times of all rows.</param>
-/// <param name="asked">What is predicted.</param>
-/// <param name="operation">The operation.</param>
 internal sealed class PredictionLineBuilder(
     RowResult row, IReadOnlyList<WorkloadTimes> workloads, WorkloadOptions asked, Operation operation)
 {

@@ -92,7 +92,6 @@ public sealed record TimeRegression
     }
 
     /// <summary>Fits points; null with too few of them.</summary>
-    /// <param name="points">The points.</param>
     /// <exception cref="ArgumentException">A time or a weight is not above zero, or a count is negative.</exception>
     public static TimeRegression? From(IReadOnlyList<TimePoint> points)
     {

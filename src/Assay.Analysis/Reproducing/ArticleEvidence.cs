@@ -17,7 +17,6 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
     public static bool Knows(string figure) => CellFigures.Has(figure) || OtherFigures.Has(figure);
 
     /// <summary>The figure of an address.</summary>
-    /// <exception cref="ArgumentException">There is no such figure.</exception>
     public Reading Read(FigureAddress address)
     {
         if (address.Figure is not { } figure || !Knows(figure))

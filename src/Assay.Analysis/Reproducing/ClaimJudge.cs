@@ -50,8 +50,6 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
 }
 
 /// <summary>What a test found.</summary>
-/// <param name="State">Whether it holds.</param>
-/// <param name="Observed">What was observed, in words.</param>
 internal readonly record struct TestOutcome(TestState State, string Observed)
 {
     public static TestOutcome Of(bool holds, string observed) => new(holds ? TestState.Holds : TestState.Fails, observed);
@@ -66,10 +64,8 @@ internal readonly record struct TestOutcome(TestState State, string Observed)
 /// <summary>Whether a test holds.</summary>
 internal enum TestState
 {
-    /// <summary>It holds.</summary>
     Holds,
 
-    /// <summary>It fails.</summary>
     Fails,
 
     /// <summary>A row that it needs cannot be measured here.</summary>

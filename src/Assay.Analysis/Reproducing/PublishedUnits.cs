@@ -21,10 +21,8 @@ internal static class PublishedUnits
     };
 
     /// <summary>A figure of base units in a published unit.</summary>
-    /// <exception cref="KeyNotFoundException">The unit is not known.</exception>
     public static double In(string unit, double value) => value / Factors[unit];
 
     /// <summary>A figure of a published unit in base units: nanoseconds, bytes, counts.</summary>
-    /// <exception cref="KeyNotFoundException">The unit is not known.</exception>
     public static double Base(string unit, double value) => value * Factors[unit];
 }

@@ -96,8 +96,6 @@ public sealed record SafetyLine
 }
 
 /// <summary>A row that limits the depth of what it reads.</summary>
-/// <param name="Row">Its label.</param>
-/// <param name="Settings">Its settings.</param>
 public sealed record DepthLimit(string Row, string Settings);
 
 /// <summary>What became of some inputs of a kind.</summary>
@@ -112,6 +110,4 @@ public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grad
 }
 
 /// <summary>Inputs that could not be made for a row, so that its grade says nothing about them.</summary>
-/// <param name="Kind">Name of the kind.</param>
-/// <param name="Sentence">Which, and why.</param>
 public sealed record SafetyGap(string Kind, string Sentence);

@@ -59,9 +59,6 @@ public static class SafetyRules
     private static readonly HashSet<string> WithoutEnd = ["Protocol Buffers", "YAML"];
 
     /// <summary>The grade of a group.</summary>
-    /// <param name="result">The row.</param>
-    /// <param name="kind">The name of the kind.</param>
-    /// <param name="group">The group.</param>
     public static SafetyGrade GradeOf(HostileResult result, string kind, HostileGroup group)
     {
         var grade = group.Outcome switch
@@ -98,7 +95,5 @@ public static class SafetyRules
         collidingNanoseconds > 50_000_000 && collidingNanoseconds > 5 * ordinaryNanoseconds;
 
     /// <summary>Whether a call took far longer than its input explains.</summary>
-    /// <param name="inputBytes">Size of the input.</param>
-    /// <param name="nanoseconds">What the call took.</param>
     public static bool IsSlow(long inputBytes, long nanoseconds) => nanoseconds > 1_000_000_000 && nanoseconds > 1_000 * inputBytes;
 }

@@ -9,7 +9,6 @@ public sealed record MachineSpeed(IReadOnlyList<bool> IsSlow, double Ratio)
     public const int FewestRows = 3;
 
     /// <summary>Judges the rounds of one block and group.</summary>
-    /// <param name="rows">Its rows.</param>
     public static MachineSpeed Of(IReadOnlyList<GateBatches> rows)
     {
         var rounds = rows.Count == 0 ? 0 : rows.Max(row => row.Rounds);

@@ -60,7 +60,6 @@ internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, do
     private readonly Dictionary<BigInteger, BlockLayout> layouts = [];
     private readonly Dictionary<int, double> criticalValues = [];
 
-    /// <summary>The estimate of a pair.</summary>
     public PairEstimate Estimate(int row, int other)
     {
         var layout = LayoutOf(row, other);

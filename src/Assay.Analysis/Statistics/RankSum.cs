@@ -16,7 +16,6 @@ internal sealed class RankSum
     private const double Twelfths = 12;
     private readonly double ties;
 
-    /// <param name="values">All values.</param>
     public RankSum(IReadOnlyList<double> values)
     {
         Ranks = MathNet.Numerics.Statistics.Statistics.Ranks(values, RankDefinition.Average);

@@ -16,7 +16,6 @@ internal static class TwoSpeeds
     private const double UsualQuantile = 0.25;
 
     /// <summary>The logarithm of what a row takes at the fast speed, roughly.</summary>
-    /// <param name="row">A row with a round that counts.</param>
     public static double UsualOf(GateBatches row)
     {
         double[] sorted = [.. row.Elapsed.Skip(row.First).Order()];

@@ -18,7 +18,6 @@ internal static class FactsBuilder
     /// The processes of rows that are the same program, each row's with their facts, and what the slower ones of all of them have in
     /// common.
     /// </summary>
-    /// <param name="rows">The row and its aliases.</param>
     public static (IReadOnlyList<IReadOnlyList<DeepProcess>> Processes, IReadOnlyList<DeepSeparation> Separations) Compare(
         IReadOnlyList<Measured> rows)
     {

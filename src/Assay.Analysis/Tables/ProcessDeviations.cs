@@ -17,9 +17,6 @@ internal static class ProcessDeviations
     private const int FewestBlocks = 3;
 
     /// <summary>The deviations of a row by block; empty where too few rows or blocks were measured.</summary>
-    /// <param name="cell">The row's cell.</param>
-    /// <param name="lines">All rows of the table.</param>
-    /// <param name="evidence">What was measured.</param>
     public static IReadOnlyDictionary<int, double> Of(CellResult cell, IReadOnlyList<ReportLine> lines, WorkloadEvidence evidence)
     {
         var residuals = lines

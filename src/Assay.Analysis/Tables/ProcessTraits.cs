@@ -14,7 +14,6 @@ internal sealed class ProcessTraits
     private readonly SortedDictionary<string, string[]> code = new(StringComparer.Ordinal);
     private readonly SortedDictionary<string, string> usual = new(StringComparer.Ordinal);
 
-    /// <param name="processes">The processes of one row.</param>
     public ProcessTraits(IReadOnlyList<ProcessFacts> processes)
     {
         this.processes = processes;

@@ -14,17 +14,9 @@ namespace Assay.Cli.Checking;
 /// Finds the smallest edits of a user's types. Types with members that are no data are first read from a copy of the dll that excludes
 /// these. Generic collections in the place of those without a type of elements are tried last, for rows that no other edit helps.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="request">What the user asked for.</param>
-/// <param name="plan">The plan of that.</param>
-/// <param name="payloads">The run's folder.</param>
 internal sealed class EditSearch(Workspace workspace, RunRequest request, RunPlan plan, PayloadFolder payloads)
 {
     /// <summary>Tries the edits.</summary>
-    /// <param name="graph">The types as they are.</param>
-    /// <param name="verdicts">What the rows do with them.</param>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="cancellation">Ends it.</param>
     public FoundEdits Execute(ShapeGraph graph, IReadOnlyList<RowVerdict> verdicts, RunServices services, CancellationToken cancellation)
     {
         (var edited, var excluded) = WithoutWhatIsNoData(graph, cancellation);

@@ -55,7 +55,6 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     };
 
     /// <summary>Counts the types of a plan's workloads for its rows, each dialect and data set once.</summary>
-    /// <param name="graphs">The types of the plan.</param>
     public static Func<string, WorkloadOptions, CountedTypes?> Counter(IReadOnlyList<PlannedGraph> graphs)
     {
         ConcurrentDictionary<(string Dialect, PlannedGraph Graph), CountedTypes> known = [];

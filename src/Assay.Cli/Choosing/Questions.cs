@@ -5,7 +5,6 @@ using Spectre.Console;
 namespace Assay.Cli.Choosing;
 
 /// <summary>Asks what a serializer is chosen for, in five questions.</summary>
-/// <param name="console">Where they are asked.</param>
 public sealed class Questions(IAnsiConsole console)
 {
     private const int MostShown = 12;

@@ -14,7 +14,6 @@ namespace Assay.Cli.Commands;
 /// <c>assay conform across</c>: which values travel between the rows of a format and into other languages, and which rows write equal
 /// values as the same bytes.
 /// </summary>
-/// <param name="request">What was asked.</param>
 internal sealed class AcrossCommand(AcrossRequest request)
 {
     private static readonly RunOption Shapes = new(

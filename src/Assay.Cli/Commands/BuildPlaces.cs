@@ -20,6 +20,5 @@ internal static class BuildPlaces
     }
 
     /// <summary>The feeds that builds ask.</summary>
-    /// <exception cref="BadInputException">A folder is no feed.</exception>
     public static PackageFeeds Feeds(BuildOptions options) => PackageFeeds.Read(options.Sources, options.IsOffline);
 }

@@ -16,7 +16,6 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay choose</c>: recommends a row, with its reasons and what would change the answer.</summary>
 internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         var files = ChooseOptionSet.Files();

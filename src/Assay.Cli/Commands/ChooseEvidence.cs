@@ -16,9 +16,6 @@ using Assay.Engine.UserTypes;
 namespace Assay.Cli.Commands;
 
 /// <summary>Collects what needs rest on: results, facts of the adapters' projects, and checks that no results hold.</summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
-/// <param name="settings">What is chosen for.</param>
 internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSettings settings)
 {
     private readonly AdapterCatalogue catalogue = BuildPlaces.Catalogue(workspace, settings.Measured.Builds);

@@ -12,7 +12,6 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay choose</c>.</summary>
 internal static class ChooseOptionSet
 {
-    /// <summary>The files.</summary>
     public static Argument<string[]> Files() => new("FILE")
     {
         Description = "Results files of 'assay run'. Figures come from the first, verdicts from all. Default: the newest in ./results; "
@@ -80,8 +79,6 @@ internal static class ChooseOptionSet
     ];
 
     /// <summary>What was given, found valid.</summary>
-    /// <param name="files">The files.</param>
-    /// <param name="given">The options.</param>
     /// <exception cref="BadInputException">An option names something that does not exist, or is no number.</exception>
     public static ChooseSettings Settings(IReadOnlyList<string> files, GivenOptions given)
     {

@@ -10,15 +10,10 @@ using Assay.Engine.Workers;
 namespace Assay.Cli.Commands;
 
 /// <summary>The results that a choice rests on: those named, the newest that fit, or a run made for it.</summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
 internal sealed class ChooseResults(Workspace workspace, RunLog log)
 {
     /// <summary>Finds or measures results.</summary>
-    /// <param name="settings">What is chosen for.</param>
-    /// <param name="cancellation">Ends a run.</param>
     /// <exception cref="BadInputException">A file cannot be read, or there is none and nothing may be measured.</exception>
-    /// <exception cref="OperationCanceledException">A run was cancelled.</exception>
     public IReadOnlyList<(string Path, ResultsFile Results)> Find(ChooseSettings settings, CancellationToken cancellation)
     {
         if (settings.Files.Count > 0)

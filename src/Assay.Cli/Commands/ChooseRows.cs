@@ -11,11 +11,6 @@ namespace Assay.Cli.Commands;
 /// The rows that choose measures where none is named: the main ones of each library, and its other rows where those fail, so that
 /// no library is dropped for the settings of one row.
 /// </summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
-/// <param name="feeds">The feeds that builds ask.</param>
-/// <param name="catalogue">All rows.</param>
-/// <param name="planner">Plans the checks.</param>
 internal sealed class ChooseRows(Workspace workspace, RunLog log, PackageFeeds feeds, AdapterCatalogue catalogue, RunPlanner planner)
 {
     /// <summary>Checks main rows, then the others of libraries whose main rows fail.</summary>

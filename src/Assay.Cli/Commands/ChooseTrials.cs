@@ -13,10 +13,6 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// Runs that make the verdicts which needs rest on, where no results have them. Their files stay, so that the next choice finds them.
 /// </summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
-/// <param name="settings">What is chosen for.</param>
-/// <param name="catalogue">All rows.</param>
 internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettings settings, AdapterCatalogue catalogue)
 {
     // A fifth of what a whole run feeds: enough for a choice, in seconds for each row.

@@ -28,7 +28,6 @@ internal static class ConformCommand
         OptionsOfOutput.Places,
     ];
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         var command = new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(

@@ -9,8 +9,6 @@ using Assay.Engine.Workers;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay repro ROW CASE</c> where the case is one of the row's format.</summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="log">The log.</param>
 internal sealed class FormatRepro(Workspace workspace, RunLog log)
 {
     /// <summary>Whether a name is that of a format case alone.</summary>
@@ -18,9 +16,6 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
         CaseCatalogue.Find(name) is null && FormatCatalogue.All.Any(format => format.Cases.Any(one => one.Name == name));
 
     /// <summary>Makes the file.</summary>
-    /// <param name="request">The row and the case.</param>
-    /// <param name="file">The file.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         RunRequest asked = new() { Experiment = new FormatsExperiment(), Rows = request.Rows, Builds = request.Builds };

@@ -13,7 +13,6 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// <c>assay conform formats</c>: what each row does with payloads that the specification of its format says to read or to reject.
 /// </summary>
-/// <param name="request">What was asked.</param>
 internal sealed class FormatsCommand(FormatsRequest request)
 {
     private const int MostLeftOut = 10;

@@ -39,7 +39,6 @@ internal static class FuzzCommand
         OptionsOfOutput.Places,
     ];
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services) =>
         new OptionSet(Groups) { FromFile = new FileRule { Settling = [Resume] } }.Command(
             services,

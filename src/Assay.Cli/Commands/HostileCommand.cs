@@ -27,7 +27,6 @@ internal static class HostileCommand
         DataSets, OptionsOfInput.Size, OptionsOfHostile.Kinds, OptionsOfHostile.Seed, OptionsOfHostile.Inputs, OptionsOfInput.Surface,
     ];
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         OptionGroup length = new("How long", [OptionsOfLength.BudgetOfRows, OptionsOfOutput.Resume]);
@@ -68,7 +67,6 @@ internal static class HostileCommand
 /// <summary>Options of hostile input that <c>assay fuzz</c> has, too.</summary>
 internal static class OptionsOfInput
 {
-    /// <summary>The size.</summary>
     public static RunOption Size { get; } = OptionsOfWorkloads.Sizes with
     {
         Shown = "1",

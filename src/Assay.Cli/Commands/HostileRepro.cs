@@ -7,8 +7,6 @@ using Assay.Engine.Workers;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay repro FILE</c>, where the file is an input that <c>assay conform hostile</c> saved.</summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="log">The log.</param>
 internal sealed class HostileRepro(Workspace workspace, RunLog log)
 {
     private const string Extension = ".json";

@@ -15,10 +15,6 @@ namespace Assay.Cli.Commands;
 /// Gives what rows write of the kinds of values that the types hold to decoders of another language, so that a need for one rests
 /// on verdicts.
 /// </summary>
-/// <param name="workspace">Where builds are kept.</param>
-/// <param name="log">The log.</param>
-/// <param name="settings">What is chosen for.</param>
-/// <param name="catalogue">All rows.</param>
 internal sealed class LanguageTrial(Workspace workspace, RunLog log, ChooseSettings settings, AdapterCatalogue catalogue)
 {
     /// <summary>Lets rows of formats with a public specification write, and decodes it.</summary>

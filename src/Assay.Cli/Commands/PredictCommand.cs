@@ -41,7 +41,6 @@ internal static class PredictCommand
         .. OptionsOfTypes.All.Options, .. OptionsOfRows.Variants.Options, OptionsOfPrediction.Verify,
     ];
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         OptionGroup measured = new(
@@ -79,9 +78,6 @@ internal static class PredictCommand
 }
 
 /// <summary>A prediction from results files that exist: nothing is built, measured or written.</summary>
-/// <param name="workspace">Where the adapters are.</param>
-/// <param name="request">What is asked for.</param>
-/// <param name="files">The results files.</param>
 internal sealed class PredictionFromFiles(Workspace workspace, RunRequest request, IReadOnlyList<string> files)
 {
     /// <summary>Writes the report.</summary>

@@ -8,7 +8,6 @@ using Assay.Engine.Runs;
 namespace Assay.Cli.Commands;
 
 /// <summary>Plans what feeds a saved input again: its row alone, with its data set or the user's types.</summary>
-/// <param name="workspace">The folders.</param>
 internal sealed class ReplayPlan(Workspace workspace)
 {
     /// <summary>The plan.</summary>

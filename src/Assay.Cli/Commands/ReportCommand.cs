@@ -184,8 +184,6 @@ internal static class ReportOutput
         Write((output, style) => CostWriters.Write(costs, form.Format, output, form.Of(style)));
 
     /// <summary>The first screen, without colour.</summary>
-    /// <param name="results">The results so far.</param>
-    /// <param name="path">Their file.</param>
     public static string ScreenOf(ResultsFile results, string path)
     {
         var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };

@@ -16,8 +16,6 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// <c>assay repro ROW CASE</c>, <c>assay repro ROW --types</c> and <c>assay repro FILE</c>: one C# file that shows a verdict without Assay.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="log">The log.</param>
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
     private const char Separator = '#';
@@ -29,7 +27,6 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         "--member", "Order.Lines.Price",
         "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         Argument<string> row = new("ROW")
@@ -151,8 +148,6 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     }
 
     /// <summary>Refuses several rows, and a row that is no library.</summary>
-    /// <param name="request">What was asked for.</param>
-    /// <param name="plan">What that is.</param>
     /// <exception cref="BadInputException">There are several, or it is one of those.</exception>
     public static void EnsureOneLibrary(RunRequest request, RunPlan plan)
     {

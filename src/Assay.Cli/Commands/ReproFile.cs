@@ -14,16 +14,12 @@ internal sealed class ReproFile
     private const int MostSaid = 200;
     private readonly string path;
 
-    /// <param name="path">Where it is written.</param>
-    /// <exception cref="BadInputException">Something is there already.</exception>
     public ReproFile(string path) =>
         this.path = File.Exists(path) || Directory.Exists(path)
             ? throw new BadInputException($"{path} already exists. Name another file with --out.")
             : path;
 
     /// <summary>Makes and writes it, and says what it shows.</summary>
-    /// <param name="name">What it is about.</param>
-    /// <param name="make">Makes it.</param>
     public int Write(string name, Func<IRunProgress, MadeRepro> make)
     {
         try

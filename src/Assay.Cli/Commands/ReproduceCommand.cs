@@ -13,7 +13,6 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
 internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services)
     {
         var article = ReproduceOptionSet.Article();

@@ -10,7 +10,6 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay reproduce</c>.</summary>
 internal static class ReproduceOptionSet
 {
-    /// <summary>The article.</summary>
     public static Argument<string> Article() => new("ARTICLE")
     {
         Description = $"The article: {string.Join(", ", ArticleCatalogue.Names)}.",
@@ -50,7 +49,6 @@ internal static class ReproduceOptionSet
         TakesSeveral = true,
     };
 
-    /// <summary>The options.</summary>
     public static OptionSet Options => new(
         new OptionGroup("What to measure", [Quick, Rows, From]),
         new OptionGroup("How long", [Budget, Resume]),
@@ -70,8 +68,6 @@ internal static class ReproduceOptionSet
     ];
 
     /// <summary>What was given, found valid.</summary>
-    /// <param name="name">The name of the article.</param>
-    /// <param name="given">The options.</param>
     /// <exception cref="BadInputException">There is no such article or format, or options contradict each other.</exception>
     public static ReproduceSettings Settings(string name, GivenOptions given)
     {

@@ -19,7 +19,6 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay run</c>: build, check, measure, print.</summary>
 internal sealed class RunCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The options.</summary>
     public static IReadOnlyList<OptionGroup> Groups { get; } =
     [
         new("What to measure",
@@ -52,7 +51,6 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
     ];
 
-    /// <summary>The command.</summary>
     public static Command Create(CommandServices services) =>
         new OptionSet(Groups) { FromFile = new FileRule { Settling = [OptionsOfOutput.Resume] } }.Command(
             services,
@@ -63,8 +61,6 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
                 given.Has(OptionsOfLength.Protocol) ? new ProtocolExperiment() : new SpeedExperiment(), given)));
 
     /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
-    /// <param name="experiment">What is measured.</param>
-    /// <param name="given">What was given.</param>
     internal static RunRequest RequestOf(Experiment experiment, GivenOptions given)
     {
         var request = RunRequest.Of(experiment, given);
@@ -161,7 +157,6 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     }
 
     /// <summary>Refuses what cannot be measured, before anything is built.</summary>
-    /// <exception cref="BadInputException">It cannot.</exception>
     internal static void EnsurePossible(RunRequest request, RunPlanner planner)
     {
         planner.Check(request);

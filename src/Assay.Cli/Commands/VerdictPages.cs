@@ -15,8 +15,6 @@ namespace Assay.Cli.Commands;
 /// <summary>
 /// Writes a folder of Markdown: a page for each row with its verdicts, what its library got for each case, and the cases.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="folder">Where to.</param>
 internal sealed class VerdictPages(Workspace workspace, string folder)
 {
     private const string Repros = "repros";

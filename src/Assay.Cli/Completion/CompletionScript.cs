@@ -3,8 +3,6 @@ namespace Assay.Cli.Completion;
 /// <summary>
 /// A script that makes a shell complete command lines: it asks the program, which answers to the directive <c>[suggest:POSITION]</c>.
 /// </summary>
-/// <param name="Shell">The shell.</param>
-/// <param name="Text">The script.</param>
 internal sealed record CompletionScript(string Shell, string Text)
 {
     /// <summary>The scripts. Where Assay has no names, the shell completes files.</summary>

@@ -9,7 +9,6 @@ using Assay.Shapes;
 namespace Assay.Cli.Completion;
 
 /// <summary>The names that options take, for shells that complete them and editors that offer them.</summary>
-/// <param name="workspace">Where the adapters are.</param>
 internal sealed class ValueCompletion(Workspace workspace)
 {
     /// <summary>Gives every option of a command, and of those below it, the names that it takes.</summary>

@@ -11,7 +11,6 @@ internal interface IDeclaredOption
 }
 
 /// <summary>The same, by how it is written.</summary>
-/// <typeparam name="T">A text, texts, or whether it is given.</typeparam>
 internal sealed class DeclaredOption<T> : Option<T>, IDeclaredOption
 {
     public DeclaredOption(RunOption declared)

@@ -8,7 +8,6 @@ namespace Assay.Cli.Configuration;
 /// The options of a command, made from their declarations. What was given is what the command line says, and after it
 /// <c>assay.json</c> and the results file of <c>--resume</c>.
 /// </summary>
-/// <param name="groups">The options, as the help shows them.</param>
 internal sealed class OptionSet(params IReadOnlyList<OptionGroup> groups)
 {
     /// <summary>The options of the command line, as the help shows them.</summary>
@@ -61,7 +60,6 @@ internal sealed record FileRule
     /// <summary>Only where adapters and packages come from.</summary>
     public static FileRule Places { get; } = new() { Takes = OptionsOfPlaces.Has };
 
-    /// <summary>Which options.</summary>
     public Func<RunOption, bool> Takes { get; init; } = static _ => true;
 
     /// <summary>Options with which only places are taken: they name what was measured, and how.</summary>

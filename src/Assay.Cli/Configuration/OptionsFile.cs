@@ -11,7 +11,6 @@ namespace Assay.Cli.Configuration;
 /// <param name="Naming">The file as trust is remembered of it: with the content that the options were read from.</param>
 internal sealed record OptionsFile(string Path, IReadOnlyList<GivenOption> Options, NamingFile Naming)
 {
-    /// <summary>The file's name.</summary>
     public const string Name = "assay.json";
 
     /// <summary>The property that names the schema to editors.</summary>

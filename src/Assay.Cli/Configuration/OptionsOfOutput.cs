@@ -48,7 +48,6 @@ internal static class OptionsOfOutput
         new("Packages and adapters", [OptionsOfPlaces.Sources, OptionsOfPlaces.Adapters, OptionsOfPlaces.Offline, Trust]);
 
     /// <summary>How a report is printed, and where results go.</summary>
-    /// <param name="more">Further options.</param>
     public static OptionGroup Printed(params IReadOnlyList<RunOption> more) => new("What to print", [All, Details, Format, .. more]);
 
     /// <summary>The option of one of some formats.</summary>
@@ -59,7 +58,6 @@ internal static class OptionsOfOutput
     };
 
     /// <summary>How a report is printed; details hold all that --all shows.</summary>
-    /// <exception cref="Engine.BadInputException">There is no such format.</exception>
     public static ReportForm FormOf(GivenOptions given) => new(
         FormatOption.Read(given.Text(Format), ReportFormats),
         given.Has(Details) ? ReportExtent.Details : given.Has(All) ? ReportExtent.AllRows : ReportExtent.FirstScreen);

@@ -49,8 +49,6 @@ internal static class OptionsOfResults
     }
 
     /// <summary>The file as trust is remembered of it: with what it names, because the rest grows while a run goes on.</summary>
-    /// <param name="path">Its path.</param>
-    /// <param name="types">The own types in it.</param>
     public static NamingFile Naming(string path, TypesOptions types) =>
         NamingFile.Of(path, Encoding.UTF8.GetBytes(string.Join('\n', Of(TypesResumption.Of(types)))));
 

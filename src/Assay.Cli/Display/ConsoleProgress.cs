@@ -50,7 +50,6 @@ internal static class ConsoleProgress
 }
 
 /// <summary>The answer so far, which stands above the bars until a better one takes its place.</summary>
-/// <param name="console">Where it stands.</param>
 public sealed class StandingText(IAnsiConsole console)
 {
     /// <summary>Lines that the bars of all stages and the line of the prompt take.</summary>
@@ -64,7 +63,6 @@ public sealed class StandingText(IAnsiConsole console)
     /// <summary>
     /// The text with the bars below it; what is taken back later must fit the terminal, so that the end of a longer text is left out.
     /// </summary>
-    /// <param name="bars">The bars.</param>
     public IRenderable Above(IRenderable bars)
     {
         var lines = text.Split('\n');

@@ -50,7 +50,6 @@ internal static class StandardStreams
 }
 
 /// <summary>An output for a library that writes several lines with one call, such as the list of completions.</summary>
-/// <param name="output">Where to.</param>
 internal sealed class SeveralLinesWriter(TextWriter output) : TextWriter(CultureInfo.InvariantCulture)
 {
     public override Encoding Encoding => output.Encoding;

@@ -6,7 +6,6 @@ using Assay.Cli.Display;
 namespace Assay.Cli.Parsing;
 
 /// <summary>The help of every command: examples first, then what it takes, in groups.</summary>
-/// <param name="groups">The commands, under titles.</param>
 internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Command> Commands)> groups) : SynchronousCommandLineAction
 {
     private static readonly (string Line, string Purpose)[] ExamplesOfRoot =
@@ -34,9 +33,6 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
     }
 
     /// <summary>Writes a command's help.</summary>
-    /// <param name="command">The command.</param>
-    /// <param name="output">Where to.</param>
-    /// <param name="width">Columns of the output.</param>
     public void Write(Command command, TextWriter output, int width)
     {
         HelpLines lines = new(output, width);
@@ -93,8 +89,6 @@ internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Com
 }
 
 /// <summary>The lines of a help, none wider than the output.</summary>
-/// <param name="output">Where to.</param>
-/// <param name="width">Columns of the output.</param>
 internal sealed class HelpLines(TextWriter output, int width)
 {
     private const int NameWidth = 30;

@@ -12,7 +12,6 @@ internal static class ParseErrors
     private static readonly char[] Dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '/'];
 
     /// <summary>Throws for the first error.</summary>
-    /// <exception cref="BadInputException">There is one.</exception>
     public static void ThrowIfAny(ParseResult parsed)
     {
         var command = parsed.CommandResult.Command;
@@ -149,7 +148,6 @@ internal static class FormatOption
         };
 
     /// <summary>The format asked for, found valid.</summary>
-    /// <exception cref="Engine.BadInputException">There is no such format.</exception>
     public static string Read(string? given, IReadOnlyList<string> formats)
     {
         if (given is null)

@@ -35,7 +35,6 @@ internal sealed record ReproductionIndex
     public required IReadOnlyList<string> Files { get; init; }
 
     /// <summary>Paths of the results files.</summary>
-    /// <param name="path">The path of this file.</param>
     public IEnumerable<string> PathsBeside(string path) => Files.Select(file => Path.Combine(Path.GetDirectoryName(path) ?? "", file));
 
     /// <summary>Writes it, whole or not at all.</summary>
@@ -46,7 +45,6 @@ internal sealed record ReproductionIndex
         reason => $"The reproduction could not be written to {path} ({reason}).");
 
     /// <summary>Reads it; null where the file is something else, such as a results file.</summary>
-    /// <exception cref="BadInputException">The file cannot be read.</exception>
     public static ReproductionIndex? TryRead(string path)
     {
         try

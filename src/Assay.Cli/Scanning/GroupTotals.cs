@@ -43,8 +43,6 @@ internal sealed record GroupTotals(RowGroup Group, int Roots, int AsItIs, int Af
 /// <summary>
 /// Rows of one dialect: metadata tells the same of all of them, but for what they read of types that they get as they are.
 /// </summary>
-/// <param name="Dialect">The dialect.</param>
-/// <param name="Rows">Names of the rows.</param>
 internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
 {
     /// <summary>The rows by what they read; empty where contracts alone decide.</summary>
@@ -84,14 +82,10 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
 }
 
 /// <summary>Rows of one dialect that read the same of types that they get as they are.</summary>
-/// <param name="Reading">What they read.</param>
-/// <param name="Rows">Their names.</param>
 internal sealed record RowReading(MemberReading Reading, IReadOnlyList<string> Rows)
 {
-    /// <summary>What they read, in words.</summary>
     public string Words => WordsOf(Reading);
 
-    /// <summary>What rows read, in words.</summary>
     public static string WordsOf(MemberReading reading) => reading switch
     {
         MemberReading.Fields => "fields",

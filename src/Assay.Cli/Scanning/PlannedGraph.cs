@@ -22,8 +22,6 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
         .ToHashSet(StringComparer.Ordinal);
 
-    /// <summary>Reads the graphs of a plan.</summary>
-    /// <exception cref="BadInputException">A type cannot be read.</exception>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
     {
         if (plan.Experiment.ChecksItself)

@@ -75,8 +75,6 @@ internal sealed class Alignment(byte[] payload, IReadOnlyList<ValueEncoding>[] f
 }
 
 /// <summary>Where a value may stand.</summary>
-/// <param name="Offset">Its first byte.</param>
-/// <param name="Encoding">How it is written there.</param>
 internal sealed record Place(int Offset, ValueEncoding Encoding)
 {
     public int End => Offset + Encoding.Bytes.Length;

@@ -13,9 +13,6 @@ internal static class ValueForms
     private const double TextInBinary = 3;
 
     /// <summary>The encodings to look for, each sequence of bytes once, the likeliest first.</summary>
-    /// <param name="leaf">The value.</param>
-    /// <param name="isText">Whether the format is text.</param>
-    /// <param name="isXml">Whether the format is binary XML.</param>
     public static IReadOnlyList<ValueEncoding> Of(PayloadLeaf leaf, bool isText, bool isXml)
     {
         var forms = isText

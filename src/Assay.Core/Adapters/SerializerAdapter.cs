@@ -11,9 +11,7 @@ namespace Assay.Core.Adapters;
 /// <typeparam name="T">The contract type: the plain type itself or what the row's dialect emitted for it.</typeparam>
 public abstract class SerializerAdapter<T>
 {
-    /// <summary>
-    /// One-time set-up: resolvers, schema parsing, serializer instances. Belongs to start-up, never to the steady state.
-    /// </summary>
+    /// <summary>One-time set-up: resolvers, schema parsing, serializer instances. Belongs to start-up, never to the steady state.</summary>
     /// <param name="companions">What the dialect emitted beside the contract types, by type.</param>
     public virtual void Prepare(Companions companions)
     {

@@ -32,7 +32,6 @@ public readonly partial record struct PathStatus(FileKind Kind, uint Owner)
     private const int Length = 256;
 
     /// <summary>Asks; null where nothing is there, and on systems that are not asked.</summary>
-    /// <param name="path">The path.</param>
     public static PathStatus? Of(string path)
     {
         Span<byte> status = stackalloc byte[Length];
@@ -42,7 +41,6 @@ public readonly partial record struct PathStatus(FileKind Kind, uint Owner)
     }
 
     /// <summary>What stands at a path.</summary>
-    /// <param name="path">The path.</param>
     public static FileKind KindOf(string path)
     {
         if (Of(path) is PathStatus status)

@@ -18,8 +18,6 @@ public static class NamedFile
     public static bool IsOfThisProcess(string path) => OfThisProcess.Any(folder => path.StartsWith(folder, StringComparison.Ordinal));
 
     /// <summary>Finds a path to lead to a file with content, without opening it; what is not there is found by opening.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="use">What it is read as.</param>
     /// <exception cref="UnusableFileException">It leads to something else.</exception>
     public static void EnsureFile(string path, FileUse use)
     {
@@ -30,8 +28,6 @@ public static class NamedFile
     }
 
     /// <summary>Opens a file to read parts of it.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="use">What it is read as.</param>
     /// <exception cref="UnusableFileException">It is no file with content, or too large.</exception>
     /// <exception cref="IOException">It cannot be opened.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be opened.</exception>
@@ -46,8 +42,6 @@ public static class NamedFile
     }
 
     /// <summary>Reads a file whole.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="use">What it is read as.</param>
     /// <exception cref="UnusableFileException">It is no file with content, or too large.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>
@@ -55,8 +49,6 @@ public static class NamedFile
         use.MayBePacked ? PackedContent.Unpacked(ReadAll(path, use), use) : ReadAll(path, use);
 
     /// <summary>Reads a text whole: as UTF-8, without the mark that some editors put before it.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="use">What it is read as.</param>
     /// <exception cref="UnusableFileException">It is no file with content, too large, or not UTF-8.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be read.</exception>

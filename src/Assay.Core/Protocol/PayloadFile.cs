@@ -6,7 +6,6 @@ namespace Assay.Core.Protocol;
 public static class PayloadFile
 {
     /// <summary>The file of a large document, which lies next to the payloads while a worker is at it.</summary>
-    /// <param name="path">The payload file.</param>
     public static string DocumentOf(string path) => path + ".document";
 
     /// <summary>Writes all payloads, replacing the file.</summary>
@@ -51,7 +50,6 @@ public static class PayloadFile
     }
 
     /// <summary>Removes the file and the document next to it, unless somebody has done so.</summary>
-    /// <param name="path">The payload file.</param>
     public static void Remove(string path)
     {
         if (!Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path))))
@@ -126,13 +124,10 @@ public sealed class PayloadsGoneException : IOException
         : this("") { }
 
     /// <summary>Says which file is gone.</summary>
-    /// <param name="path">The file.</param>
     public PayloadsGoneException(string path)
         : base(SentenceOf(path)) { }
 
     /// <summary>Says which file is gone, and how that was seen.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="innerException">What opening it gave.</param>
     public PayloadsGoneException(string path, Exception innerException)
         : base(SentenceOf(path), innerException) { }
 

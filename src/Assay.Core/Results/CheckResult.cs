@@ -123,14 +123,10 @@ public sealed record CheckResult
 /// The time that a payload takes to compress and to restore: the shortest of a few passes, in nanoseconds. It is the same for all
 /// serializers, and no part of their times.
 /// </summary>
-/// <param name="CompressNanoseconds">To compress.</param>
-/// <param name="DecompressNanoseconds">To restore.</param>
 public sealed record CompressionTime(
     [property: AtLeast(0)] double CompressNanoseconds, [property: AtLeast(0)] double DecompressNanoseconds);
 
 /// <summary>What a row does in an operation beside serialize and deserialize, observed before it is timed.</summary>
-/// <param name="Operation">The operation.</param>
-/// <param name="Verdict">What was observed.</param>
 public sealed record OperationCheck(Operation Operation, Verdict Verdict)
 {
     /// <summary>The member that is read alone, such as <c>BookShelf.Secret</c>; empty where the operation reads no single one.</summary>

@@ -12,7 +12,6 @@ public abstract class DataSet<T>
     /// <summary>
     /// What an instance that came back lacks although its members are equal, as part of a sentence; empty where it lacks nothing.
     /// </summary>
-    /// <param name="value">What came back.</param>
     public virtual string Inspect(T value) => "";
 
     /// <summary>

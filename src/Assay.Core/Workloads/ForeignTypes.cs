@@ -31,7 +31,6 @@ public interface IForeignGauge
 public static class ForeignGauges
 {
     /// <summary>A gauge.</summary>
-    /// <param name="reading">What it shows.</param>
     public static IForeignGauge Make(int reading) => new ForeignGauge { Reading = reading };
 }
 

@@ -4,7 +4,6 @@ namespace Assay.Core.Workloads;
 /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014; constants of Vigna's reference code).
 /// <see cref="Random"/> may differ between runtimes; this gives the same numbers on all of them.
 /// </summary>
-/// <param name="seed">The seed.</param>
 public sealed class StableRandom(ulong seed)
 {
     private const ulong GoldenGamma = 0x9E3779B97F4A7C15;

@@ -23,8 +23,6 @@ public sealed record Manifest
 public readonly record struct Money(decimal Amount, string Currency);
 
 /// <summary>A record with what C# and .NET have had since version 7: made by its constructor, set once, of the newer types.</summary>
-/// <param name="Id">Which shipment.</param>
-/// <param name="Carrier">Who carries it.</param>
 public sealed record Shipment(Guid Id, Carrier Carrier)
 {
     /// <summary>Where it goes.</summary>

@@ -127,9 +127,6 @@ internal static class NorthwindFigures
 }
 
 /// <summary>What Northwind has of one category, without its texts.</summary>
-/// <param name="NameLength">Characters of the name.</param>
-/// <param name="DescriptionLength">Characters of the description.</param>
-/// <param name="Products">Its products.</param>
 internal sealed record CategoryFigures(int NameLength, int DescriptionLength, ProductFigures[] Products);
 
 /// <summary>What Northwind has of one product, without its texts.</summary>

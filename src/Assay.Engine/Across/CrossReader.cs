@@ -14,9 +14,6 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
     /// <summary>After so many hangs further payloads of a row only cost time.</summary>
     private const int MostHangs = 3;
 
-    /// <summary>Reads.</summary>
-    /// <param name="reader">The row that reads.</param>
-    /// <param name="writers">The rows whose payloads it gets.</param>
     public ReadRow Read(WrittenRow reader, IReadOnlyList<WrittenRow> writers)
     {
         Dictionary<string, byte[]> again = [];

@@ -10,10 +10,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Across;
 
 /// <summary>What a row wrote of the shapes, in one process.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its program.</param>
-/// <param name="Surface">How the bytes passed.</param>
-/// <param name="Shapes">By shape.</param>
 internal sealed record WrittenRow(
     SelectedRow Row, AdapterProgram Program, Surface Surface, IReadOnlyDictionary<string, WrittenShape> Shapes)
 {
@@ -49,7 +45,6 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
 {
     private const int Times = 3;
 
-    /// <summary>Writes.</summary>
     public WrittenRow Write(SelectedRow row, AdapterProgram program)
     {
         WrittenRow empty = new(row, program, row.Definition.SurfaceFor(plan.Options.Surface), new Dictionary<string, WrittenShape>());

@@ -32,8 +32,6 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     internal static string BuildOutputOf(string folder) => Path.Combine(folder, BuildFolder);
 
     /// <summary>Finds the program in a build's folder; null where there is none.</summary>
-    /// <param name="folder">The build's folder.</param>
-    /// <param name="target">What was built for.</param>
     public static AdapterProgram? Find(string folder, BuildTarget target)
     {
         var built = BuildOutputOf(folder);
@@ -61,8 +59,6 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     }
 
     /// <summary>Removes what publishing leaves behind: a second copy of a runtime is 70 MB.</summary>
-    /// <param name="folder">The build's folder.</param>
-    /// <param name="target">What was built for.</param>
     internal static void Trim(string folder, BuildTarget target)
     {
         if (!IsPublished(target))

@@ -117,7 +117,6 @@ internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Act
     }
 
     /// <summary>All is written: what was not told of before has failed where errors name it.</summary>
-    /// <param name="errors">The stream of errors.</param>
     public void End(string errors)
     {
         lock (reading)

@@ -7,7 +7,6 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Building;
 
 /// <summary>Names the build of an adapter by everything that determines it, so that nothing is ever built twice or used stale.</summary>
-/// <param name="workspace">The folders.</param>
 public sealed class BuildKey(Workspace workspace)
 {
     private const int HashCharacters = 16;
@@ -70,11 +69,9 @@ public sealed class BuildKey(Workspace workspace)
         Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];
 
     /// <summary>Everything in a project's folder but what builds leave there.</summary>
-    /// <exception cref="BadInputException">There is too much of it.</exception>
     internal static IEnumerable<string> SourcesIn(string folder) => Directory.Exists(folder) ? FilesBelow.Of(folder, OutputFolders) : [];
 
     /// <summary>A hash of files' names and contents.</summary>
-    /// <exception cref="BadInputException">One cannot be read.</exception>
     internal static string HashFiles(IReadOnlyList<string> files, string relativeTo)
     {
         StringBuilder contents = new();

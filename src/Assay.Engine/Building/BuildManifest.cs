@@ -7,7 +7,6 @@ namespace Assay.Engine.Building;
 /// What a finished build holds: written last, so that a build that was cut off has none, and compared before a build is used again, so that
 /// one that somebody or something changed is made anew.
 /// </summary>
-/// <param name="folder">The build's folder.</param>
 internal sealed class BuildManifest(string folder)
 {
     private const string VersionMark = "version ";
@@ -92,8 +91,6 @@ internal static class StaleBuilds
     /// <summary>
     /// Removes an adapter's builds that were not used for three days; none while another run goes on, which may use them.
     /// </summary>
-    /// <param name="workspace">The folders.</param>
-    /// <param name="adapterFolder">The folder of the adapter's builds.</param>
     public static void Remove(Workspace workspace, string adapterFolder)
     {
         if (OthersRun(workspace))

@@ -63,7 +63,6 @@ public sealed record BuildOutcome(AdapterProgram? Program)
 /// Remembers for lists that a program did not build, or that the machine lacks what it is built with: a run builds it again, because what
 /// failed may be the machine. What the feeds answered is remembered elsewhere.
 /// </summary>
-/// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)
 {
     /// <summary>What the machine lacks may be there soon.</summary>
@@ -92,6 +91,5 @@ internal sealed class BrokenBuild(string folder)
             File.WriteAllLines(FileName, [failure.Kind.ToString(), failure.Cause]);
     }
 
-    /// <summary>Forgets it.</summary>
     public void Forget() => File.Delete(FileName);
 }

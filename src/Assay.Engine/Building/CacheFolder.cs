@@ -1,7 +1,6 @@
 namespace Assay.Engine.Building;
 
 /// <summary>What is in the folder where builds, payloads and logs go.</summary>
-/// <param name="workspace">The folders.</param>
 public sealed class CacheFolder(Workspace workspace)
 {
     private const string ResultsFolder = "validation";

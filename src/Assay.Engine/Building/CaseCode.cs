@@ -28,7 +28,6 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     private string Assembly => Path.Combine(Parts, Folder, FileName);
 
     /// <summary>The cases with their code.</summary>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public BuiltCases Read(CancellationToken cancellation)
     {
@@ -42,8 +41,6 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     }
 
     /// <summary>The types of one case, with their code.</summary>
-    /// <param name="name">The case.</param>
-    /// <param name="cases">The code.</param>
     public ShapeGraph GraphOf(string name, BuiltCases cases)
     {
         using var reader = OpenReader();
@@ -51,7 +48,6 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
     }
 
     /// <summary>The types of all cases by their names, with their code.</summary>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<string, ShapeGraph> Graphs(CancellationToken cancellation)
     {

@@ -4,8 +4,6 @@ namespace Assay.Engine.Building;
 /// Folders of the cache that hold the code of types: filled once, whole or not at all, by one process at a time. Others read them meanwhile
 /// without waiting.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="name">Whose code it is.</param>
 internal sealed class CollectedCode(Workspace workspace, string name)
 {
     /// <summary>

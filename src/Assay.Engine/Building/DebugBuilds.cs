@@ -10,7 +10,6 @@ public static class DebugBuilds
     /// <summary>
     /// Refuses a user's types of which one, or what they need beside them, was built for debugging, before anything is built with them.
     /// </summary>
-    /// <param name="types">The types.</param>
     /// <exception cref="BadInputException">There is such an assembly.</exception>
     public static void Refuse(OwnTypes types)
     {
@@ -19,7 +18,6 @@ public static class DebugBuilds
     }
 
     /// <summary>The first library of a program that is such a build; null where there is none.</summary>
-    /// <param name="program">The program.</param>
     internal static string? FirstOf(AdapterProgram program)
     {
         // A native program holds its libraries itself: what they were is noted where it was built.
@@ -29,8 +27,6 @@ public static class DebugBuilds
     }
 
     /// <summary>Notes in the folder of a native program's build what its libraries were; they are removed afterwards.</summary>
-    /// <param name="folder">The build's folder.</param>
-    /// <param name="program">The program.</param>
     internal static void Note(string folder, AdapterProgram program) =>
         File.WriteAllLines(Path.Combine(folder, NotesFile), In(AdapterProgram.BuildOutputOf(folder), program));
 
@@ -46,8 +42,6 @@ internal static class Libraries
     private static readonly string[] Own = ["Assay.Core", "Assay.Worker", "Assay.DataSets"];
 
     /// <summary>Whether a file is one: assemblies of the runtime lie beside programs that bring it along.</summary>
-    /// <param name="file">The file.</param>
-    /// <param name="program">The program.</param>
     public static bool Contains(FileInfo file, AdapterProgram program) =>
         file.Extension == ".dll"
             && !Own.Contains(Path.GetFileNameWithoutExtension(file.Name)) && !file.Name.StartsWith("System.", StringComparison.Ordinal)

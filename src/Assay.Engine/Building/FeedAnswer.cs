@@ -44,7 +44,6 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
         }
     }
 
-    /// <summary>Forgets the answer.</summary>
     public void Forget()
     {
         foreach (var folder in folders.Where(Directory.Exists))

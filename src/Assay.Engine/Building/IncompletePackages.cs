@@ -70,8 +70,6 @@ internal static class IncompletePackages
 internal static class TruncatedPackages
 {
     /// <summary>Names the first such file where a restore failed for want of a whole package; other failures stay as they are.</summary>
-    /// <param name="failure">What a restore said.</param>
-    /// <param name="feeds">The feeds that were asked.</param>
     public static BuildFailure Name(BuildFailure failure, PackageFeeds feeds) =>
         failure.Kind == BuildFailureKind.RestoreFailed && feeds.PackageFiles().FirstOrDefault(file => !IsWhole(file)) is string cut
             ? failure with { Cause = $"{failure.Cause}; {Path.GetFileName(cut)} is truncated or not a package; replace it" }

@@ -47,8 +47,6 @@ public sealed class NearestBuilds(Workspace workspace, PackageFeeds feeds)
 /// <summary>
 /// Finds the nearest version that can be had in place of one that cannot. Found for an hour: the same feeds seldom change their answer.
 /// </summary>
-/// <param name="workspace">The folders.</param>
-/// <param name="feeds">The feeds that restores ask.</param>
 internal sealed class SubstituteSearch(Workspace workspace, PackageFeeds feeds)
 {
     private readonly BuildKey key = new(workspace);

@@ -37,7 +37,6 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     /// <summary>
     /// Builds them where they are not built yet; the outcome, with the folder of what was built, holds for all programs of a run.
     /// </summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public BuildOutcome Make(TimeSpan limit, CancellationToken cancellation)
     {
         lock (alone)

@@ -4,7 +4,6 @@ using NuGet.Versioning;
 namespace Assay.Engine.Building;
 
 /// <summary>Lists the versions of a package that this machine's feeds, the folders of packages and its package cache have.</summary>
-/// <param name="feeds">The feeds that restores ask.</param>
 internal sealed class NuGetVersions(PackageFeeds feeds)
 {
     private const string Extension = ".nupkg";
@@ -12,14 +11,10 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
     private static readonly TimeSpan TimeLimit = TimeSpan.FromSeconds(20);
 
     /// <summary>Every version that is known; none where nothing answers.</summary>
-    /// <param name="package">The package's name.</param>
-    /// <param name="cancellation">Ends asking at once.</param>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyList<string> Of(string package, CancellationToken cancellation) =>
         [.. OfMachine(package).Concat(feeds.IsOffline ? [] : OfFeeds(package, cancellation)).Distinct(StringComparer.OrdinalIgnoreCase)];
 
     /// <summary>The versions that the package cache and the folders have, without asking any feed.</summary>
-    /// <param name="package">The package's name.</param>
     public IReadOnlyList<string> OfMachine(string package) =>
         [.. Cached(package).Concat(InFolders(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
 
@@ -79,8 +74,6 @@ internal static class NearestVersions
     /// <summary>
     /// The nearest versions, at most three, the newest first: equal in as many leading numbers as possible, and near in the next.
     /// </summary>
-    /// <param name="given">The version that was asked for.</param>
-    /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> Of(string given, IReadOnlyList<string> versions)
     {
         if (!NuGetVersion.TryParse(given, out var wanted))
@@ -97,8 +90,6 @@ internal static class NearestVersions
     /// The versions to try in place of one that cannot be had, the nearest first: of its major version the newest below it, then the lowest
     /// above it; then the newest of the major version below, and the lowest of the one above.
     /// </summary>
-    /// <param name="wanted">The version that cannot be had.</param>
-    /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> InPlaceOf(string wanted, IReadOnlyList<string> versions)
     {
         if (!NuGetVersion.TryParse(wanted, out var asked))

@@ -26,10 +26,8 @@ internal sealed class OpenBuild : IDisposable
     /// <summary>The program.</summary>
     public BuildRequest Request { get; }
 
-    /// <summary>The folder.</summary>
     public string Folder { get; }
 
-    /// <summary>What is in it.</summary>
     public BuildManifest Manifest { get; }
 
     /// <summary>Creates the folder and waits until nobody else writes to it.</summary>

@@ -8,7 +8,6 @@ using Assay.Shapes.Reading;
 namespace Assay.Engine.Building;
 
 /// <summary>Collects the code of a user's types once for all adapters, and keeps it in the cache.</summary>
-/// <param name="workspace">The folders.</param>
 public sealed class OwnCode(Workspace workspace)
 {
     private const string Name = "Assay.OwnCode";
@@ -35,10 +34,6 @@ public sealed class OwnCode(Workspace workspace)
     public OwnTypes WithTyped(OwnTypes types, string typed, CancellationToken cancellation) =>
         AddTo(types with { Reference = types.Reference with { Typed = typed, Code = null } }, cancellation);
 
-    /// <summary>The types with their code.</summary>
-    /// <param name="types">The types as they were read.</param>
-    /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
         var typed = types.Reference.Typed.Length == 0

@@ -43,8 +43,6 @@ internal static class PackageContents
     /// Whether a restore would take the same content again: what is in the package cache goes before what a folder of packages has. Of what
     /// neither has nothing is known.
     /// </summary>
-    /// <param name="packages">What <see cref="Of"/> gave.</param>
-    /// <param name="feeds">The feeds that a restore asks.</param>
     public static bool AreSame(IEnumerable<string> packages, PackageFeeds feeds) =>
         packages.All(package => package.Split(' ') is not [string path, string hash] || (HashOf(path, feeds) ?? hash) == hash);
 
@@ -85,8 +83,6 @@ internal static class FrameworkReplacement
     private const string CoreLibrary = "System.Private.CoreLib.dll";
 
     /// <summary>Why it did not; null where it did, or none was asked to.</summary>
-    /// <param name="request">What was built.</param>
-    /// <param name="output">The folder of the program.</param>
     public static string? Failure(BuildRequest request, string output)
     {
         var project = request.Project;

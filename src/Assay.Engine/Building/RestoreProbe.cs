@@ -22,8 +22,6 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     internal SubstituteSearch Substitutes => new(workspace, feeds);
 
     /// <summary>Asks for the packages of programs; gives the outcome of those that cannot be had, and none of the others.</summary>
-    /// <param name="requests">The programs.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(IReadOnlyList<BuildRequest> requests, CancellationToken cancellation)
     {

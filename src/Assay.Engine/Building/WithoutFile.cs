@@ -5,7 +5,6 @@ using Assay.Shapes.Graph;
 namespace Assay.Engine.Building;
 
 /// <summary>The file that tells the emitter what not to emit, because it did not compile; it stays with the build.</summary>
-/// <param name="folder">The build's folder.</param>
 internal sealed class WithoutFile(string folder)
 {
     private string Path => System.IO.Path.Combine(folder, "without.tsv");

@@ -6,7 +6,6 @@ namespace Assay.Engine.Catalogue;
 public sealed class AdapterScaffold(string adapters, string engineering)
 {
     /// <summary>Writes the project and the adapter class.</summary>
-    /// <returns>The files.</returns>
     /// <exception cref="BadInputException">The folder is there already, or cannot be written.</exception>
     public IReadOnlyList<string> Write(NewAdapter adapter)
     {

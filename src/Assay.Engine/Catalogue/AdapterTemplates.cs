@@ -35,7 +35,6 @@ internal static class AdapterTemplates
 
         """;
 
-    /// <summary>The adapter class.</summary>
     public static string Class(NewAdapter adapter)
     {
         List<SurfaceTemplate> surfaces = [.. adapter.Surfaces.Select(SurfaceTemplate.Of)];
@@ -118,7 +117,6 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
     /// <summary>The surface's name on the command line.</summary>
     public static string NameOf(Surface surface) => EnumNames.Of(surface);
 
-    /// <summary>The template of a surface.</summary>
     public static SurfaceTemplate Of(Surface surface) => Templates[surface];
 
     private static string Member(string signature, string call) =>

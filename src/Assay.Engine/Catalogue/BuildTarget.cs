@@ -155,8 +155,6 @@ internal static class ImpossibleTarget
 }
 
 /// <summary>One program to build: an adapter for a target. Rows that need the same one share it.</summary>
-/// <param name="Project">The adapter.</param>
-/// <param name="Target">What it is built for.</param>
 public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
 {
     /// <summary>The package's version asked for, or the project's own; empty for the box's.</summary>

@@ -4,8 +4,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Catalogue;
 
 /// <summary>A row of a run: which one, and its definition.</summary>
-/// <param name="Id">Which one.</param>
-/// <param name="Definition">The row.</param>
 public sealed record SelectedRow(RowId Id, RowDefinition Definition)
 {
     /// <summary>The label of tables: the row's name, or <c>name (2)</c> for an alias that is measured beside it.</summary>
@@ -66,7 +64,6 @@ public static class RowSelection
         SelectedRow.Numbered(Definitions(list, catalogue, takesFormatReaders));
 
     /// <summary>Refuses readers of formats where rows are timed: the time would be that of Assay's own mapping.</summary>
-    /// <param name="rows">The rows.</param>
     /// <exception cref="BadInputException">One of them is a reader of a format.</exception>
     public static void EnsureTimed(IEnumerable<RowDefinition> rows)
     {
@@ -77,7 +74,6 @@ public static class RowSelection
     }
 
     /// <summary>The rows of <see cref="Select"/>, without numbers.</summary>
-    /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
     internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false)
     {
         List<RowDefinition> rows = [];
@@ -96,7 +92,6 @@ public static class RowSelection
         takesFormatReaders || matching.All(row => row.IsFormatReader) ? matching : [.. matching.Where(row => !row.IsFormatReader)];
 
     /// <summary>The rows of a family, a glob or a package.</summary>
-    /// <exception cref="BadInputException">There is none.</exception>
     internal static IReadOnlyList<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
     {
         List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>

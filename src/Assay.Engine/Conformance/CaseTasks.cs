@@ -8,8 +8,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>Makes the checks of rows with cases.</summary>
-/// <param name="plan">The run.</param>
-/// <param name="builds">The programs.</param>
 internal sealed class CaseTasks(RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
 {
     /// <summary>The program of a row; null where there is none.</summary>

@@ -8,7 +8,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>Gives every conformance case to every row, several rows at a time, and keeps the verdicts.</summary>
-/// <param name="context">What it stands on.</param>
 public sealed class ConformanceStage(RunStageContext context) : IRunStage
 {
     private readonly RunPlan plan = context.Plan;
@@ -23,9 +22,6 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         context.Services.Log);
 
     /// <summary>The plan with programs that hold the cases, and with second programs where a case has two versions of its types.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="workspace">The folders.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
     {

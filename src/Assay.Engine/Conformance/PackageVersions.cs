@@ -9,7 +9,6 @@ namespace Assay.Engine.Conformance;
 /// <summary>
 /// What versions of one package read of each other: a case that both carry alone is written by one and read by the other.
 /// </summary>
-/// <param name="tasks">Makes checks.</param>
 internal sealed class PackageVersions(CaseTasks tasks)
 {
     /// <summary>The checks of a run, in groups of the same programs.</summary>

@@ -11,10 +11,6 @@ namespace Assay.Engine.Conformance;
 /// What the old and the new version of types read of each other. First each version is written and read alone: where that fails, nothing
 /// can be learned of versions, and the case is not judged.
 /// </summary>
-/// <param name="tasks">Makes checks.</param>
-/// <param name="row">The row.</param>
-/// <param name="older">Its program with the old versions.</param>
-/// <param name="newer">Its program with the new versions.</param>
 internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProgram older, AdapterProgram newer)
 {
     /// <summary>How the reason of a case begins that is not judged.</summary>
@@ -28,7 +24,6 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
         typeof(InvalidDataException).FullName, typeof(OverflowException).FullName];
 
     /// <summary>What is checked: each version alone, and the directions, each of which needs both versions.</summary>
-    /// <param name="workloads">Cases with versions.</param>
     public IReadOnlyList<CheckTask> Of(IEnumerable<WorkloadOptions> workloads) =>
     [
         .. from same in workloads.GroupBy(workload => CaseCatalogue.Find(workload.DataSet)!.DataSet)
@@ -39,8 +34,6 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     ];
 
     /// <summary>The verdicts, in which versions alone have none: a direction that was not judged says which version is missing.</summary>
-    /// <param name="directions">The directions.</param>
-    /// <param name="found">What was found.</param>
     public static IEnumerable<CheckedRow> Judge(IEnumerable<CheckTask> directions, IReadOnlyDictionary<CheckTask, CheckedRow> found) =>
         from task in directions
         let missing = Missing(found[task.Needs[0]], "old") ?? Missing(found[task.Needs[1]], "new")

@@ -6,8 +6,6 @@ namespace Assay.Engine.Formats;
 /// <summary>
 /// What a folder's <c>shapes.tsv</c> says: into which shape a file is read, a file and a shape on each line, separated by a tab.
 /// </summary>
-/// <param name="folder">The folder.</param>
-/// <param name="known">The shapes of the format.</param>
 internal sealed class CorpusManifest(string folder, IReadOnlyList<string> known)
 {
     /// <summary>The file's name.</summary>
@@ -16,8 +14,6 @@ internal sealed class CorpusManifest(string folder, IReadOnlyList<string> known)
     private readonly Dictionary<string, string> shapes = new(StringComparer.Ordinal);
 
     /// <summary>Reads it, if there is one.</summary>
-    /// <param name="files">The files of the folder.</param>
-    /// <exception cref="BadInputException">A line cannot be used.</exception>
     public void Read(IReadOnlySet<string> files)
     {
         var path = Path.Combine(folder, Name);

@@ -21,15 +21,11 @@ internal static class ExpectedValue
     /// The shape that a value needs: an object with the one member Value where a shape declares such a member, otherwise a document of
     /// unknown content.
     /// </summary>
-    /// <param name="root">The value.</param>
-    /// <param name="shapes">The shapes of the format.</param>
-    /// <exception cref="FormatException">No shape holds it.</exception>
     public static string ShapeOf(JsonElement root, IReadOnlyList<string> shapes) =>
         Array.Find(Narrow, shape => shapes.Contains(shape) && TryMember(shape, root) is not null)
         ?? (shapes.Contains(FormatCase.RootShape) ? FormatCase.RootShape : throw new FormatException("no shape holds such a value"));
 
     /// <summary>The value in the notation of cases; for a shape with a member that of the member.</summary>
-    /// <exception cref="FormatException">The shape does not hold it.</exception>
     public static string Of(string shape, JsonElement root) => shape == FormatCase.RootShape
         ? Noted(root, MostLevels)
         : TryMember(shape, root) ?? throw new FormatException($"the shape {shape} does not hold such a value");

@@ -20,7 +20,6 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
         plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
 
     /// <summary>The program of a row, which holds the shapes of the cases.</summary>
-    /// <param name="row">The row, as it was given.</param>
     public BuildRequest BuildOf(SelectedRow row) => plan.Rows.First(built => built.Name == row.Name).Build;
 
     /// <summary>Builds and judges.</summary>

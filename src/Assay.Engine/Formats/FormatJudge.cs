@@ -11,10 +11,6 @@ public static class FormatJudge
     private const string After = "}";
 
     /// <summary>The verdict.</summary>
-    /// <param name="row">The row's name.</param>
-    /// <param name="cases">The format.</param>
-    /// <param name="one">The case.</param>
-    /// <param name="fed">What the row did.</param>
     public static FormatCheckResult Judge(string row, FormatCases cases, FormatCase one, FedPayload fed)
     {
         FormatCheckResult result = new()

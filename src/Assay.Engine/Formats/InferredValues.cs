@@ -6,7 +6,6 @@ namespace Assay.Engine.Formats;
 /// <summary>How a value that came back compares with the one that was expected; a greater one is less alike.</summary>
 internal enum ValueLikeness
 {
-    /// <summary>The same.</summary>
     Same,
 
     /// <summary>The same, but for a type that the reader infers: an integer as a float, a text that is a date.</summary>

@@ -9,10 +9,8 @@ internal enum NotedKind
     /// <summary>A number, a date, true, false, null or bytes, as it is written.</summary>
     Scalar,
 
-    /// <summary>A text.</summary>
     Text,
 
-    /// <summary>A list.</summary>
     List,
 
     /// <summary>A map, or an object with named members.</summary>

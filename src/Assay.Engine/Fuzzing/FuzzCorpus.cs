@@ -5,7 +5,6 @@ namespace Assay.Engine.Fuzzing;
 /// <summary>
 /// Payloads worth changing: what the row wrote, and each input that passed a branch, or a branch so often, as none before it.
 /// </summary>
-/// <param name="random">Where chance comes from.</param>
 internal sealed class FuzzCorpus(StableRandom random)
 {
     private const int BytesOfBranch = 3;

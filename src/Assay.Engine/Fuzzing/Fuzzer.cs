@@ -37,7 +37,6 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
     public bool IsCutShort { get; private set; }
 
     /// <summary>Fuzzes; a cancellation ends it early, and what was found is kept.</summary>
-    /// <param name="valid">Payloads that the row wrote.</param>
     public void Run(IReadOnlyList<byte[]> valid)
     {
         FuzzCorpus corpus = new(random);

@@ -8,8 +8,6 @@ namespace Assay.Engine.Hostile;
 /// Nests objects of the contract's own type, in whatever format: what the row writes for a level is repeated. Where levels differ, the row
 /// writes the chains, as deep as it can.
 /// </summary>
-/// <param name="writer">Lets the row write.</param>
-/// <param name="inputs">Feeds what was made.</param>
 internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
 {
     private const string What = "objects of one type";
@@ -27,7 +25,6 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
     /// </summary>
     private const int DeepestOfRaised = 100;
 
-    /// <summary>Feeds them.</summary>
     public void Feed()
     {
         var cause = "";

@@ -4,8 +4,6 @@ using Assay.Engine.Mutations;
 namespace Assay.Engine.Hostile;
 
 /// <summary>Announces millions of elements in the contract's own lists, where the row's payloads of short lists show the count.</summary>
-/// <param name="writer">Lets the row write.</param>
-/// <param name="inputs">Feeds what was made.</param>
 internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
 {
     private const int First = 3;
@@ -15,8 +13,6 @@ internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
     private const int MostDeaths = 2;
 
     /// <summary>Feeds those of a shape.</summary>
-    /// <param name="shape">The shape.</param>
-    /// <param name="elements">What its elements are, in words.</param>
     public void Feed(string shape, string elements)
     {
         // The shorter lists last: the row reads as what it wrote last.

@@ -22,9 +22,6 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     public int Measured { get; private set; }
 
     /// <summary>Feeds every row and data set that was checked and has no result yet; false when the budget is spent before.</summary>
-    /// <param name="input">The checks.</param>
-    /// <param name="feed">Feeds one.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     public bool Run(RunStageInput input, Action<SelectedRow, CheckedRow> feed, CancellationToken cancellation)
     {
         var rows =
@@ -61,10 +58,6 @@ internal sealed class HostileRows(RunStageContext context, string folder)
         result with { Format = FormatNames.Of(row.Definition.PublicFormat, row.Definition.Name, payload), PayloadBytes = payload.Length };
 
     /// <summary>Feeds a row, and keeps what came of it in place of an earlier result; a worker that fails is a result, too.</summary>
-    /// <param name="begun">The result before.</param>
-    /// <param name="what">What is fed, for the log.</param>
-    /// <param name="feed">Feeds it.</param>
-    /// <param name="cancellation">Ends the stage.</param>
     public void Feed(HostileResult begun, string what, Func<HostileResult> feed, CancellationToken cancellation)
     {
         queue.Try(
@@ -80,7 +73,6 @@ internal sealed class HostileRows(RunStageContext context, string folder)
     }
 
     /// <summary>Feeds the valid payload, with which all others are compared.</summary>
-    /// <exception cref="WorkerFailedException">The row does not read it.</exception>
     public static FedFrame ReadValid(PayloadFeeder feeder, byte[] payload)
     {
         var valid = feeder.Feed(new FeedRequest(payload));

@@ -150,8 +150,6 @@ internal sealed class HostileTally(string kind, HostileResult result, long heapB
 internal sealed record HostileKey(HostileOutcome Outcome, string Exception, bool IsOfFramework, bool IsBlowUp, bool IsSlow, string Frames);
 
 /// <summary>A group as it is counted.</summary>
-/// <param name="key">What its inputs have in common.</param>
-/// <param name="first">Its first input.</param>
 internal sealed class HostileCount(HostileKey key, HostileInput first)
 {
     /// <summary>What its inputs have in common.</summary>
@@ -169,7 +167,6 @@ internal sealed class HostileCount(HostileKey key, HostileInput first)
     /// <summary>Longest time of a call, in nanoseconds.</summary>
     public long Time { get; set; }
 
-    /// <summary>The shortest input.</summary>
     public HostileInput Shortest { get; set; } = first;
 
     /// <summary>What the call with the shortest input took of memory, in bytes.</summary>

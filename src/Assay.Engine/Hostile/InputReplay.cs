@@ -17,8 +17,6 @@ namespace Assay.Engine.Hostile;
 public sealed class InputReplay(RunPlan plan, RunServices services)
 {
     /// <summary>Feeds it.</summary>
-    /// <param name="input">The input.</param>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">The row cannot be built or set up here.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public ReplayedInput Execute(SavedInput input, CancellationToken cancellation)

@@ -8,16 +8,12 @@ namespace Assay.Engine.Hostile;
 /// have no members, so that not the width of anybody's
 /// types decides how much memory they become.
 /// </summary>
-/// <param name="writer">Lets the row write.</param>
-/// <param name="inputs">Feeds what was made.</param>
 internal sealed class RepeatedInputs(ShapeWriter writer, ShapeInputs inputs)
 {
     private const int Written = 3;
     private const int Repeated = 1_000_000;
 
     /// <summary>Feeds those of a shape. A format that counts elements is attacked by its counts instead.</summary>
-    /// <param name="shape">The shape.</param>
-    /// <param name="elements">What its elements are, in words.</param>
     public void Feed(string shape, string elements)
     {
         WorkloadOptions workload = new(shape, Written, 0, "element");

@@ -45,8 +45,6 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
     /// <summary>
     /// Feeds an input, unless the ones before it ended too many processes. What comes back is not written: reading is judged.
     /// </summary>
-    /// <param name="input">The input.</param>
-    /// <param name="workload">The shape and its size.</param>
     public void Feed(HostileInput input, WorkloadOptions workload)
     {
         workloads[input] = workload;

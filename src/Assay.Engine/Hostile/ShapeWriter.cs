@@ -9,10 +9,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Hostile;
 
 /// <summary>Lets a row write payloads of hostile shapes, in whatever format it has, and read what is made from them.</summary>
-/// <param name="context">What it stands on.</param>
-/// <param name="check">The row's program, and its surface.</param>
-/// <param name="limits">What a call may use.</param>
-/// <param name="cancellation">Ends it.</param>
 internal sealed class ShapeWriter(
     RunStageContext context, CheckedRow check, FeedLimits limits, CancellationToken cancellation) : IDisposable
 {
@@ -54,7 +50,6 @@ internal sealed class ShapeWriter(
     }
 
     /// <summary>Lets the row read as the shape that it wrote last.</summary>
-    /// <exception cref="WorkerFailedException">The row cannot be set up.</exception>
     public FedPayload Read(FeedRequest request) => feeder!.Feed(request);
 
     /// <summary>Keeps in the log why a row did not carry a shape.</summary>

@@ -6,14 +6,11 @@ namespace Assay.Engine.Hostile;
 /// <summary>
 /// Damages references between objects in whatever format, where a row that keeps them writes another byte for another object.
 /// </summary>
-/// <param name="writer">Lets the row write.</param>
-/// <param name="inputs">Feeds what was made.</param>
 internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
 {
     private const int MostDeaths = 2;
     private static readonly WorkloadOptions Workload = new(HostileKind.SharedShape, 1, 0, "object");
 
-    /// <summary>Feeds them.</summary>
     public void Feed()
     {
         if (!writer.KeepsReferences)

@@ -26,9 +26,6 @@ internal sealed record IoCell(SelectedRow Row, AdapterProgram Program, IoResult 
     private const int MostInstances = 256;
 
     /// <summary>The cells of a run: what passed its checks, but for the rows that write nothing.</summary>
-    /// <param name="plan">The run.</param>
-    /// <param name="checks">What the checks found.</param>
-    /// <param name="folder">Where files go.</param>
     public static IReadOnlyList<IoCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, string folder)
     {
         IoRequest request = new(plan.Options.OwnOf<IoOptions>().Transports, folder, Rounds, WarmUpNanoseconds);
@@ -59,8 +56,6 @@ internal sealed record CompressionCell(SelectedRow Row, CompressionResult Empty,
     private const int MostPayloads = 64;
 
     /// <summary>The cells of a run: the payloads of each row's first surface, which its check wrote.</summary>
-    /// <param name="plan">The run.</param>
-    /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<CompressionCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks)
     {
         var codecs = plan.Options.OwnOf<IoOptions>().Compressions;

@@ -6,7 +6,6 @@ using Assay.Engine.Runs;
 namespace Assay.Engine.Io;
 
 /// <summary>Keeps what transports and compressions take in the record of a run.</summary>
-/// <param name="record">The record.</param>
 internal sealed class IoRecord(RunRecord record)
 {
     private readonly KeptResults<IoSamples, IoResult> transfers = new(

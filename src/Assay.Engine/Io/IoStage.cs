@@ -9,7 +9,6 @@ namespace Assay.Engine.Io;
 /// Tells time in the serializer from time in I/O, and times compression. Each process of a row runs all transports in turn; the payloads
 /// that its check wrote are compressed in processes of another program.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 public sealed class IoStage(RunStageContext context) : QueueStage(context)
 {
     private readonly IoRecord record = new(context.Record);

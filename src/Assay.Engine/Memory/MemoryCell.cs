@@ -14,7 +14,6 @@ namespace Assay.Engine.Memory;
 /// <param name="Empty">What keeps its facts, and has none yet.</param>
 internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResult Empty)
 {
-    /// <summary>Its program.</summary>
     public AdapterProgram Program => Check.Task.Program;
 
     /// <summary>The job of its workers.</summary>
@@ -26,8 +25,6 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
             + $"GC{(Empty.Held is EntryForm form ? $", kept as {EnumNames.Of(form)}" : "")}";
 
     /// <summary>The cells of a run.</summary>
-    /// <param name="plan">The run.</param>
-    /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<MemoryCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks)
     {
         var options = plan.Options.OwnOf<MemoryOptions>();

@@ -4,7 +4,6 @@ using Assay.Engine.Runs;
 namespace Assay.Engine.Memory;
 
 /// <summary>Keeps facts on memory in the record of a run.</summary>
-/// <param name="record">The record.</param>
 internal sealed class MemoryRecord(RunRecord record)
 {
     private readonly KeptResults<MemorySamples, MemoryResult> kept = new(

@@ -5,10 +5,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Memory;
 
-/// <summary>
-/// Measures memory, pauses and threads, or caches: each process is for one row, operation and collector.
-/// </summary>
-/// <param name="context">What it stands on.</param>
+/// <summary>Measures memory, pauses and threads, or caches: each process is for one row, operation and collector.</summary>
 public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
 {
     /// <summary>Instances that eight threads pass around: few, so that all meet.</summary>

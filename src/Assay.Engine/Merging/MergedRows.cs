@@ -11,7 +11,6 @@ internal sealed class MergedRows
     private readonly List<string> warnings = [];
 
     /// <summary>Puts together what some shards of one run say.</summary>
-    /// <param name="parts">The shards, in their order.</param>
     public MergedRows(IReadOnlyList<ShardFile> parts)
     {
         this.parts = parts;
@@ -20,7 +19,6 @@ internal sealed class MergedRows
         Cells = [.. parts.SelectMany(part => part.File.Cells).GroupBy(KeyOf).Select(cells => CellOf([.. cells]))];
     }
 
-    /// <summary>The rows.</summary>
     public IReadOnlyList<RowResult> Rows { get; }
 
     /// <summary>What they do with the data.</summary>

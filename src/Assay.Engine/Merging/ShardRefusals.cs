@@ -8,7 +8,6 @@ namespace Assay.Engine.Merging;
 internal static class ShardRefusals
 {
     /// <summary>Refuses files that are no shards, shards of different numbers, and a shard that is there twice.</summary>
-    /// <exception cref="BadInputException">One is.</exception>
     public static void EnsureShards(IReadOnlyList<ShardFile> files)
     {
         foreach (var file in files)

@@ -8,7 +8,6 @@ internal static class TextForms
 {
     public static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text);
 
-    /// <summary>Text repeated.</summary>
     public static string Repeat(string text, int count) => new StringBuilder(text.Length * count).Insert(0, text, count).ToString();
 
     /// <summary>

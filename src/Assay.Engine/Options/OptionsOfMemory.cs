@@ -71,7 +71,6 @@ public static class OptionsOfMemory
     public static bool AreOfCache(GivenOptions given) => given.Has(Held) || given.Has(Entries);
 
     /// <summary>The collectors that were asked for.</summary>
-    /// <exception cref="BadInputException">There is no such collector.</exception>
     internal static IReadOnlyList<Collector> CollectorsOf(GivenOptions given)
     {
         if (given.Text(Collectors) is string list)

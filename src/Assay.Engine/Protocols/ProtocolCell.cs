@@ -16,8 +16,6 @@ namespace Assay.Engine.Protocols;
 internal sealed record ProtocolCell(SelectedRow Row, AdapterProgram Program, ProtocolResult Empty, StartRequest Request)
 {
     /// <summary>The cells of a run: all rows with all data sets that they carry.</summary>
-    /// <param name="plan">The run.</param>
-    /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<ProtocolCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
     [
         .. from row in plan.Rows

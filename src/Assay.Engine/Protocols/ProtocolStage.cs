@@ -5,7 +5,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Protocols;
 
 /// <summary>Follows a published protocol: one fresh process for each cell, in which every call is timed and none is warmed up.</summary>
-/// <param name="context">What it stands on.</param>
 public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
 {
     private readonly KeptResults<CallSamples, ProtocolResult> kept = new(

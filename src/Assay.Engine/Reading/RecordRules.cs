@@ -14,7 +14,6 @@ internal sealed class RecordRules
     private RecordRules(JsonTypeInfo type) => members = new Lazy<IReadOnlyList<MemberRules>>(
         () => [.. type.Properties.Where(property => property.Get is not null).Select(property => new MemberRules(property))]);
 
-    /// <summary>Its members.</summary>
     public IReadOnlyList<MemberRules> Members => members.Value;
 
     /// <summary>The rules of a type that is an object in JSON; null for any other.</summary>
@@ -55,7 +54,6 @@ internal sealed class MemberRules
     /// <summary>Its name in the document.</summary>
     public string Name => json.Name;
 
-    /// <summary>Whether it may be null.</summary>
     public bool MayBeNull => json.IsGetNullable;
 
     /// <summary>The rules of its value, or of its list's entries; null where those are no records.</summary>

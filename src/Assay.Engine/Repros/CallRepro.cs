@@ -10,21 +10,12 @@ using Assay.Repros.Calls;
 namespace Assay.Engine.Repros;
 
 /// <summary>Gathers what a file is made of that shows what happens when a library is called in a certain way.</summary>
-/// <param name="row">The row.</param>
-/// <param name="asked">The case.</param>
-/// <param name="described">What is known of the row.</param>
-/// <param name="check">The verdict.</param>
 internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResult described, CheckResult check)
 {
     /// <summary>What threads read stands in the file, so it is little.</summary>
     private const int Payloads = 4;
 
     /// <summary>Gathers it: where threads read before the library has written, another process writes.</summary>
-    /// <param name="exercise">How it is called.</param>
-    /// <param name="failure">What the file shows.</param>
-    /// <param name="contract">What the library gets.</param>
-    /// <param name="packages">The packages.</param>
-    /// <param name="trial">Runs programs.</param>
     /// <exception cref="NoReproException">The program does not write, or the bytes pass in a way that no file has.</exception>
     public ReproParts Make(TrialKind exercise, ReproFailure failure, CaseContract contract, RestoredPackages packages, ReproTrial trial)
     {

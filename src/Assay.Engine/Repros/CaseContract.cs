@@ -89,7 +89,6 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
 }
 
 /// <summary>There is no file that would show the verdict: one sentence that says why.</summary>
-/// <param name="sentence">The sentence.</param>
 public sealed class NoReproException(string sentence) : Exception(sentence)
 {
     /// <summary>Creates the exception without a sentence.</summary>

@@ -25,7 +25,6 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
     private string DataSet => FormatCase.DataSetOf(asked.Shape);
 
     /// <summary>Makes it.</summary>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">The row cannot be built here, or no file can show what it does.</exception>
     /// <exception cref="NoReproException">There is nothing to reproduce, or no single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
@@ -107,7 +106,6 @@ internal sealed record FormatFailure(ReproFailure Kind, string Words, string Got
     public string Observed => Got.Length == 0 ? Words : $"{Words}, {Got}";
 
     /// <summary>What a file of a verdict shows.</summary>
-    /// <exception cref="NoReproException">There is nothing to show.</exception>
     public static FormatFailure Of(string name, FormatCheckResult check) => check.Verdict switch
     {
         FormatVerdict.AcceptsInvalid => new(ReproFailure.Misread, "accepts invalid", check.Value),

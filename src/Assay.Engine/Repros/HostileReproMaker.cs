@@ -86,8 +86,6 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
     private const string Right = "the value, or an exception that the library documents, in memory and time that the payload explains.";
 
     /// <summary>What a file of an input shows.</summary>
-    /// <exception cref="NoReproException">There is nothing to show.</exception>
-    /// <exception cref="BadInputException">No file shows it.</exception>
     public static HostileFailure Of(string name, ReplayedInput replayed, ReproScope scope)
     {
         var group = replayed.Group;

@@ -16,7 +16,6 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     private ReproOutcome? last;
 
     /// <summary>What a file of the verdict shows.</summary>
-    /// <exception cref="NoReproException">There is nothing to show.</exception>
     public ReproFailure Failure => check.Verdict switch
     {
         Verdict.NotJudged or Verdict.AssayError =>

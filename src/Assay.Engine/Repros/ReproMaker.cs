@@ -24,7 +24,6 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
     private string Name => $"{row.Name}#{asked.Name}";
 
     /// <summary>Makes it.</summary>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">The row cannot be built here, or no file can show what it does.</exception>
     /// <exception cref="NoReproException">There is nothing to reproduce, or no single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>

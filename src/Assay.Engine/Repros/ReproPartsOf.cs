@@ -8,10 +8,6 @@ using Assay.Repros.Calls;
 namespace Assay.Engine.Repros;
 
 /// <summary>Gathers what the file of one verdict is made of.</summary>
-/// <param name="row">The row.</param>
-/// <param name="asked">What the file is about.</param>
-/// <param name="described">What is known of the row.</param>
-/// <param name="observed">The verdict, and what was observed.</param>
 internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResult described, string observed)
 {
     /// <summary>That BinaryFormatter is obsolete, which whoever reads the file knows.</summary>

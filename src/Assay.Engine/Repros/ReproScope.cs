@@ -12,8 +12,6 @@ namespace Assay.Engine.Repros;
 internal sealed class ReproScope(string name, string next)
 {
     /// <summary>Refuses cases that need more than a file would take.</summary>
-    /// <param name="asked">The case.</param>
-    /// <exception cref="BadInputException">It is such a case.</exception>
     public void Ensure(CaseDescription asked)
     {
         if (asked.Exercise == TrialKind.Document)
@@ -21,8 +19,6 @@ internal sealed class ReproScope(string name, string next)
     }
 
     /// <summary>Refuses rows whose classes come from a schema: a value of the plain types gets into them by code of Assay alone.</summary>
-    /// <param name="row">The row.</param>
-    /// <exception cref="BadInputException">It is such a row.</exception>
     public void Ensure(SelectedRow row)
     {
         if (DialectCatalogue.Find(row.Definition.Dialect) is SchemaDialect)

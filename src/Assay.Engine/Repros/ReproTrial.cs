@@ -82,7 +82,6 @@ internal sealed class ReproTrial : IDisposable
     }
 
     /// <summary>Runs a program that tells what it writes; null where it does not.</summary>
-    /// <param name="source">Its file.</param>
     public byte[]? Written(string source) => Compiler.Compile(source, cancellation).Image is byte[] image
         && Execute(image).Output.ReplaceLineEndings("\n").Split('\n')
             .LastOrDefault(line => line.StartsWith(WrittenPayload.Mark, StringComparison.Ordinal)) is string told
@@ -146,13 +145,10 @@ internal enum ReproEnding
     /// <summary>It did not end in time.</summary>
     Hung,
 
-    /// <summary>It does not compile.</summary>
     NotCompiled,
 }
 
 /// <summary>What a run of a file showed.</summary>
-/// <param name="Ending">How it ended.</param>
-/// <param name="Said">What it said of the failure.</param>
 internal sealed partial record ReproOutcome(ReproEnding Ending, string Said)
 {
     private const int MostOfMessage = 120;

@@ -10,7 +10,6 @@ internal sealed class RestoredPackages
     private const string AssetsFile = "project.assets.json";
     private const string GeneratorFolder = "analyzers/dotnet/";
 
-    /// <param name="outcome">The build.</param>
     public RestoredPackages(BuildOutcome outcome)
     {
         var file = Directory.EnumerateFiles(outcome.Folder, AssetsFile, SearchOption.AllDirectories).FirstOrDefault();
@@ -56,7 +55,6 @@ internal sealed class RestoredPackages
     /// Assemblies with the source generators that a file needs: those of the packages, and for what stands beside the types also those of
     /// .NET of which no package has another version.
     /// </summary>
-    /// <param name="contract">What the library gets.</param>
     public IReadOnlyList<string> GeneratorsFor(CaseContract contract) =>
         contract.Beside.Count == 0
             ? Generators

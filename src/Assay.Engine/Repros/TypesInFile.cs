@@ -62,7 +62,6 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
         return reader.ReadDataSets().First(declared => declared.Name == dataSet).Graph;
     }
 
-    /// <summary>The parts of a file with these types.</summary>
     public ReproParts In(ReproParts parts) => parts with
     {
         Directives = [.. parts.Directives, FileDirective.NoWarnings],
@@ -72,7 +71,6 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     };
 
     /// <summary>Names of the user's own files next to the row's program. What the row's packages bring, a file has, too.</summary>
-    /// <param name="packages">The row's packages.</param>
     public IReadOnlySet<string> OwnFiles(RestoredPackages packages) => Users is null ? new HashSet<string>()
         : Users.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Users.Assembly)
             .Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);

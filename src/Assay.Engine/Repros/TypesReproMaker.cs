@@ -28,7 +28,6 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     private string Name => $"{row.Name} with {Root}";
 
     /// <summary>Makes it.</summary>
-    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="BadInputException">The row keeps everything, does not lose the member, cannot be built here, or no file can show
     /// what it does.</exception>
     /// <exception cref="NoReproException">No single file can show it.</exception>
@@ -151,8 +150,6 @@ internal static class ValueFile
         static T Blank<T>() => (T)RuntimeHelpers.GetUninitializedObject(typeof(T));
         """;
 
-    /// <summary>The file.</summary>
-    /// <param name="method">The method that makes the value.</param>
     public static string Of(string method)
     {
         string[] members = [method, .. method.Contains("With(", StringComparison.Ordinal) ? [Fields] : (string[])[],

@@ -52,7 +52,6 @@ public static class AtomicFile
     }
 
     /// <summary>Removes what programs that were killed while they wrote a file left beside it.</summary>
-    /// <param name="path">The file.</param>
     public static void RemoveLeftOvers(string path)
     {
         try

@@ -97,7 +97,6 @@ public static class MemoryGroups
     public const double Share = 0.6;
 
     /// <summary>Splits rows, keeping their order; a row too large for any group has one with the reference alone.</summary>
-    /// <typeparam name="TRow">What stands for a row.</typeparam>
     /// <param name="rows">The rows, the reference among them or not.</param>
     /// <param name="peakBytes">Peak resident size of a row's worker, in bytes.</param>
     /// <param name="isReference">Whether a row is the reference.</param>

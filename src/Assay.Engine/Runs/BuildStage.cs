@@ -37,7 +37,6 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     }
 
     /// <summary>Refuses types of a user that changed since they were read: some programs may hold the old ones and some the new.</summary>
-    /// <exception cref="BadInputException">They changed.</exception>
     private static void EnsureUnchanged(RunPlan plan)
     {
         if (plan.Types is { } types && !types.Reference.AreUnchanged())

@@ -20,7 +20,6 @@ internal sealed class CheckCounts : IRunProgress
         programs = plan.Rows.Where(row => row.Excluded.Length == 0).Select(row => row.Build).Distinct().Count();
     }
 
-    /// <summary>A check begins.</summary>
     public void Begin(string row) => Report(row);
 
     /// <summary>A check ended, or there is none of a row.</summary>

@@ -6,7 +6,6 @@ namespace Assay.Engine.Runs;
 /// Hands out checks to several who work. After a row that did not end, the other rows of its package go last: often they do not end either,
 /// and nobody else should wait for them.
 /// </summary>
-/// <param name="packageOf">The package of a check's row.</param>
 internal sealed class CheckQueue<T>(Func<T, string> packageOf)
 {
     private readonly object changing = new();
@@ -23,7 +22,6 @@ internal sealed class CheckQueue<T>(Func<T, string> packageOf)
         return queue;
     }
 
-    /// <summary>Adds a check.</summary>
     public void Add(T check) => Change(() => waiting.Add(check));
 
     /// <summary>Nothing is added any more.</summary>
@@ -33,8 +31,6 @@ internal sealed class CheckQueue<T>(Func<T, string> packageOf)
     public void Defer(T check) => Change(() => slow.Add(packageOf(check)));
 
     /// <summary>The checks, each once, until nothing is left and nothing is added; waits where there is nothing yet.</summary>
-    /// <param name="cancellation">Ends the waiting.</param>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<T> Take(CancellationToken cancellation)
     {
         using var waking = cancellation.Register(() => Change(static () => { }));

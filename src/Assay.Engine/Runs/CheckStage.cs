@@ -35,7 +35,6 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     /// <summary>Whether every row was checked.</summary>
     public bool IsComplete { get; private set; } = true;
 
-    /// <summary>Checks the rows.</summary>
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);

@@ -9,8 +9,6 @@ namespace Assay.Engine.Runs;
 internal static class ComparedVersions
 {
     /// <summary>Ends a run before it measures a version whose counterpart did not build.</summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="builds">What came of their builds.</param>
     /// <exception cref="BadInputException">A version did not build, and another one of the same row did.</exception>
     public static void EnsureBuilt(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {

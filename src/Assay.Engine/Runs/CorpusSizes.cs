@@ -23,7 +23,6 @@ internal sealed class CorpusSizes(
         new(found.ToDictionary(corpus => corpus.Key, corpus => new Lazy<int>(corpus.Value)));
 
     /// <summary>The instances of a workload.</summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public int Of(WorkloadOptions workload) => known.GetOrAdd(workload, added => new Lazy<int>(() => Find(added))).Value;
 
     /// <summary>Whether a value is so small that nothing is asked before it is written.</summary>

@@ -57,7 +57,6 @@ internal sealed class EarlyChecks : IDisposable
 
     /// <summary>All is built: waits for the checks at work, and begins no other.</summary>
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public FoundChecks End()
     {
         Stop();

@@ -28,7 +28,6 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     public IReadOnlyList<UntypedMember> Typed { get; init; } = [];
 
     /// <summary>What the plan's values hold in collections without a type of elements.</summary>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
     public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) =>
         plan.Types is null ? [] : new ValuesStage(plan, services, plan.Types).Untyped(cancellation);
@@ -124,8 +123,6 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
 }
 
 /// <summary>The smallest edit of a user's types with which a row brings them back whole.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Edit">The edit.</param>
 public sealed record EditOutcome(RowResult Row, PossibleEdit Edit)
 {
     /// <summary>Members that are marked with <see cref="NonSerializedAttribute"/>, too.</summary>

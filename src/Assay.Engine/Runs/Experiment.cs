@@ -87,8 +87,6 @@ public abstract class Experiment
     /// The surfaces by which a row is checked and measured: the one asked for. A reference row that lacks it keeps its own: it is a floor,
     /// and a table without it has no ratios.
     /// </summary>
-    /// <param name="options">The run's.</param>
-    /// <param name="row">The row.</param>
     public virtual IReadOnlyList<Surface> SurfacesOf(RunOptions options, RowDefinition row) =>
         [row.SurfaceFor(options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked) ? null : options.Surface)];
 

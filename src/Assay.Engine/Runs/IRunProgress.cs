@@ -4,7 +4,6 @@ namespace Assay.Engine.Runs;
 public interface IRunProgress
 {
     /// <summary>Another stage begins.</summary>
-    /// <param name="stage">Which.</param>
     void Begin(RunStage stage);
 
     /// <summary>A stage goes on.</summary>
@@ -18,7 +17,6 @@ public interface IRunProgress
     void Note(string text);
 
     /// <summary>A line of an answer is there, which stays on the screen.</summary>
-    /// <param name="text">The line.</param>
     void Tell(string text);
 
     /// <summary>The answer so far, which takes the place of the one before; nothing, where lines stay.</summary>

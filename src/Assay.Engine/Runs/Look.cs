@@ -48,7 +48,6 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     }
 
     /// <summary>What it found, for the progress.</summary>
-    /// <param name="planned">The blocks that the run began with.</param>
     public string SentenceOf(IReadOnlyList<PlannedBlock> planned)
     {
         var rows = planned.SelectMany(block => block.Rows).Select(row => row.Label).Distinct().Count();

@@ -4,7 +4,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Runs;
 
 /// <summary>How long things took on this machine: kept in the cache, so that estimates come from here and not from constants.</summary>
-/// <param name="cache">The cache's folder.</param>
 public sealed class MachineTimes(string cache)
 {
     private const string Check = "check";

@@ -6,7 +6,6 @@ namespace Assay.Engine.Runs;
 /// <summary>
 /// Measures the blocks that are not yet measured, and keeps the results after each. A sequential run is looked at in between.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 internal sealed class MeasureStage(RunStageContext context) : IRunStage, IDisposable
 {
     /// <summary>Blocks of a step of a sequential run: it is looked at after the second, and then after each.</summary>
@@ -155,7 +154,6 @@ internal static class BlockEstimate
 }
 
 /// <summary>The wall time that measuring may take.</summary>
-/// <param name="options">What was asked for.</param>
 internal sealed class Budget(RunOptions options)
 {
     /// <summary>Blocks that only give an answer together are not cut off for a little.</summary>

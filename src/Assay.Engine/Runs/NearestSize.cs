@@ -20,9 +20,6 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
     /// The size, with the bytes of the straight-line payload; null where the data set has one size, or the straight-line row is not
     /// available or does not carry it.
     /// </summary>
-    /// <param name="dataSet">The data set.</param>
-    /// <param name="messageBytes">Bytes of a message.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public SizeOfMessage? Find(DataSetDescription dataSet, double messageBytes, CancellationToken cancellation)
     {

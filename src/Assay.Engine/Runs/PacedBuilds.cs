@@ -5,9 +5,6 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Runs;
 
 /// <summary>Builds, and notes what a program took.</summary>
-/// <param name="build">Builds.</param>
-/// <param name="pace">Where it is noted.</param>
-/// <param name="clock">The time.</param>
 public sealed class PacedBuilds(BuildAdapters build, MachineTimes pace, TimeProvider clock)
 {
     /// <summary>Builds programs.</summary>

@@ -6,7 +6,6 @@ namespace Assay.Engine.Runs;
 /// <summary>
 /// Fresh processes of a stage, one at a time and in random order, so that a slow spell of the machine meets all rows alike.
 /// </summary>
-/// <param name="context">What the stage stands on.</param>
 internal sealed class ProcessQueue(RunStageContext context)
 {
     private readonly Budget budget = new(context.Plan.Options);

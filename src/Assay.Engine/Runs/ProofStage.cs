@@ -11,7 +11,6 @@ internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices se
     private const int AtOnce = 2;
 
     /// <summary>How rows differ from what they were proven with, by name; those that do not are left out.</summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<string, string> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         ConcurrentDictionary<string, string> differences = new();

@@ -8,7 +8,6 @@ namespace Assay.Engine.Runs;
 /// Measures in fresh processes, one at a time and in random order, round by round, so that a slow spell of the machine meets all rows
 /// alike. Results are saved after each round.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 public abstract class QueueStage(RunStageContext context) : IRunStage
 {
     private readonly ProcessQueue queue = new(context);

@@ -37,7 +37,6 @@ public sealed class ResultsPlace : IDisposable
     public string Path { get; }
 
     /// <summary>Keeps the place of a new file.</summary>
-    /// <param name="path">The file.</param>
     /// <exception cref="BadInputException">It exists already, another run writes it, or its folder cannot be written.</exception>
     public static ResultsPlace New(string path)
     {
@@ -52,7 +51,6 @@ public sealed class ResultsPlace : IDisposable
     }
 
     /// <summary>Keeps the place of a file that a run goes on from.</summary>
-    /// <param name="path">The file.</param>
     /// <exception cref="BadInputException">Another run writes it, or its folder cannot be written.</exception>
     public static ResultsPlace Of(string path) => Keep(path);
 

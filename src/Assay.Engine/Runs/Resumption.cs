@@ -33,11 +33,6 @@ public static class Resumption
     }
 
     /// <summary>Refuses a file that another command, another version of it or several machines wrote.</summary>
-    /// <param name="file">What the earlier run left.</param>
-    /// <param name="path">Its path, for sentences.</param>
-    /// <param name="command">The command that goes on.</param>
-    /// <param name="assayVersion">The version of this program.</param>
-    /// <exception cref="BadInputException">It is such a file.</exception>
     internal static void EnsureSameProgram(ResultsFile file, string path, string command, string assayVersion)
     {
         if (file.Parts.Count > 0)
@@ -155,7 +150,6 @@ public static class Resumption
     })];
 
     /// <summary>Refuses options that differ from those of a file, as far as they were given.</summary>
-    /// <exception cref="BadInputException">One differs.</exception>
     internal static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
     {
         if (request.Given.All.FirstOrDefault(given => !given.Option.Agrees(file, asked)) is { Option.Name: { } option })

@@ -23,11 +23,7 @@ internal sealed class RowJudging
     private readonly Budget budget;
 
     /// <summary>Builds the programs.</summary>
-    /// <param name="plan">The rows.</param>
-    /// <param name="services">What it stands on.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public RowJudging(RunPlan plan, RunServices services, CancellationToken cancellation)
     {
         rows = [.. plan.Rows.DistinctBy(row => row.Name)];

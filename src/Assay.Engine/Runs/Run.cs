@@ -203,7 +203,6 @@ internal static class Interruption
     private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(250);
 
     /// <summary>Before a failure is believed, waits a moment for the interruption that may have caused it.</summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static void Await(bool hasFailures, CancellationToken cancellation)
     {
         if (hasFailures)

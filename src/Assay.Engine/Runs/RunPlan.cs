@@ -55,7 +55,6 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     internal RunPlan ForChecks => IsBudgetShared ? WithBudget(null) : this;
 
     /// <summary>The plan as its rows are measured: with what builds and checks leave of a shared budget.</summary>
-    /// <param name="spent">What they took.</param>
     internal RunPlan ForMeasuring(TimeSpan spent) => IsBudgetShared && Options.BudgetNanoseconds is long budget
         ? WithBudget(Math.Max(budget / LeastPartOfBudget, budget - (spent.Ticks * TimeSpan.NanosecondsPerTick)))
         : this;

@@ -9,8 +9,6 @@ using Assay.Engine.UserTypes;
 namespace Assay.Engine.Runs;
 
 /// <summary>Reads a request against what there is.</summary>
-/// <param name="catalogue">The rows.</param>
-/// <param name="dataSets">The data sets.</param>
 public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
 {
     /// <summary>

@@ -99,8 +99,6 @@ public sealed record RunRequest
     public string? Deep { get => Given.Text(OptionsOfLength.Deep); init => Given = Given.With(OptionsOfLength.Deep, value); }
 
     /// <summary>A request with its types and places as they were given.</summary>
-    /// <param name="experiment">What is measured.</param>
-    /// <param name="given">What was given.</param>
     public static RunRequest Of(Experiment experiment, GivenOptions given) => new()
     {
         Experiment = experiment,

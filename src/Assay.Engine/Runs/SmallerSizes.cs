@@ -33,7 +33,6 @@ internal sealed class SmallerSizes(
     private readonly ConcurrentDictionary<CheckTask, Lazy<CheckedRow>> further = [];
 
     /// <summary>Checks a row, unless its smaller sizes say that there is no use; waits for those of them that are at work.</summary>
-    /// <param name="task">One of the tasks.</param>
     public CheckedRow Check(CheckTask task)
     {
         CheckedRow? found = null;
@@ -49,7 +48,6 @@ internal sealed class SmallerSizes(
     }
 
     /// <summary>Notes that a row is not checked, so that no larger size waits for it.</summary>
-    /// <param name="task">One of the tasks.</param>
     public void Skip(CheckTask task) => End(task, null);
 
     private void Await(IEnumerable<CheckTask> smaller)

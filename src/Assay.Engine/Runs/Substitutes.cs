@@ -36,8 +36,6 @@ public static class Substitutes
     }
 
     /// <summary>The plan of the rows as they were built: labels of results name the versions.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="builds">What became of the builds.</param>
     internal static RunPlan BuiltAs(this RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         SelectedRow[] rows = [.. plan.Rows.Select(row => row.BuiltAs(builds.GetValueOrDefault(row.Build)?.Substitute ?? ""))];
@@ -54,15 +52,10 @@ public static class Substitutes
     }
 
     /// <summary>The rows that a build was made for, as they were built.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="request">The build.</param>
-    /// <param name="outcome">What became of it.</param>
     internal static IEnumerable<SelectedRow> RowsOf(this RunPlan plan, BuildRequest request, BuildOutcome outcome) =>
         plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request).Select(row => row.BuiltAs(outcome.Substitute));
 
     /// <summary>Rows of a resumed run with what the file says of their versions: they are asked for by name then.</summary>
-    /// <param name="rows">The rows as they are now.</param>
-    /// <param name="earlier">The rows of the file.</param>
     internal static IReadOnlyList<RowResult> AskedBefore(
         this IReadOnlyList<RowResult> rows, IReadOnlyList<RowResult> earlier) => [.. rows.Select(row =>
         earlier.FirstOrDefault(other => other.Label == row.Label && other.AskedVersion.Length > 0) is RowResult before

@@ -1,7 +1,6 @@
 namespace Assay.Engine.Runs;
 
 /// <summary>Work that goes on in turns, so that a budget is shared: whoever had the least time so far is next.</summary>
-/// <param name="all">All who take turns.</param>
 internal sealed class Turns(IEnumerable<ITurn> all)
 {
     private readonly List<ITurn> all = [.. all];

@@ -30,8 +30,6 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         Make(new ValuesRequest(types.Values, First) { WantsUntyped = true }, cancellation)?.Untyped ?? [];
 
     /// <summary>One value as the C# of a method that makes it; null where no program could be built to ask.</summary>
-    /// <param name="instance">Which value.</param>
-    /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
     public ValuesFrame? Code(int instance, CancellationToken cancellation) =>
         Make(new ValuesRequest(types.Values, First with { Instance = instance }) { WantsCode = true }, cancellation);

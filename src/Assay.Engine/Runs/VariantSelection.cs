@@ -4,12 +4,9 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Runs;
 
 /// <summary>Turns the rows of a run into their variants: every version, on every runtime, in every mode that was asked for.</summary>
-/// <param name="versions">The versions.</param>
-/// <param name="targets">The runtimes and modes.</param>
 internal sealed class VariantSelection(VersionSelection versions, TargetSelection targets)
 {
     /// <summary>Reads what a request asks for.</summary>
-    /// <exception cref="BadInputException">A name or version is not valid.</exception>
     public static VariantSelection Read(RunRequest request, AdapterCatalogue catalogue) =>
         new(VersionSelection.Read(request.With, catalogue), TargetSelection.Read(request.Runtimes, request.Modes));
 
@@ -69,8 +66,6 @@ internal sealed class VersionSelection
     public IReadOnlyList<RowDefinition> Rows => [.. choices.SelectMany(choice => choice.Rows).DistinctBy(row => row.Name)];
 
     /// <summary>Reads the options.</summary>
-    /// <param name="options">Each as it was given.</param>
-    /// <param name="catalogue">The rows there are.</param>
     /// <exception cref="BadInputException">One names no row, no version, or rows whose version is the runtime's.</exception>
     public static VersionSelection Read(IReadOnlyList<string> options, AdapterCatalogue catalogue)
     {
@@ -85,8 +80,6 @@ internal sealed class VersionSelection
         versions.TryGetValue(row.Name, out var named) ? [.. named] : [(string?)null];
 
     /// <summary>Refuses versions of rows that are not measured.</summary>
-    /// <param name="rows">The rows of the run.</param>
-    /// <exception cref="BadInputException">An option names none of them.</exception>
     public void EnsureUsedBy(IReadOnlyList<RowDefinition> rows)
     {
         foreach ((var given, var named) in choices)
@@ -153,7 +146,6 @@ internal sealed class VersionSelection
 internal sealed record TargetSelection(IReadOnlyList<string?> Frameworks, IReadOnlyList<string?> Modes)
 {
     /// <summary>Reads the two lists.</summary>
-    /// <exception cref="BadInputException">A name is none of the valid ones.</exception>
     public static TargetSelection Read(string? runtimes, string? modes) => new(
         Names(runtimes, "--runtime", "runtime", TargetNames.Frameworks), Names(modes, "--mode", "mode", TargetNames.Modes));
 

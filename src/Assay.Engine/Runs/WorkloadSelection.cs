@@ -7,7 +7,6 @@ using Assay.Engine.Catalogue;
 namespace Assay.Engine.Runs;
 
 /// <summary>Turns <c>--data-set</c>, <c>--size</c> and <c>--payload</c> into workloads.</summary>
-/// <param name="dataSets">The data sets there are.</param>
 public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets)
 {
     private const int DefaultLargest = 1_000_000;
@@ -71,8 +70,6 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     }
 
     /// <summary>The data sets of a list, each once.</summary>
-    /// <param name="list">Names or globs.</param>
-    /// <param name="option">The option that it was given with.</param>
     /// <exception cref="BadInputException">A name matches nothing; the sentence names the nearest.</exception>
     internal List<DataSetDescription> DataSets(string list, string option = "--data-set")
     {

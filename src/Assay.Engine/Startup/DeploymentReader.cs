@@ -11,9 +11,6 @@ internal static class DeploymentReader
     private static readonly string[] NotDeployed = [".pdb", ".dbg", ".dSYM", ".xml", ".tsv"];
 
     /// <summary>The deployment of a row.</summary>
-    /// <param name="label">The row's label.</param>
-    /// <param name="program">Its program.</param>
-    /// <param name="target">What it was built for.</param>
     public static Deployment Read(string label, AdapterProgram program, BuildTarget target)
     {
         var folder = Path.GetDirectoryName(program.StartFile)!;

@@ -19,8 +19,6 @@ internal sealed record StartupCell(SelectedRow Row, AdapterProgram Program, Star
     private const int LaterCalls = 5;
 
     /// <summary>The cells of a run: for each row the data sets that it carries, in the order in which they were asked for.</summary>
-    /// <param name="plan">The run.</param>
-    /// <param name="checks">What the checks found.</param>
     public static IReadOnlyList<StartupCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
         [.. plan.Rows.SelectMany(row => plan.Options.Operations.Select(operation => Of(row, operation, checks))).OfType<StartupCell>()];
 

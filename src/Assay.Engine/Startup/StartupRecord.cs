@@ -5,7 +5,6 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Startup;
 
 /// <summary>Keeps what processes cost to start in the record of a run.</summary>
-/// <param name="record">The record.</param>
 internal sealed class StartupRecord(RunRecord record)
 {
     private readonly KeptResults<StartupSamples, StartupResult> kept = new(

@@ -10,7 +10,6 @@ namespace Assay.Engine.Startup;
 /// <summary>
 /// Times first calls in rounds of fresh processes. Programs that do nothing run in between; they are what ratios refer to.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 public sealed class StartupStage(RunStageContext context) : QueueStage(context)
 {
     /// <summary>Processes of rows for each empty one.</summary>

@@ -23,7 +23,6 @@ internal sealed record AssemblyFacts(
 
     /// <summary>Reads a file; null where it holds native code alone.</summary>
     /// <exception cref="BadImageFormatException">It is damaged, or nothing that Windows or .NET runs.</exception>
-    /// <exception cref="IOException">It cannot be read.</exception>
     public static AssemblyFacts? Read(string file)
     {
         using var stream = NamedFile.Open(file, FileUse.Assembly);

@@ -39,7 +39,6 @@ internal static class BuiltProject
     }
 
     /// <summary>That a project is not built, where nothing may be built.</summary>
-    /// <param name="given">The project, as it was given.</param>
     public static BadInputException Missing(string given) =>
         new($"{given} is not built, and nothing is built here. Build it with 'dotnet build {given} -c Release', or name its .dll.");
 

@@ -122,7 +122,6 @@ internal static class NativeLibraries
     private static readonly string[] Endings = [".so", ".dylib", ".dll"];
 
     /// <summary>Full paths, one for each file name; the more specific platform wins.</summary>
-    /// <param name="folder">The assembly's folder.</param>
     public static IReadOnlyList<string> In(string folder)
     {
         Dictionary<string, string> found = new(StringComparer.OrdinalIgnoreCase);

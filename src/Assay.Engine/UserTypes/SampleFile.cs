@@ -18,9 +18,6 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
     /// </summary>
     public bool IsPassing => NamedFile.IsOfThisProcess(Path);
 
-    /// <summary>Reads a sample.</summary>
-    /// <param name="file">The file as it was given.</param>
-    /// <exception cref="BadInputException">There is none, or it cannot be read.</exception>
     public static SampleFile Read(string file)
     {
         if (Directory.Exists(file))

@@ -17,8 +17,6 @@ internal static class TypeLimits
     private const int MostOwnMembers = 1_000;
 
     /// <summary>Refuses a root that reaches more.</summary>
-    /// <param name="name">Its name.</param>
-    /// <param name="graph">What it reaches.</param>
     /// <exception cref="BadInputException">It does; the sentence says what was found, and the limit.</exception>
     public static void Ensure(string name, ShapeGraph graph)
     {

@@ -3,7 +3,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>Sees where a block's time goes; begins with the warm-up.</summary>
-/// <param name="clock">The time.</param>
 internal sealed class BlockWatch(TimeProvider clock)
 {
     private readonly long[] nanoseconds = new long[Enum.GetValues<BlockPart>().Length];
@@ -63,7 +62,6 @@ internal enum BlockPart
 }
 
 /// <summary>The time in which at least one of several things at once goes on.</summary>
-/// <param name="clock">The time.</param>
 internal sealed class BusyTime(TimeProvider clock)
 {
     private readonly Lock counting = new();

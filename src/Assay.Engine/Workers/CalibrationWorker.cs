@@ -14,7 +14,6 @@ internal sealed class CalibrationWorker : IDisposable
     /// <summary>Why it gave no answer in this block; null while it lives.</summary>
     public WorkerFailure? Failure { get; private set; }
 
-    /// <summary>Whether a worker is there and warm.</summary>
     public bool IsWarm => worker is not null;
 
     /// <summary>What it timed in each round of the block; empty once it died.</summary>

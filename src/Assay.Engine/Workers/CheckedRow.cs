@@ -52,10 +52,6 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
 }
 
 /// <summary>One row to check against one workload.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its built program.</param>
-/// <param name="Workload">Data set and size.</param>
-/// <param name="Surface">How bytes pass.</param>
 public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, WorkloadOptions Workload, Surface Surface)
 {
     /// <summary>The name under which results keep it: the row's, or that of a variant of it. Workers know the row's alone.</summary>

@@ -190,7 +190,6 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload);
 
-    /// <summary>The job of a check.</summary>
     internal JobFrame JobOf(CheckTask task, int instances) => new(
         task.Row.Name,
         task.DataSet,

@@ -5,8 +5,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>What a general compressor makes of a payload, and how long it takes. Done in the engine: no row pays for it.</summary>
-/// <param name="Bytes">Its length then.</param>
-/// <param name="Time">What it takes.</param>
 internal sealed record Compressed(long Bytes, CompressionTime Time)
 {
     /// <summary>The Brotli quality used: fast enough for 100 MB, near what web servers use for dynamic content.</summary>

@@ -9,9 +9,6 @@ namespace Assay.Engine.Workers;
 /// check nor in fresh processes that write and read the very instances of the confirmation. So a row that loses data is not accused of more
 /// than that.
 /// </summary>
-/// <param name="starter">Starts the fresh processes.</param>
-/// <param name="limits">What they may use.</param>
-/// <param name="cancellation">Ends them at once.</param>
 internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits limits, CancellationToken cancellation)
 {
     private const int Instances = 2;

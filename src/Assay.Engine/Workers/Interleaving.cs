@@ -27,7 +27,6 @@ internal sealed class Interleaving(
     public RoundLog Log { get; } = new(services.Clock, services.ProcessorTimes);
 
     /// <summary>Plays all rounds.</summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public void Run(Action<double, string> progress, CancellationToken cancellation)
     {
         RoundOrder order = new(workers.Count, seed);

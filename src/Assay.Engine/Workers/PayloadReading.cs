@@ -8,16 +8,10 @@ namespace Assay.Engine.Workers;
 /// Lets a worker read what was written, and judges what came back. Of data that another version of the types wrote, several ways to read
 /// them may be right: each is compared.
 /// </summary>
-/// <param name="checker">Judges.</param>
-/// <param name="task">What is checked.</param>
-/// <param name="job">The job that wrote.</param>
-/// <param name="written">What the writer said.</param>
 internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame job, WrittenFrame written)
 {
     private const string NoError = "it came back without an error";
 
-    /// <summary>Reads.</summary>
-    /// <exception cref="WorkerFailedException">The reader failed.</exception>
     public CheckedRow Read(IWorker reader)
     {
         if (task.Ways.Count == 0)
@@ -60,9 +54,6 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
 internal static class PayloadWriting
 {
     /// <summary>Writes.</summary>
-    /// <param name="writer">The worker.</param>
-    /// <param name="task">What is checked.</param>
-    /// <param name="job">The job.</param>
     /// <exception cref="WorkerFailedException">The writer failed; where it is another one than reads, a rejection says so.</exception>
     public static WrittenFrame Write(IWorker writer, CheckTask task, JobFrame job)
     {

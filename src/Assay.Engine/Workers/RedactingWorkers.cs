@@ -111,8 +111,6 @@ internal static partial class RedactedFailure
     /// <summary>
     /// The names of the user's types and members that a message has, such as <c> (about Order.Lines)</c>; empty where it has none.
     /// </summary>
-    /// <param name="message">The message.</param>
-    /// <param name="names">The names.</param>
     public static string About(string message, IReadOnlySet<string> names)
     {
         string[] found = [

@@ -20,7 +20,6 @@ internal sealed class Rehearsal
     public bool IsOver => tiers >= MostTiers || (tiers >= FewestTiers && quiet >= QuietTiers);
 
     /// <summary>Takes another part into account: as many batches as methods take to be compiled again.</summary>
-    /// <param name="methodsCompiled">Methods compiled in it.</param>
     public void Add(int methodsCompiled)
     {
         tiers++;

@@ -10,8 +10,6 @@ namespace Assay.Engine.Workers;
 /// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last
 /// answer. Feeds are asked for the packages of adapters never built here, without building them.
 /// </summary>
-/// <param name="builder">Knows what is built.</param>
-/// <param name="probe">Asks for packages.</param>
 public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 {
     /// <summary>The states of rows, in their order.</summary>
@@ -111,8 +109,6 @@ public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause,
 /// Keeps what a build's row did with the data sets that prove rows beside the build, which a changed adapter, package or emitter makes
 /// anew. Another runtime of the machine asks again.
 /// </summary>
-/// <param name="buildFolder">The build's folder.</param>
-/// <param name="row">The row's name.</param>
 internal sealed class ProofFile(string buildFolder, string row)
 {
     private const string Folder = "proofs";

@@ -4,8 +4,6 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>One row's worker in a block, and what it measured so far.</summary>
-/// <param name="row">The row.</param>
-/// <param name="options">The run's.</param>
 internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 {
     private const string StillCompiling = "methods were still compiled while measuring";

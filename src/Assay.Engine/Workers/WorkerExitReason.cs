@@ -134,7 +134,6 @@ internal static class WorkerExitReason
     /// <summary>Whether a line of standard error is the runtime's, or the worker's, about its end: libraries print there, too.</summary>
     private static bool IsOfRuntime(string line) => Marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal));
 
-    /// <summary>Whether the library works.</summary>
     public static bool IsLibrary(WorkerPhase phase) =>
         phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 

@@ -114,7 +114,6 @@ public sealed class WorkerFailedException : Exception
     public WorkerFailure Failure { get; }
 
     /// <summary>Ends the run where the user's input is to blame: it would fail for every other row, too.</summary>
-    /// <exception cref="BadInputException">It is.</exception>
     internal void ThrowIfOfInput()
     {
         if (Failure.IsOfInput)

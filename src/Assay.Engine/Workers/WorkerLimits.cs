@@ -64,7 +64,6 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     };
 
     /// <summary>Units without a payload that one unit with its payload weighs.</summary>
-    /// <param name="workload">What one instance holds.</param>
     internal static double UnitsOf(WorkloadOptions workload) => 1 + (workload.PayloadBytes / PayloadBytesOfUnit);
 
     /// <summary>The limits of a conformance case: a value is small, or is made to be too large for some.</summary>
@@ -100,7 +99,6 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>
     /// Time for calls without a break: twice the span, because the heap is looked at in further ones, and what any request may take.
     /// </summary>
-    /// <param name="nanoseconds">The span.</param>
     public TimeSpan ForSpan(long nanoseconds) => Request + (TimeSpan.FromMicroseconds(nanoseconds / 1000) * 2);
 
     /// <summary>

@@ -16,7 +16,6 @@ internal sealed class WorkerMark
     private const int MostPasses = 20;
     private readonly string value = Guid.NewGuid().ToString("N");
 
-    /// <summary>The mark, as a setting of the worker.</summary>
     public string Setting => $"{Variable}={value}";
 
     /// <summary>Ends all processes that have the mark.</summary>

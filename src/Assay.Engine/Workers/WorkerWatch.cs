@@ -160,7 +160,6 @@ internal sealed class WorkerExcess(Process process, long residentLimit)
     private int looks;
 
     /// <summary>The limit that it passed; null where it passed none.</summary>
-    /// <param name="threads">Its threads now.</param>
     public ReachedLimit? Passed(int threads)
     {
         if (ResidentBytes() > residentLimit)

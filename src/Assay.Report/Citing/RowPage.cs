@@ -8,10 +8,6 @@ using Assay.Report.Writers;
 namespace Assay.Report.Citing;
 
 /// <summary>The page of one row.</summary>
-/// <param name="row">The row.</param>
-/// <param name="path">The page.</param>
-/// <param name="source">Where verdicts lead.</param>
-/// <param name="output">Takes the page.</param>
 internal sealed class RowPage(RowResult row, string path, CitedSource source, TextWriter output)
 {
     private const int LongestText = 240;

@@ -11,10 +11,6 @@ internal sealed class TypesPages
     private readonly Dictionary<string, SortedDictionary<string, CitedTypes>> pages = new(StringComparer.Ordinal);
 
     /// <summary>A link to what a row got; null where it got the types as they are.</summary>
-    /// <param name="from">The page that it stands on.</param>
-    /// <param name="row">The row.</param>
-    /// <param name="dataSet">The case or shape.</param>
-    /// <param name="types">What it got.</param>
     public string? LinkOf(string from, RowResult row, string dataSet, CitedTypes? types)
     {
         if (types is null || (types.Code.Count == 0 && types.Refusal.Length == 0))
@@ -31,7 +27,6 @@ internal sealed class TypesPages
         return null;
     }
 
-    /// <summary>The pages.</summary>
     public IEnumerable<CitedPage> Pages() =>
         pages.OrderBy(page => page.Key, StringComparer.Ordinal).Select(page => Write(page.Key, page.Value));
 

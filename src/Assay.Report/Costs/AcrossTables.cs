@@ -16,7 +16,6 @@ public static class AcrossTables
     private const int ReadersOfTable = 12;
     private const int LongestCause = 160;
 
-    /// <summary>The report.</summary>
     internal static CostReport Of(AcrossReport report, ResultsFile file)
     {
         IEnumerable<WordTable> tables =
@@ -45,7 +44,6 @@ public static class AcrossTables
     internal static string CauseOf(AcrossBytes row) =>
         new[] { row.InProcess, row.InProcesses }.FirstOrDefault(result => result?.Verdict == AcrossVerdict.OtherBytes)?.Cause ?? "";
 
-    /// <summary>A cause as a cell.</summary>
     internal static WordCell Cause(string text, bool isCut = true) =>
         text.Length == 0 ? WordCell.None : new WordCell(isCut ? Short(text) : Plain.Line(text));
 
@@ -269,7 +267,6 @@ public static class AcrossTables
 /// <summary>The table of every value that a decoder of another language was given.</summary>
 internal static class AcrossDecoded
 {
-    /// <summary>The table.</summary>
     public static WordTable ShapesOf(AcrossReport report) => new(
         "decoded-values",
         "Every value in another language",

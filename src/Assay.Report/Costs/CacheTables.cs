@@ -23,7 +23,6 @@ internal static class CacheTables
                     + $"{Units.Ratio(Center.Median([.. rows.Select(line => line.MemoryRatio!.Value)]))} times the memory." : "");
     }
 
-    /// <summary>The table.</summary>
     public static WordTable Of(MemoryReport report, CacheTable table)
     {
         var forms = report.Options.Held;

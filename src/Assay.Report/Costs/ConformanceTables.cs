@@ -18,7 +18,6 @@ public static class ConformanceTables
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
-    /// <summary>The report.</summary>
     internal static CostReport Of(ConformanceReport report, ResultsFile file) => new(
         "cases",
         report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],

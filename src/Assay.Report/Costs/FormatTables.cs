@@ -14,7 +14,6 @@ public static class FormatTables
 
     private const int LongestText = 120;
 
-    /// <summary>The report.</summary>
     internal static CostReport Of(FormatReport report, ResultsFile file) => new(
         "formats",
         [.. AnswerOf(report)],

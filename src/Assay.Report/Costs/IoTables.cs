@@ -12,7 +12,6 @@ public static class IoTables
     /// <summary>The report of results; null where they are of another experiment.</summary>
     public static CostReport? Of(ResultsFile file) => IoBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    /// <summary>The report.</summary>
     private static CostReport Of(IoReport report, ResultsFile file) => new(
         "io",
         [.. report.Tables.Select(AnswerOf).Concat(report.Compressions.Select(CompressionTables.AnswerOf)).Append(SumOf(report))

@@ -11,7 +11,6 @@ public static class SafetyTables
 
     private const int MostNamed = 3;
 
-    /// <summary>The report.</summary>
     private static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report, file.Options.OwnOf<HostileOptions>())],

@@ -29,7 +29,6 @@ internal static class ThreadTables
             + $"{(rows.Count > 1 ? " (median of the rows)" : "")}.";
     }
 
-    /// <summary>The table.</summary>
     public static WordTable Of(MemoryReport report, MemoryTable table)
     {
         var collectors = report.Options.Collectors;

@@ -39,9 +39,6 @@ internal sealed record AcrossPart(
 }
 
 /// <summary>What the rows of a format read of each other.</summary>
-/// <param name="Format">The format.</param>
-/// <param name="Rows">Its rows, by name.</param>
-/// <param name="Reads">Each reading.</param>
 internal sealed record PageAcrossFormat(string Format, IReadOnlyList<string> Rows, IReadOnlyList<PageRead> Reads)
 {
     public static PageAcrossFormat Of(AcrossFormat format, AcrossTexts texts)

@@ -70,7 +70,6 @@ internal sealed class SharedTexts
     /// <summary>All texts, by index.</summary>
     public IReadOnlyList<string> All => texts;
 
-    /// <summary>The index of a text.</summary>
     public int IndexOf(string text)
     {
         if (!known.TryGetValue(text, out var index))

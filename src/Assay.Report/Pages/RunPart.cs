@@ -8,7 +8,6 @@ namespace Assay.Report.Pages;
 /// <summary>
 /// What a run measured: figures in base units (nanoseconds, bytes, shares of 0 to 1), and the sentences that all formats share.
 /// </summary>
-/// <param name="File">The file's name.</param>
 internal sealed record RunPart(string File) : PagePart("run", File)
 {
     public required string AssayVersion { get; init; }

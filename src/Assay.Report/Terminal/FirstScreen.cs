@@ -189,7 +189,6 @@ internal sealed record ScreenRoom
     /// Rooms of one screen, each smaller than the one before: rows give way first, as far as a table needs some; then sentences; then rows
     /// again.
     /// </summary>
-    /// <param name="tables">Tables of the report.</param>
     public static IEnumerable<ScreenRoom> OfScreens(int tables)
     {
         var full = new ScreenRoom

@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Repros.Calls;
 
 /// <summary>What a file consists of that is about how a library is called.</summary>
-/// <param name="context">What it calls.</param>
 internal abstract class CallCode(CallContext context)
 {
     /// <summary>Makes a serializer, in files that need several.</summary>
@@ -17,7 +16,6 @@ internal abstract class CallCode(CallContext context)
     /// <summary>The functions and classes that they need.</summary>
     public abstract IReadOnlyList<string> Parts { get; }
 
-    /// <summary>What it calls.</summary>
     protected CallContext Context => context;
 
     /// <summary>Makes the serializer of the file.</summary>
@@ -33,8 +31,6 @@ internal abstract class CallCode(CallContext context)
         """;
 
     /// <summary>The code of one way to call a library.</summary>
-    /// <param name="asked">The way.</param>
-    /// <param name="context">What it calls.</param>
     public static CallCode Of(CallQuestion asked, CallContext context) => asked.Call switch
     {
         ReproCall.SingleBytes => new SingleBytesCode(context),

@@ -3,7 +3,6 @@ namespace Assay.Repros.Calls;
 /// <summary>
 /// Two functions of a file, which write a value as bytes and read it: whatever passes them, the statements then look the same.
 /// </summary>
-/// <param name="context">What they call.</param>
 internal sealed class CallFunctions(CallContext context)
 {
     private const string Buffers = "global::System.Buffers";

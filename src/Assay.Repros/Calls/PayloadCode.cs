@@ -44,7 +44,6 @@ internal sealed class PayloadCode
     private readonly List<string> pieces = [];
     private readonly SortedSet<string> functions = new(StringComparer.Ordinal);
 
-    /// <param name="payload">The bytes.</param>
     public PayloadCode(IReadOnlyList<byte> payload)
     {
         Write([.. payload]);

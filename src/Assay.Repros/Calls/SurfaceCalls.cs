@@ -1,7 +1,6 @@
 namespace Assay.Repros.Calls;
 
 /// <summary>The calls of the library, as C#.</summary>
-/// <param name="surface">How bytes pass.</param>
 internal sealed class SurfaceCalls(ReproSurface surface)
 {
     /// <summary>Writes <c>value</c> into <c>payload</c>.</summary>
@@ -32,8 +31,6 @@ internal sealed class SurfaceCalls(ReproSurface surface)
     public string Reading => Read("copy", "payload");
 
     /// <summary>Reads an array of bytes into a variable.</summary>
-    /// <param name="into">The variable's name.</param>
-    /// <param name="bytes">The array's.</param>
     public string Read(string into, string bytes) => $"var {into} = {ReadFrom(SourceOf(bytes))};";
 
     /// <summary>The expression that reads from what the surface takes.</summary>
@@ -46,8 +43,6 @@ internal sealed class SurfaceCalls(ReproSurface surface)
     };
 
     /// <summary>The statement that writes to a stream or a buffer.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="target">The stream or buffer.</param>
     public string WriteTo(string value, string target) => surface switch
     {
         ReproSurface.Async => $"await serializer.SerializeAsync({value}, {target});",

@@ -44,7 +44,6 @@ public sealed record DialectDemand
 }
 
 /// <summary>What a dialect asks of the source of one type, beyond what the type has already.</summary>
-/// <param name="Type">The type.</param>
 public sealed record TypeDemand(Shape Type)
 {
     /// <summary>Attributes to write, on the type, its members and its constructors.</summary>

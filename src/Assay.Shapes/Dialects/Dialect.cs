@@ -15,7 +15,6 @@ public abstract class Dialect
     public virtual string? OneMemberRefusal => null;
 
     /// <summary>Whether copies of a graph's types can be emitted at all, whatever the dialect.</summary>
-    /// <param name="graph">The plain types.</param>
     public static bool CanCopy(ShapeGraph graph) =>
         Uncopied.Find(graph, refusesValuesOfProcess: false, copiesPointers: true, carriesElements: true) is null;
 

@@ -16,12 +16,10 @@ public abstract class MappedDialect : Dialect
     /// The types without the library's own attributes of a graph whose other types have them, so that no attribute of the author's is used;
     /// empty where none has any, or all have.
     /// </summary>
-    /// <param name="graph">The plain types.</param>
     public IReadOnlyList<ObjectShape> Unadopted(ShapeGraph graph) =>
         graph.Objects.Any(IsAdopted) ? [.. graph.Objects.Where(type => !IsAdopted(type) && !NeedsNothing(type))] : [];
 
     /// <summary>Whether copies of the types are what the library gets of a graph.</summary>
-    /// <param name="graph">The plain types.</param>
     public bool Copies(ShapeGraph graph) => !TakesTypesAsTheyAre(graph);
 
     /// <summary>Whether a member has no attribute of the library, or one that excludes it.</summary>
@@ -103,9 +101,6 @@ public abstract class MappedDialect : Dialect
 }
 
 /// <summary>Emits the copies and the mapper.</summary>
-/// <param name="graph">The plain types.</param>
-/// <param name="naming">Names of the copies.</param>
-/// <param name="decoration">What the dialect adds to the copies.</param>
 internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration) : BoundDialect(naming.Qualifier)
 {
     /// <summary>The plain types.</summary>

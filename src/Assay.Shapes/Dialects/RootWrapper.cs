@@ -11,11 +11,6 @@ namespace Assay.Shapes.Dialects;
 /// <param name="memberAttributes">Attributes of its member, each in brackets.</param>
 internal sealed class RootWrapper(IReadOnlyList<string> typeAttributes, IReadOnlyList<string> memberAttributes)
 {
-    /// <summary>Wraps the contract of a root.</summary>
-    /// <param name="inner">The contract.</param>
-    /// <param name="graph">The plain types.</param>
-    /// <param name="naming">Names of the contract types.</param>
-    /// <param name="context">The data set.</param>
     public EmittedContract Around(EmittedContract inner, ShapeGraph graph, ContractNaming naming, EmissionContext context)
     {
         var (space, type, contract) = (naming.Namespace, $"{context.DataSetIdentifier}Root", $"{context.DataSetIdentifier}RootContract");

@@ -70,7 +70,6 @@ public sealed record CodeOfType(string Type)
         },
     };
 
-    /// <summary>The code without an interface.</summary>
     internal CodeOfType WithoutInterface(string name) => this with { Interfaces = [.. Interfaces.Where(face => face.Name != name)] };
 
     private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) =>

@@ -82,7 +82,6 @@ public sealed class MemberShape
     public int? Number { get; init; }
 
     /// <summary>The place by which contracts number it, from 0: that of its number, or among members.</summary>
-    /// <param name="members">The members that are counted.</param>
     internal int PlaceAmong(IEnumerable<MemberShape> members) =>
         Number - 1 ?? members.TakeWhile(other => other.StorageField != StorageField || other.DeclaringShape != DeclaringShape).Count();
 

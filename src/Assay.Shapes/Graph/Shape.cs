@@ -1,7 +1,6 @@
 namespace Assay.Shapes.Graph;
 
 /// <summary>What one type is, as far as serializers care. Shapes may refer to each other in cycles; compare by reference.</summary>
-/// <param name="typeName">The type's name.</param>
 public abstract class Shape(TypeName typeName)
 {
     /// <summary>The type's name.</summary>

@@ -35,7 +35,6 @@ internal abstract class MapperSide
         _ => IsOwnNameable(shape),
     };
 
-    /// <summary>An expression for the type as <see cref="Type"/>.</summary>
     public string TypeExpressionOf(Shape shape) => IsNameable(shape)
         ? $"typeof({TypeNameOf(shape)})"
         : $"global::System.Type.GetType({CSharpText.Literal(ReflectionNameOf(shape))}, true)";

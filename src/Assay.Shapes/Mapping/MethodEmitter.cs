@@ -84,7 +84,5 @@ internal static class EmptyMember
     public static bool Is(MemberShape member) => member.IsClosed || (member.HasPlace && member.IsOfProcess);
 
     /// <summary>The statement.</summary>
-    /// <param name="member">The member.</param>
-    /// <param name="value">The expression that reads it.</param>
     public static string Check(MemberShape member, string value) => $"Maps.EnsureEmpty({value}, {CSharpText.Literal(member.ToString())});";
 }

@@ -28,8 +28,6 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
     public bool IsOpaque(Shape shape) => !from.IsNameable(shape) || !to.IsNameable(shape);
 
     /// <summary>The expression that maps a value of a type that C# can name.</summary>
-    /// <param name="shape">Its shape.</param>
-    /// <param name="value">The expression that gives it.</param>
     public string Map(Shape shape, string value)
     {
         if (IsSame(shape))
@@ -45,8 +43,6 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
     }
 
     /// <summary>The expression that maps the value of a member of a type that C# can name.</summary>
-    /// <param name="member">The member.</param>
-    /// <param name="value">The expression that gives it.</param>
     public string Map(MemberShape member, string value) => member.UntypedName is null
         ? Map(member.Shape, value)
         : $"run.Reference<{to.TypeNameOf(member)}>({value}, {CollectionMapOf(member.Shape)})";

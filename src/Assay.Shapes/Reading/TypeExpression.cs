@@ -21,7 +21,6 @@ internal sealed class TypeExpressionParser
     private TypeExpressionParser(string text) => this.text = text;
 
     /// <summary>Parses a whole text.</summary>
-    /// <exception cref="ShapeException">It is no name of a type.</exception>
     public static TypeExpression Parse(string text)
     {
         var parser = new TypeExpressionParser(text.Replace("global::", "", StringComparison.Ordinal));

@@ -23,7 +23,6 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     /// <summary>
     /// Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.
     /// </summary>
-    /// <exception cref="ShapeException">There is no such type, or several.</exception>
     public Type Find(string name) => Exact(name) ?? Make(TypeExpressionParser.Parse(name), name);
 
     /// <summary>The full name of a type with dots between nested types, such as <c>Shop.Outer.Inner</c>.</summary>

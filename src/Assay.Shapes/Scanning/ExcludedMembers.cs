@@ -6,7 +6,6 @@ namespace Assay.Shapes.Scanning;
 public static class ExcludedMembers
 {
     /// <summary>The members of a graph that hold delegates, handles and the like, so that no contract has them.</summary>
-    /// <param name="graph">The types as they are.</param>
     public static IReadOnlyList<MemberShape> Of(ShapeGraph graph) =>
         [.. graph.Objects.SelectMany(type => type.Members)
             .Where(member => member.HasPlace && member.Shape.FirstPart(part => part is UnsupportedShape { IsNoData: true }) is not null)];

@@ -3,7 +3,6 @@ using Assay.Validation.Judging;
 namespace Assay.Validation.Checks;
 
 /// <summary>A/A: aliases of one row are never reported as different more often than the intervals allow.</summary>
-/// <param name="runs">The runs.</param>
 internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 {
     private const double MostDetected = 0.05;

@@ -10,8 +10,6 @@ using Assay.Validation.SecondOpinions;
 namespace Assay.Validation.Checks;
 
 /// <summary>BenchmarkDotNet times the same operations of the same programs and comes to the same ratios.</summary>
-/// <param name="services">What the validation stands on.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class BenchmarkDotNetCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
 {
     private const int Rows = 6;

@@ -3,8 +3,6 @@ using Assay.Analysis.Statistics;
 namespace Assay.Validation.Checks;
 
 /// <summary>The intervals hold the truth as often as they promise, in simulated runs.</summary>
-/// <param name="services">What the validation stands on.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class CoverageCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
 {
     private const double Lowest = 0.94;

@@ -26,7 +26,6 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     public int Wrong =>
         rankings.Count(ranking => ranking.IsCompared && (ranking.Aliases.Any(pair => pair.Detected) || ranking.Pairs.Any(IsWrongWay)));
 
-    /// <summary>Adds a run.</summary>
     public void Add(OperationRanking ranking)
     {
         rankings.Add(ranking);
@@ -35,7 +34,6 @@ internal sealed class DisturbedRuns(DisturbanceKind kind, IReadOnlyDictionary<st
     }
 
     /// <summary>What a person reads of them.</summary>
-    /// <param name="name">The kind in words.</param>
     public CheckDetail Detail(string name)
     {
         var dropped = rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);

@@ -7,8 +7,6 @@ using Assay.Validation.SecondOpinions;
 namespace Assay.Validation.Checks;
 
 /// <summary>Judges the engine: runs the checks asked for and reports each figure against its target.</summary>
-/// <param name="request">What is validated.</param>
-/// <param name="services">What it stands on.</param>
 public sealed class EngineValidation(ValidationRequest request, ValidationServices services)
 {
     /// <summary>Runs the checks.</summary>

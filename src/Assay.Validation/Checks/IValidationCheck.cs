@@ -14,14 +14,10 @@ internal interface IValidationCheck
 
     /// <summary>Measures and judges.</summary>
     /// <exception cref="Measuring.CheckImpossibleException">There is nothing to judge; the check counts as not run.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     CheckFinding Run(CancellationToken cancellation);
 }
 
 /// <summary>What a check found, before it is put into the report.</summary>
-/// <param name="State">Whether its target is met.</param>
-/// <param name="Figure">What was found, in words.</param>
-/// <param name="Details">Counts and single figures.</param>
 internal sealed record CheckFinding(CheckState State, string Figure, IReadOnlyList<CheckDetail> Details)
 {
     /// <summary>Why it was not run, or what limits the figure; empty otherwise.</summary>

@@ -4,8 +4,6 @@ using Assay.Validation.Judging;
 namespace Assay.Validation.Checks;
 
 /// <summary>Measured blocks with their labels shuffled: nothing that is detected then can be true.</summary>
-/// <param name="runs">The runs.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) : IValidationCheck
 {
     private const double MostDetected = 0.05;

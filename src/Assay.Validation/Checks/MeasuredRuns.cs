@@ -6,8 +6,6 @@ using Assay.Validation.Measuring;
 namespace Assay.Validation.Checks;
 
 /// <summary>The runs of one row against itself that several checks judge; each is measured once, when the first of them asks.</summary>
-/// <param name="services">What the validation stands on.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class MeasuredRuns(ValidationServices services, ValidationRequest request)
 {
     /// <summary>Aliases in a run.</summary>
@@ -32,7 +30,6 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
         ? [Operation.Deserialize, Operation.Serialize]
         : [Operation.Deserialize];
 
-    /// <summary>The runs with slowdowns as far as they are measured.</summary>
     public IReadOnlyList<ResultsFile> SlowdownRunsSoFar => slowdowns;
 
     /// <summary>Runs of six aliases, each of one operation and six blocks.</summary>
@@ -48,8 +45,6 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     }
 
     /// <summary>Runs of three plain and three slowed aliases, each of one operation.</summary>
-    /// <param name="check">The check that asks.</param>
-    /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> SlowdownRuns(string check, CancellationToken cancellation)
     {
         var wanted = request.Scale.SlowdownRuns;

@@ -8,8 +8,6 @@ using Assay.Validation.Measuring;
 namespace Assay.Validation.Checks;
 
 /// <summary>The order in which rows are listed has no effect on their ratios.</summary>
-/// <param name="services">What the validation stands on.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class OrderCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
 {
     private const ulong Seed = 3_000;

@@ -7,8 +7,6 @@ using Assay.Validation.Judging;
 namespace Assay.Validation.Checks;
 
 /// <summary>Injected slowdowns are found.</summary>
-/// <param name="runs">The runs.</param>
-/// <param name="request">What is validated.</param>
 internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request) : IValidationCheck
 {
     /// <summary>The share of pairs in which a slowdown of at least this size must be detected.</summary>

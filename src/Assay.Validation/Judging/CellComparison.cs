@@ -8,7 +8,6 @@ internal sealed record CellComparison
     private const double Tolerance = 0.03;
     private const double WidestInterval = 0.05;
 
-    /// <summary>The cell.</summary>
     public required ComparedCell Cell { get; init; }
 
     /// <summary>Assay's ratio to the reference row.</summary>

@@ -14,7 +14,6 @@ internal sealed class PairTally
     /// <summary>Pairs that were judged.</summary>
     public int Pairs { get; private set; }
 
-    /// <summary>Pairs of them that were detected.</summary>
     public int PairsDetected { get; private set; }
 
     /// <summary>Pairs of them of which one was called faster.</summary>

@@ -23,7 +23,6 @@ internal sealed class SharedFlag : IDisposable
     /// <summary>The file, by which others open it.</summary>
     public string Path => file.Name;
 
-    /// <summary>Whether the flag is set.</summary>
     public bool IsSet
     {
         get => view.ReadByte(0) != 0;
@@ -36,7 +35,6 @@ internal sealed class SharedFlag : IDisposable
             FileOptions.DeleteOnClose));
 
     /// <summary>The flag of another process.</summary>
-    /// <param name="path">Its file.</param>
     public static SharedFlag Open(string path) => new(Open(path, FileMode.Open, FileOptions.None));
 
     /// <inheritdoc/>

@@ -76,8 +76,6 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
 }
 
 /// <summary>Finds out which rows can be measured here.</summary>
-/// <param name="catalogue">The rows.</param>
-/// <param name="build">Builds adapters.</param>
 public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters build)
 {
     /// <summary>Of some names, those of rows that exist and can be built, in their order.</summary>

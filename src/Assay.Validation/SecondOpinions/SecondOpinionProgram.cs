@@ -42,8 +42,6 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
     public bool IsDry { get; init; }
 
     /// <summary>Times a job and gives BenchmarkDotNet's mean, in nanoseconds.</summary>
-    /// <exception cref="CheckImpossibleException">It gave no answer.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public double Run(AdapterProgram adapter, JobFrame job, CancellationToken cancellation)
     {
         var name = Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"launch-{++launches}"));

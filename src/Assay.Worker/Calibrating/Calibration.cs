@@ -6,10 +6,6 @@ using Assay.Worker.Measuring;
 namespace Assay.Worker.Calibrating;
 
 /// <summary>Times the calibration kernels: one after the other, each led in by some of its own work and timed in parts.</summary>
-/// <param name="probe">The clocks.</param>
-/// <param name="integer">Arithmetic in registers.</param>
-/// <param name="memory">A walk through memory.</param>
-/// <param name="allocation">Small objects.</param>
 internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer, CalibrationKernel memory, CalibrationKernel allocation)
 {
     private const int Parts = 3;

@@ -24,7 +24,6 @@ internal sealed class Confirmation<TPlain, TContract>(
     /// <summary>Instances that were never seen.</summary>
     public const int Instances = 2;
 
-    /// <summary>Confirms.</summary>
     public ConfirmedFrame Run() => operation == Operation.Serialize ? ConfirmSerialize() : ConfirmReading();
 
     private ConfirmedFrame ConfirmSerialize()

@@ -24,7 +24,6 @@ internal sealed class DocumentExercise<TPlain, TContract>(
     private const int MostUnits = 20_000_000;
 
     /// <summary>Passes the document over each surface that takes a stream or a pipe.</summary>
-    /// <exception cref="IOException">There is too little space for it.</exception>
     public TriedFrame Run()
     {
         var calls = StreamCalls<TContract>.WithPipes(bench.Adapter);

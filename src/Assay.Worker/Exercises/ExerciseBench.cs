@@ -42,7 +42,6 @@ internal sealed class ExerciseBench<TPlain, TContract>(TrialBench<TPlain, TContr
     /// <summary>The row's adapter, set up once.</summary>
     public SerializerAdapter<TContract> Adapter => adapter ??= trials.OwnAdapter();
 
-    /// <summary>The surfaces that it offers.</summary>
     public IReadOnlyList<Surface> Offered => SurfaceDriver.Offered(Adapter);
 
     /// <summary>How many values the job has.</summary>

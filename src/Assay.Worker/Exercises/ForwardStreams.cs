@@ -70,7 +70,6 @@ internal sealed class ForwardTarget : ForwardStream
 {
     private readonly MemoryStream written = new();
 
-    /// <summary>What was written.</summary>
     public byte[] Written() => written.ToArray();
 
     public override bool CanRead => false;

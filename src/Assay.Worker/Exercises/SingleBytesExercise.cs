@@ -108,7 +108,6 @@ internal sealed class SmallestWriter : IBufferWriter<byte>
     private readonly List<byte> written = [];
     private byte[] handedOut = [];
 
-    /// <summary>What was written.</summary>
     public byte[] Written() => written.ToArray();
 
     public void Advance(int count)

@@ -7,9 +7,6 @@ using System.IO.Pipelines;
 namespace Assay.Worker.Exercises;
 
 /// <summary>How a row writes to a stream of the caller's and reads from it, by one surface.</summary>
-/// <param name="Surface">The surface.</param>
-/// <param name="Write">Writes a value.</param>
-/// <param name="Read">Reads one.</param>
 internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, Func<Stream, T> Read)
 {
     /// <summary>The name of the surface.</summary>

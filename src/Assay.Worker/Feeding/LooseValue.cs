@@ -62,9 +62,7 @@ internal static class LooseValue
 }
 
 /// <summary>Names and values of a document's object.</summary>
-/// <param name="Entries">Both, in their order.</param>
 internal sealed record LooseMap(IEnumerable<KeyValuePair<string, object?>> Entries);
 
 /// <summary>A scalar that is known by its text alone, such as a number of any size.</summary>
-/// <param name="Text">The text.</param>
 internal sealed record LooseText(string Text);

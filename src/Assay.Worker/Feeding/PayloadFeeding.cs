@@ -10,9 +10,6 @@ namespace Assay.Worker.Feeding;
 /// Gives bytes that nobody vouches for to a row's deserializer, and looks at what comes back. What ends the process while the library is
 /// called is its doing.
 /// </summary>
-/// <param name="corpus">The job's instances.</param>
-/// <param name="driver">Calls the adapter.</param>
-/// <param name="phases">Told whose code runs.</param>
 internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract> corpus, SurfaceDriver<TContract> driver, PhaseLine phases)
 {
     /// <summary>A graph for which the library allocated more is not looked at: copies and hashes would need as much again.</summary>

@@ -105,7 +105,6 @@ internal sealed class PathPattern
     /// <summary>The pattern of any dictionary key.</summary>
     public PathPattern Keys() => Follow(AnyKey, back: null);
 
-    /// <summary>The pattern of a member.</summary>
     public PathPattern Member(object member) => Follow(member, Earlier(member));
 
     /// <summary>The member that it leads to, or to an element or key of; null at a root.</summary>

@@ -8,8 +8,6 @@ internal static class EntryMatching
     /// <summary>
     /// The actual entries in the order of the expected ones; where no key is the same, those that are left over, in their order.
     /// </summary>
-    /// <param name="expected">Expected entries.</param>
-    /// <param name="actual">As many actual entries.</param>
     public static Entry[] Align(List<Entry> expected, List<Entry> actual)
     {
         var aligned = new Entry[expected.Count];

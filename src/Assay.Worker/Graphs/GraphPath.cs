@@ -23,7 +23,6 @@ internal sealed class GraphPath
         depth = parent is null ? 0 : parent.depth + 1;
     }
 
-    /// <summary>The pattern of this path.</summary>
     public PathPattern Pattern { get; }
 
     /// <summary>A root under the name of its type.</summary>

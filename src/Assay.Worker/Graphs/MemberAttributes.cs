@@ -46,7 +46,6 @@ internal static class MemberAttributes
 /// </summary>
 internal static class OwnEquality
 {
-    /// <summary>What is noted of it.</summary>
     public const string Note = "equal by its own Equals";
 
     private static readonly ConcurrentDictionary<(Type Type, Member? Member), bool> Found = new();

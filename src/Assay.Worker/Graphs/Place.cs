@@ -3,8 +3,6 @@ using System.Collections;
 namespace Assay.Worker.Graphs;
 
 /// <summary>A value in a graph, and the way to it.</summary>
-/// <param name="Value">The value.</param>
-/// <param name="Path">The way from the root.</param>
 internal readonly record struct Place(object? Value, GraphPath Path)
 {
     /// <summary>What lies in it, in the order of declaration.</summary>

@@ -9,9 +9,7 @@ using Assay.Core.Workloads;
 
 namespace Assay.Worker.Graphs;
 
-/// <summary>
-/// The text that says all that a value of the runtime is, and the way back. <see cref="RuntimeValues"/> names the types.
-/// </summary>
+/// <summary>The text that says all that a value of the runtime is, and the way back. <see cref="RuntimeValues"/> names the types.</summary>
 /// <param name="Of">The text of a value.</param>
 /// <param name="Parse">The value of a declared type that a text says; null where it says none.</param>
 /// <param name="Example">A text from letters and turn.</param>

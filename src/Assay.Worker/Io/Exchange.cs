@@ -41,7 +41,6 @@ internal sealed class LinkEnd(Link link, IoClock? clock)
 }
 
 /// <summary>Sends and receives values through a link by one surface.</summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class Exchange<T>
 {
     /// <summary>Serializes a value into the link.</summary>
@@ -85,7 +84,6 @@ internal static class Exchange
     }
 
     /// <summary>Reads a whole value.</summary>
-    /// <exception cref="EndOfStreamException">There is less.</exception>
     public static void Fill(Stream source, byte[] bytes, int length)
     {
         for (var position = 0; position < length;)

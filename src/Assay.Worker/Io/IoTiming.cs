@@ -10,9 +10,6 @@ namespace Assay.Worker.Io;
 /// Sends a job's values through transports, or receives them, and tells the time in the serializer from the time in I/O. Each transport
 /// runs twice: with a stamp at each call of its stream, and without any, which is what the parts have to add up to.
 /// </summary>
-/// <param name="program">The row.</param>
-/// <param name="job">The job.</param>
-/// <param name="phases">Told whose code runs.</param>
 internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame job, PhaseLine phases)
 {
     private const int ShareOfLater = 4;

@@ -205,8 +205,6 @@ internal static class OneFile
     /// <summary>The buffer that <see cref="FileStream"/> has where nobody names one.</summary>
     private const int UsualBuffer = 4096;
 
-    /// <summary>Opens a file.</summary>
-    /// <exception cref="PayloadsGoneException">Its folder was removed.</exception>
     public static FileStream Open(string path, FileMode mode, FileAccess access, bool isAsync)
     {
         try

@@ -6,7 +6,6 @@ namespace Assay.Worker.Io;
 /// One message after the other from a connection that has no end: each ends where its length says, as with the length that protocols send
 /// before a message.
 /// </summary>
-/// <param name="connection">The connection.</param>
 internal sealed class MessageStream(Stream connection) : Stream
 {
     private readonly byte[] skipped = new byte[4096];

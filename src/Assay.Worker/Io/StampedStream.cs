@@ -35,7 +35,6 @@ internal sealed class IoClock
 /// A stream that stamps the time before and after each call of another: what lies between is I/O, all else is the serializer. What stamping
 /// itself takes is measured (<see cref="StampCost"/>).
 /// </summary>
-/// <param name="clock">Where the time goes.</param>
 internal sealed class StampedStream(IoClock clock) : Stream
 {
     /// <summary>The stream behind it.</summary>

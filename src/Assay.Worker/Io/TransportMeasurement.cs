@@ -67,7 +67,6 @@ internal sealed class TransportMeasurement(
     }
 
     /// <summary>Times a batch of each, the one first that was second before.</summary>
-    /// <param name="round">Number of the round.</param>
     public void Measure(int round)
     {
         if (round >= mostRounds)
@@ -80,7 +79,6 @@ internal sealed class TransportMeasurement(
     }
 
     /// <summary>Ends it: the batches that it has stay.</summary>
-    /// <param name="exception">Why.</param>
     public void Fail(Exception exception) => cause = IoCause.Of(exception);
 
     /// <summary>What was measured.</summary>

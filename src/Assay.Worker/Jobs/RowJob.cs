@@ -8,7 +8,6 @@ namespace Assay.Worker.Jobs;
 /// <summary>One job of a worker behind the types of its row: a method for each request of the engine.</summary>
 internal abstract class RowJob : IDisposable
 {
-    /// <summary>What the row is.</summary>
     public abstract OpenedFrame Describe();
 
     /// <summary>Serializes the corpus into the payload file.</summary>
@@ -51,7 +50,6 @@ internal abstract class RowJob : IDisposable
     public abstract IoFrame MeasureIo(IoRequest request);
 
     /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
-    /// <param name="kind">How.</param>
     public abstract TriedFrame Try(TrialKind kind);
 
     /// <summary>Calls without a break.</summary>

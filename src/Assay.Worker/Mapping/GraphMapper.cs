@@ -19,8 +19,6 @@ public sealed class GraphMapper
     }
 
     /// <summary>Maps a graph, shared references and cycles included; depth is no limit.</summary>
-    /// <param name="source">The root.</param>
-    /// <param name="root">Maps the root.</param>
     /// <exception cref="LimitOfAssayException">An object's runtime type is not part of the shape, or a cycle runs only through immutable
     /// types.</exception>
     public TTarget Map<TSource, TTarget>(TSource source, ValueMap<TSource, TTarget> root) => new MapRun(this).Map(source, root);

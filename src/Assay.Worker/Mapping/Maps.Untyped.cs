@@ -118,7 +118,6 @@ internal sealed class RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(
 internal static class UntypedComparers
 {
     /// <summary>The comparer of a <see cref="Hashtable"/> for keys of one type.</summary>
-    /// <exception cref="LimitOfAssayException">It compares only objects.</exception>
     public static IEqualityComparer<T>? Equality<T>(object table)
     {
         var comparer = CollectionReading.Comparer(table, typeof(Hashtable));
@@ -126,7 +125,6 @@ internal static class UntypedComparers
     }
 
     /// <summary>The comparer of a <see cref="SortedList"/> for keys of one type.</summary>
-    /// <exception cref="LimitOfAssayException">It compares only objects.</exception>
     public static IComparer<T>? Order<T>(object list)
     {
         var comparer = CollectionReading.Comparer(list, typeof(SortedList));

@@ -31,7 +31,6 @@ internal sealed class ReflectedMap(Type source, Type target, IReadOnlyList<(Fiel
 /// </summary>
 /// <typeparam name="TOwner">The type that declares the field.</typeparam>
 /// <typeparam name="TField">The field's type, or <see cref="object"/> where C# cannot name it.</typeparam>
-/// <param name="name">The field's name.</param>
 public sealed class ReflectedField<TOwner, TField>(string name)
 {
     private readonly FieldInfo reflected = ReflectedFields.Find(typeof(TOwner), name);
@@ -65,7 +64,6 @@ public sealed class ReflectedField<TOwner, TField>(string name)
 internal static class ReflectedFields
 {
     /// <summary>Finds the field that the type itself declares.</summary>
-    /// <exception cref="MissingFieldException">The type declares no such field.</exception>
     public static FieldInfo Find(Type type, string name) =>
         type.GetField(name, BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
         ?? throw new MissingFieldException(type.FullName, name);

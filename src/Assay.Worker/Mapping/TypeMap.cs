@@ -55,8 +55,6 @@ public abstract class TypeMap
 /// <summary>Maps a value: a struct, a reference, an element. Called again when something it refers to was not built yet.</summary>
 /// <typeparam name="TSource">The type on this side.</typeparam>
 /// <typeparam name="TTarget">The type on the other side.</typeparam>
-/// <param name="source">The value.</param>
-/// <param name="run">Resolves references.</param>
 public delegate TTarget ValueMap<in TSource, out TTarget>(TSource source, MapRun run);
 
 /// <summary>
@@ -65,9 +63,6 @@ public delegate TTarget ValueMap<in TSource, out TTarget>(TSource source, MapRun
 /// </summary>
 /// <typeparam name="TSource">The class on this side.</typeparam>
 /// <typeparam name="TTarget">The class on the other side.</typeparam>
-/// <param name="source">The object.</param>
-/// <param name="target">What stands for it.</param>
-/// <param name="run">Resolves references.</param>
 public delegate void FillMap<in TSource, in TTarget>(TSource source, TTarget target, MapRun run);
 
 /// <summary>Immutable values that both sides share: boxed primitives, strings, addresses, enums without a contract of their own.</summary>

@@ -78,7 +78,6 @@ internal sealed class StackPlaces
     }
 
     /// <summary>Not inlined, so that the compiler leaves the bytes free.</summary>
-    /// <param name="bytes">The bytes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Keep(Span<byte> bytes) => _ = bytes;
 }

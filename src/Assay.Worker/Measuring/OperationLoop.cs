@@ -39,7 +39,6 @@ internal sealed class OperationLoop<TResult>(Func<int, TResult> operation, int i
     }
 
     /// <summary>One call of what <see cref="Run"/> calls, for its result.</summary>
-    /// <param name="index">The instance.</param>
     public TResult Call(int index) => operation(index);
 
     // Not inlined, so that no result is dead code; it neither boxes nor keeps what it gets.
@@ -67,8 +66,6 @@ internal sealed class MixedLoops(IReadOnlyList<OperationLoop> loops, IRuntimePro
     /// Runs each as a batch of the warm-up ran: as often, but no longer. Single calls alternate with single calls while the runtime still
     /// gathers its profile.
     /// </summary>
-    /// <param name="operations">Operations of the batch.</param>
-    /// <param name="nanoseconds">Wall time of the batch.</param>
     public void Accompany(int operations, long nanoseconds)
     {
         for (var i = 0; i < loops.Length; i++)

@@ -58,6 +58,5 @@ internal static class PeakGrowth
     }
 
     /// <summary>The growth since then, in bytes; null where it is not known.</summary>
-    /// <param name="begin">What <see cref="Begin"/> gave.</param>
     public static long? Since(long? begin) => begin is long size ? PeakMemory.Bytes() - size : null;
 }

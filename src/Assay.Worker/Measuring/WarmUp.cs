@@ -56,8 +56,6 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, MixedLoops? 
 }
 
 /// <summary>One operation of one row from warm-up to the last batch.</summary>
-/// <param name="loop">The operation.</param>
-/// <param name="probe">Clocks and JIT.</param>
 internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
 {
     private readonly BatchTimer timer = new(loop, probe);

@@ -7,7 +7,6 @@ namespace Assay.Worker.Mapping;
 /// <summary>Where a field lies in the objects that have it, for emitted code: .NET Framework has no unsafe accessors.</summary>
 /// <typeparam name="TOwner">The type that declares the field.</typeparam>
 /// <typeparam name="TField">The field's type.</typeparam>
-/// <param name="name">The field's name.</param>
 public sealed class FieldStorage<TOwner, TField>(string name)
 {
     private readonly FieldInfo field = ReflectedFields.Find(typeof(TOwner), name);

@@ -10,12 +10,10 @@ internal sealed class JitTrace : IDisposable
     {
     }
 
-    /// <summary>A batch begins.</summary>
     public void BeginBatch()
     {
     }
 
-    /// <summary>A batch ended.</summary>
     public void EndBatch()
     {
     }

@@ -20,9 +20,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private bool isOneOfMany;
 
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
-    /// <returns>The exit code.</returns>
     /// <exception cref="IOException">The engine went away while it was answered.</exception>
-    /// <exception cref="InvalidDataException">What came in is no frame.</exception>
     public int Run()
     {
         try

@@ -18,7 +18,6 @@ internal sealed class LeafWalk : GraphWalk
     /// <summary>The values found.</summary>
     public IReadOnlyList<PayloadLeaf> Leaves => leaves;
 
-    /// <summary>Whether there are more.</summary>
     public bool HasMore { get; private set; }
 
     protected override bool IsDone => HasMore;

@@ -8,14 +8,11 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Starting;
 
 /// <summary>Uses a row's types for the first time in this process, and times only what the library does.</summary>
-/// <param name="rows">The rows of this program.</param>
-/// <param name="phases">Told whose code runs.</param>
 internal sealed class FirstUses(IRowCatalogue rows, PhaseLine phases)
 {
     private readonly RuntimeProbe probe = new();
 
     /// <summary>Uses the types one after the other.</summary>
-    /// <exception cref="InvalidOperationException">The program has no such row.</exception>
     public StartedFrame Run(StartRequest request)
     {
         if (request.Types.Count == 0)

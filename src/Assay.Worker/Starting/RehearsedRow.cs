@@ -8,7 +8,6 @@ namespace Assay.Worker.Starting;
 /// <summary>A row without a library: using it compiles the code of Assay's that surrounds a call, which rows of classes share.</summary>
 internal static class RehearsedRow
 {
-    /// <summary>The row.</summary>
     public static RowProgram Program =>
         new RowProgram<object, object>(new OneObject(), new PlainContract<object>(static () => []), new NothingDone());
 

@@ -55,7 +55,6 @@ internal static class Versions
     };
 
     /// <summary>Makes the version; null without parts.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">A part is negative.</exception>
     public static Version? Make(ReadOnlySpan<int> parts) => parts.Length switch
     {
         0 => null,

@@ -53,7 +53,6 @@ internal static class SurfaceDriver
 /// Calls an adapter through one surface, once for the check or in a loop for the clock. What surrounds a call (streams, writers, sequences)
 /// is made before and reused.
 /// </summary>
-/// <typeparam name="T">The contract type.</typeparam>
 internal abstract class SurfaceDriver<T>
 {
     /// <summary>Serializes one value.</summary>
@@ -99,7 +98,6 @@ internal abstract class SurfaceDriver<T>
     public virtual bool CanConfirm => true;
 
     /// <summary>The timed loop of opening payloads over a corpus.</summary>
-    /// <exception cref="NotSupportedException">The format is not read on access.</exception>
     public virtual OperationLoop LoopOpen(byte[][] payloads) =>
         throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");
 }

@@ -11,8 +11,6 @@ namespace Assay.Worker.Sustaining;
 /// after a miss: its payload comes in, is deserialized for whoever asked, and is kept in the form of the cache. So both forms have garbage,
 /// and collections meet the entries.
 /// </summary>
-/// <typeparam name="TContract">The contract type.</typeparam>
-/// <typeparam name="TEntry">What entries are kept as.</typeparam>
 internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> driver, byte[][] payloads, IRuntimeProbe probe)
 {
     private const int HitsOfBatch = 90;

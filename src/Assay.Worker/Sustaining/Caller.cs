@@ -82,7 +82,6 @@ internal sealed class CallEnd(string when)
     public string Failure => failure;
 
     /// <summary>Ends all threads.</summary>
-    /// <param name="type">Type of the exception.</param>
     public void Fail(string type)
     {
         Interlocked.CompareExchange(ref failure, $"{type} {when}", "");

@@ -16,7 +16,6 @@ internal sealed class CollectionWatch(IRuntimeProbe probe)
     private int seenCollections;
     private long longest, unseen;
 
-    /// <summary>Begins to watch.</summary>
     public void Begin()
     {
         resident = Environment.WorkingSet;

@@ -6,8 +6,6 @@ using Assay.Worker.Surfaces;
 namespace Assay.Worker.Sustaining;
 
 /// <summary>Weighs what deserialized graphs hold on the heap, and what as many plain graphs hold.</summary>
-/// <param name="corpus">The instances.</param>
-/// <param name="phases">Told whose code runs.</param>
 internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> corpus, PhaseLine phases)
 {
     /// <summary>Graphs that allocate so much are weighed first: they may hold all of it.</summary>

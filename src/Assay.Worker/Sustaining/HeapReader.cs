@@ -55,7 +55,6 @@ internal static class HeapReader
     }
 
     /// <summary>The longest pause of the last collection of each kind that came after another, in nanoseconds.</summary>
-    /// <param name="index">Number of the other.</param>
     public static long LongestPauseSince(long index)
     {
         var longest = TimeSpan.Zero;

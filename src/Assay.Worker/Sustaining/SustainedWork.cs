@@ -10,10 +10,6 @@ using Assay.Worker.Trials;
 namespace Assay.Worker.Sustaining;
 
 /// <summary>A row's warm operation, called without a break.</summary>
-/// <param name="program">The row.</param>
-/// <param name="request">The job.</param>
-/// <param name="timed">What the warm-up ran.</param>
-/// <param name="phases">Told whose code runs.</param>
 internal sealed class SustainedWork<TPlain, TContract>(
     RowProgram<TPlain, TContract> program, JobFrame request, TimedWork<TContract> timed, PhaseLine phases)
 {

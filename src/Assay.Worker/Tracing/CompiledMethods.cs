@@ -38,7 +38,6 @@ internal sealed class CompiledMethods
         }
     }
 
-    /// <summary>A batch ended.</summary>
     public void EndBatch(DateTime now)
     {
         lock (access)

@@ -63,14 +63,12 @@ internal sealed class JitTrace : IDisposable
         }
     }
 
-    /// <summary>A batch begins.</summary>
     public void BeginBatch()
     {
         process.BeginBatch();
         methods.BeginBatch(Now);
     }
 
-    /// <summary>A batch ended.</summary>
     public void EndBatch()
     {
         process.EndBatch();

@@ -14,7 +14,6 @@ internal sealed class ProcessTrace
     private bool isTold = OperatingSystem.IsLinux();
     private long stack;
 
-    /// <summary>A batch begins.</summary>
     public unsafe void BeginBatch()
     {
         byte here = 0;
@@ -22,7 +21,6 @@ internal sealed class ProcessTrace
             stack = (long)&here;
     }
 
-    /// <summary>A batch ended.</summary>
     public void EndBatch()
     {
         var processor = isTold ? ThisProcessor.Number() : -1;

@@ -27,7 +27,6 @@ internal sealed class Trial<TPlain, TContract>(TrialBench<TPlain, TContract> ben
 /// <summary>Roots that carry nothing: what does a row make of them, and does it tell one from the other?</summary>
 internal sealed class RootTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench)
 {
-    /// <summary>Null.</summary>
     public TriedFrame OfNull() => default(TPlain) is null
         ? RoundTrip(default)
         : new TriedFrame(TrialOutcome.Inapplicable, "a struct");

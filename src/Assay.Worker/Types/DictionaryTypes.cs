@@ -13,7 +13,6 @@ public abstract class DictionaryType<TKey, TValue>
     {
     }
 
-    /// <summary>The class.</summary>
     internal abstract Type Class { get; }
 
     /// <summary>Makes it empty before its entries are known; null for what is built when all are.</summary>
@@ -135,7 +134,6 @@ public static class DictionaryTypes
             ComparerOf = static source => source.Comparer,
         };
 
-    /// <summary>All of them.</summary>
     internal static IEnumerable<DictionaryType<TKey, TValue>> All<TKey, TValue>()
         where TKey : notnull =>
         [

@@ -20,7 +20,6 @@ public abstract class ElementKind
 }
 
 /// <summary>Elements of one type.</summary>
-/// <typeparam name="T">The type.</typeparam>
 public sealed class ElementKind<T>() : ElementKind(typeof(T))
 {
     internal override ITypeCatalogue Catalogue => new SequenceCatalogue<T>();
@@ -29,8 +28,6 @@ public sealed class ElementKind<T>() : ElementKind(typeof(T))
 }
 
 /// <summary>Entries of a dictionary.</summary>
-/// <typeparam name="TKey">The type of keys.</typeparam>
-/// <typeparam name="TValue">The type of values.</typeparam>
 public sealed class EntryKind<TKey, TValue>() : ElementKind(typeof(TKey), typeof(TValue))
     where TKey : notnull
 {

@@ -50,7 +50,6 @@ internal sealed record Scalar(
             (bits, _) => new Version(1 + bits.Below(9), bits.Below(10), bits.Below(100), bits.Below(1000))),
     }.ToDictionary(scalar => scalar.Type);
 
-    /// <summary>The types that are scalars.</summary>
     public static IReadOnlyCollection<Type> Types => All.Keys;
 
     /// <summary>Whether a type is one: its values, boxed or not, are the same on both sides of a mapper.</summary>
@@ -112,7 +111,6 @@ internal enum ScalarForms
     /// <summary>Nothing.</summary>
     None = 0,
 
-    /// <summary>A number.</summary>
     Number = 1,
 
     /// <summary>A string.</summary>

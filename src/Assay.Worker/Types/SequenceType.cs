@@ -7,7 +7,6 @@ public abstract class SequenceType<T>
     {
     }
 
-    /// <summary>The class.</summary>
     internal abstract Type Class { get; }
 
     /// <summary>Whether elements are hashed or compared, and no two are equal.</summary>

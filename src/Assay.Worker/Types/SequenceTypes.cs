@@ -65,7 +65,6 @@ public static class SequenceTypes
         BuiltSet<FrozenSet<T>, T>(
             static (items, comparer) => items.ToFrozenSet((IEqualityComparer<T>?)comparer), static set => set.Comparer);
 
-    /// <summary>All of them.</summary>
     internal static IEnumerable<SequenceType<T>> All<T>() =>
     [
         List<T>(), HashSet<T>(), new ArrayType<T>(), SortedSet<T>(), LinkedList<T>(), Queue<T>(), Stack<T>(), Collection<T>(),

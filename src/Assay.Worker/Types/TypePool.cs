@@ -16,7 +16,6 @@ internal sealed class TypePool
     private readonly Type[] all;
 
     /// <summary>Collects the types.</summary>
-    /// <exception cref="BadValuesException">A named type does not exist.</exception>
     public TypePool(Type root, IReadOnlyList<string> known)
     {
         Known = [.. known.Select(name => Find(name, root))];
@@ -96,7 +95,6 @@ internal static class NamedAssembly
     }
 
     /// <summary>Splits <c>Name, Assembly</c>; a name alone means the root's assembly.</summary>
-    /// <exception cref="BadValuesException">There is no such assembly.</exception>
     public static (string Name, Assembly Assembly) Split(string name, Type root)
     {
         var comma = name.IndexOf(',', StringComparison.Ordinal);

@@ -77,6 +77,5 @@ internal enum ValueKind
     /// <summary>As what .NET has for the same: a collection or an option of F#.</summary>
     FSharp,
 
-    /// <summary>Member by member.</summary>
     Members,
 }

@@ -34,7 +34,6 @@ public sealed class OwnValues<T>(Func<IReadOnlyList<ElementKind>>? elements = nu
 internal static class ValueMakers
 {
     /// <summary>Opens a source, once it is known what collections hold.</summary>
-    /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source, Func<IReadOnlyList<ElementKind>>? elements)
     {
         if (elements is not null)
@@ -43,7 +42,6 @@ internal static class ValueMakers
     }
 
     /// <summary>Opens a source.</summary>
-    /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source) => source.IsRepeated ? RepeatedMaker.Open<T>(source) : source.Origin switch
     {
         ValueOrigin.Sample => new SampleMaker<T>(source),

@@ -8,7 +8,6 @@ namespace Assay.Worker.Values;
 internal static class RepeatedMaker
 {
     /// <summary>Opens a source of elements for an array type.</summary>
-    /// <typeparam name="T">The array type.</typeparam>
     /// <exception cref="BadValuesException">The source gives no values, or the type is no array.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source)
     {
@@ -28,8 +27,6 @@ internal static class RepeatedMaker
 }
 
 /// <summary>Makes arrays of one element type.</summary>
-/// <param name="source">Where elements come from.</param>
-/// <typeparam name="T">The element type.</typeparam>
 internal sealed class RepeatedMaker<T>(ValueSource source) : ValueMaker<T[]>
 {
     private readonly ValueMaker<T> elements = ValueMakers.Open<T>(source);

@@ -117,11 +117,19 @@ public sealed class DamagedResultsTests : IDisposable
         foreach (var property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
             var name = JsonNamingPolicy.CamelCase.ConvertName(property.Name);
-            left += MayBeLeftOut(property) ? (record.Remove(name) ? 1 : 0) : LeaveOut(record[name], property.PropertyType);
+            left += MayBeLeftOut(property) ? (record.Remove(name) ? 1 : 0) : LeaveOut(record[name], TypeOf(property, record[name]));
         }
 
         return left;
     }
+
+    /// <summary>What an experiment keeps of its own says of which it is.</summary>
+    private static Type TypeOf(PropertyInfo property, JsonNode? value) => (value as JsonObject)?["of"]?.GetValue<string>() switch
+    {
+        string of when property.PropertyType == typeof(ExperimentOptions) => KnownExperiments.Of(of).OptionsType!,
+        string of when property.PropertyType == typeof(ExperimentSamples) => KnownExperiments.Of(of).NewSamples()!.GetType(),
+        _ => property.PropertyType,
+    };
 
     private static bool MayBeLeftOut(PropertyInfo property)
     {

@@ -20,7 +20,6 @@ internal sealed record DecodedNode(string Kind, string Text)
     public bool HoldsOthers => Kind is "list" or "map";
 
     /// <summary>Reads what <c>decode.mjs</c> wrote.</summary>
-    /// <exception cref="JsonException">It is no tree.</exception>
     public static DecodedNode Read(JsonElement element) => new(
         element.GetProperty("kind").GetString() ?? throw new JsonException("A node has no kind."),
         element.TryGetProperty("text", out var text) ? text.GetString() ?? "" : "")

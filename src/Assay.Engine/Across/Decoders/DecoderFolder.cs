@@ -14,7 +14,6 @@ namespace Assay.Engine.Across.Decoders;
 /// <param name="MissingPackages">Why packages are missing, as a sentence: JSON needs none. Empty where they are there.</param>
 public sealed record DecoderFolder(string Path, string Missing, string MissingPackages)
 {
-    /// <summary>The program.</summary>
     internal const string Program = "decode.mjs";
 
     private const string Lock = "package-lock.json";
@@ -22,8 +21,6 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
     private static readonly TimeSpan RestoreLimit = TimeSpan.FromMinutes(3);
 
     /// <summary>Prepares the folder in a cache; restores packages once.</summary>
-    /// <param name="cache">The cache's folder.</param>
-    /// <param name="cancellation">Ends the restore.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static DecoderFolder Prepare(string cache, CancellationToken cancellation)
     {

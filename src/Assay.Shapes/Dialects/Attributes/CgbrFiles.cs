@@ -31,9 +31,6 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
     }
 
     /// <summary>A file with one type.</summary>
-    /// <param name="typeSpace">The type's namespace.</param>
-    /// <param name="name">The type's name.</param>
-    /// <param name="write">Writes the type.</param>
     public EmittedFile File(string typeSpace, string name, Action<CodeWriter> write)
     {
         var writer = CodeWriter.ForFile("CS0105");
@@ -123,8 +120,6 @@ internal sealed class CgbrHolder(Shape root, ContractNaming naming, CgbrFiles fi
         }
     });
 
-    /// <summary>Emits the contract.</summary>
-    /// <param name="companions">C# expressions of its companions.</param>
     public EmittedFile EmitContract(IReadOnlyList<string> companions)
     {
         var plain = root.TypeName.CSharpName;

@@ -27,7 +27,6 @@ internal sealed class MessagePackKeys
             numbers[only] = new MessagePackKeys(origin.Whole, byName).NumberOf(origin.Member);
     }
 
-    /// <summary>Whether the keys are names.</summary>
     public bool ByName { get; }
 
     /// <summary>The number of a member that is carried.</summary>

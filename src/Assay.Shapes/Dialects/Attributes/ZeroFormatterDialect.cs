@@ -50,7 +50,6 @@ internal sealed class BoundZeroFormatterDialect(
 }
 
 /// <summary>The attributes, the word virtual, and the constructor that structs need.</summary>
-/// <param name="graph">The plain types.</param>
 internal sealed class ZeroDecoration(ShapeGraph graph) : ContractDecoration
 {
     private const string Space = "global::ZeroFormatter.";

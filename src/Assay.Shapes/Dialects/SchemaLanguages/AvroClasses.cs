@@ -11,7 +11,6 @@ internal static class AvroClasses
     /// <summary>An assembly holds 16 MB of texts, of which other code needs some.</summary>
     private const int MostCharacters = 4_000_000;
 
-    /// <summary>Emits the file.</summary>
     public static EmittedFile Emit(SchemaGraph schema, string space)
     {
         var writer = CodeWriter.ForFile();
@@ -97,8 +96,6 @@ internal static class AvroKnownSchemas
     public static string Of(string record) => $"{Class}.Of({CSharpText.Literal(record)})";
 
     /// <summary>Emits it.</summary>
-    /// <param name="root">The root's schema.</param>
-    /// <param name="writer">Takes the class.</param>
     public static void Write(string root, CodeWriter writer)
     {
         using (writer.Block($"internal static class {Class}"))

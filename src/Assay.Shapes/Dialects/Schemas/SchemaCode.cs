@@ -9,7 +9,6 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     /// <summary>The namespace of what conversions call: spelled out, because a message may have any name.</summary>
     public const string Runtime = "global::Assay.Worker.Conversion.";
 
-    /// <summary>The schema.</summary>
     public SchemaGraph Schema => schema;
 
     /// <summary>The parameter that recursive schemas pass on.</summary>

@@ -8,7 +8,6 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Emits the contract: two methods for each message and for each list or map, one in each direction.</summary>
 internal sealed class SchemaContract(SchemaGraph schema, string space, string name)
 {
-    /// <summary>Emits the file.</summary>
     public EmittedFile Emit()
     {
         var writer = CodeWriter.ForFile();

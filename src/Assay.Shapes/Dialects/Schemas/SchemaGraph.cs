@@ -32,7 +32,6 @@ internal sealed class SchemaGraph
     /// <summary>The language that says them.</summary>
     public SchemaLanguage Language { get; }
 
-    /// <summary>The root's message.</summary>
     public SchemaMessage Root { get; }
 
     /// <summary>All messages, the root's first, in order of discovery.</summary>
@@ -140,9 +139,6 @@ internal sealed class SchemaGraph
 }
 
 /// <summary>A message of the schema.</summary>
-/// <param name="name">Its name, and the generated class's.</param>
-/// <param name="kind">What it stands for.</param>
-/// <param name="plainType">How C# names the plain type.</param>
 internal sealed class SchemaMessage(string name, SchemaMessageKind kind, string plainType)
 {
     /// <summary>Its name, and the generated class's.</summary>
@@ -215,6 +211,5 @@ internal sealed record SchemaSlot(string Place, Shape Shape, bool IsNullable, Sc
 /// <param name="Message">The message; null for a scalar.</param>
 internal sealed record SchemaValue(SchemaScalar? Scalar, SchemaMessage? Message)
 {
-    /// <summary>Its type in the schema.</summary>
     public string SchemaType => Scalar?.SchemaType ?? Message!.Name;
 }

@@ -86,9 +86,6 @@ internal abstract class SchemaLanguage
     public virtual string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => null;
 
     /// <summary>The same of a union's alternative.</summary>
-    /// <param name="union">How C# names the union's class.</param>
-    /// <param name="slot">The alternative.</param>
-    /// <param name="scalar">Its scalar.</param>
     public virtual string? PresenceOf(string union, SchemaSlot slot, SchemaScalar scalar) => PresenceOf(slot, scalar);
 
     /// <summary>The schema.</summary>

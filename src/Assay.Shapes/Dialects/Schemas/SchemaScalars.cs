@@ -20,7 +20,6 @@ internal static class SchemaScalars
     public static SchemaScalar Widened(
         string schemaType, string wide, string narrow) => new(schemaType, wide, "$", $"({narrow})$") { IsMapKey = true };
 
-    /// <summary>A text.</summary>
     public static SchemaScalar Text(string schemaType) => new(schemaType, "string", "$", "$") { IsMapKey = true, IsReference = true };
 
     /// <summary>The primitives that become texts and whole numbers in every language; null for others.</summary>

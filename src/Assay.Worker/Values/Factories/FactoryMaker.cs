@@ -108,8 +108,6 @@ internal sealed class FactoryMethod
         return new FactoryMethod(name, Choose(name, owner, full[(dot + 1)..]));
     }
 
-    /// <summary>Calls it.</summary>
-    /// <exception cref="BadValuesException">It threw, or returned null.</exception>
     public object Call()
     {
         object? value = null;
@@ -118,7 +116,6 @@ internal sealed class FactoryMethod
     }
 
     /// <summary>Runs the user's code; of what it throws only the type is told, because a message may quote a value.</summary>
-    /// <exception cref="BadValuesException">It threw.</exception>
     public void Guard(Action call)
     {
         try

@@ -16,8 +16,6 @@ internal abstract class ValueReader(Type type)
     /// <summary>Whether null may stand there.</summary>
     protected virtual bool TakesNull => !Type.IsValueType;
 
-    /// <summary>Reads a value.</summary>
-    /// <exception cref="BadValuesException">It does not fit.</exception>
     public object? Read(JsonValue json, GraphPath path, FillRun run)
     {
         if (json.Kind == JsonKind.Null)

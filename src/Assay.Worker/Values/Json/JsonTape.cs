@@ -63,16 +63,12 @@ internal readonly record struct JsonToken(JsonKind Kind, int Start, int Length, 
 /// <summary>What stands at a place of a JSON text.</summary>
 internal enum JsonKind : byte
 {
-    /// <summary><c>null</c>.</summary>
     Null,
 
-    /// <summary><c>true</c>.</summary>
     True,
 
-    /// <summary><c>false</c>.</summary>
     False,
 
-    /// <summary>A number.</summary>
     Number,
 
     /// <summary>A string, or the name of a member.</summary>
@@ -88,7 +84,6 @@ internal enum JsonKind : byte
 /// <summary>A value on a tape.</summary>
 internal readonly struct JsonValue(JsonTape tape, int index)
 {
-    /// <summary>What it is.</summary>
     public JsonKind Kind => tape[index].Kind;
 
     /// <summary>Offset of its first byte in the text.</summary>

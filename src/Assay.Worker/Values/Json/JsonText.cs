@@ -8,7 +8,6 @@ namespace Assay.Worker.Values.Json;
 /// <param name="bytes">UTF-8.</param>
 internal sealed class JsonText(string name, byte[] bytes)
 {
-    /// <summary>The bytes.</summary>
     public byte[] Bytes { get; } = bytes;
 
     /// <summary>The file's name.</summary>

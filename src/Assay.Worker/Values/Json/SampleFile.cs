@@ -42,7 +42,6 @@ internal sealed class SampleFile
             : throw new BadValuesException($"The sample {text.Name} has no value; it needs at least one.");
     }
 
-    /// <summary>Reads a value.</summary>
     public JsonValue Read(int index)
     {
         var offset = starts[index];

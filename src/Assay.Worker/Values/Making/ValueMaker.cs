@@ -12,6 +12,5 @@ internal abstract class ValueMaker<T>
     public virtual IReadOnlyList<string> Notes => [];
 
     /// <summary>Makes the value of an instance anew.</summary>
-    /// <exception cref="BadValuesException">It cannot be made.</exception>
     public abstract T Make(in Recipe recipe);
 }

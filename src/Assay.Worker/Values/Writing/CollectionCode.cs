@@ -19,7 +19,6 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         "OrderedDictionary`2", "Hashtable", "SortedList", "ListDictionary", "HybridDictionary", "OrderedDictionary"];
 
     /// <summary>The expression.</summary>
-    /// <exception cref="NoCodeException">No expression makes it.</exception>
     public string Of(object value, TypeFacts facts)
     {
         if (value is Array array)

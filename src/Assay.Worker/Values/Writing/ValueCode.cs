@@ -24,8 +24,6 @@ internal sealed class ValueCode
     }
 
     /// <summary>The method.</summary>
-    /// <param name="root">The value.</param>
-    /// <param name="declared">The root type.</param>
     /// <exception cref="NoCodeException">No code makes it; the message says what it does.</exception>
     public static string Of(object? root, Type declared)
     {

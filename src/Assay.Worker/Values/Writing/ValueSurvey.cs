@@ -18,8 +18,6 @@ internal sealed class ValueSurvey
     private int objects;
 
     /// <summary>Looks through a value.</summary>
-    /// <param name="root">The value.</param>
-    /// <exception cref="NoCodeException">It is too large, or too deep.</exception>
     public ValueSurvey(object? root) => Visit(root, root, 0);
 
     /// <summary>Whether an object needs a variable.</summary>
