@@ -4,7 +4,7 @@ public class BadInputTests
 {
     [Theory]
     [InlineData("",
-        "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, fuzz, scan, show, repro, report, "
+        "Command missing. Use one of: run, startup, scale, memory, io, predict, check, conform, fuzz, scan, show, repro, report, "
             + "compare, choose, features, merge, reproduce, list, init, completion, new-adapter, validate, cache.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets, cases.")]
