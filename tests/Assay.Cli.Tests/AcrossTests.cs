@@ -1,9 +1,10 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 
 namespace Assay.Cli.Tests;
 
 /// <summary>Values between real libraries of one format, and in another language.</summary>
-public class AcrossTests
+public partial class AcrossTests
 {
     [Fact]
     public void Two_JSON_libraries_and_JavaScript_exchange_values_but_for_what_each_writes_its_own_way()
@@ -64,7 +65,6 @@ public class AcrossTests
 
     [Theory]
     [InlineData("conform across --shape date", "There is no shape \"date\". Nearest: dates")]
-    [InlineData("conform across --out a.json --resume b.json", "--resume continues its own file. Omit --out.")]
     [InlineData("conform across --resume missing.json", "There is no results file missing.json.")]
     public void Bad_input_is_refused_in_a_sentence(string line, string sentence)
     {
@@ -83,7 +83,12 @@ public class AcrossTests
             .Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
     }
 
-    private static string Text(JsonElement element, string name) => element.GetProperty(name).GetString()!;
+    // A package that its feed has in another version only has that in its name.
+    private static string Text(JsonElement element, string name) =>
+        Version().Replace(element.GetProperty(name).GetString()!, "");
+
+    [GeneratedRegex("@[0-9.]+$")]
+    private static partial Regex Version();
 
     private sealed record AcrossRecord(string Row, string Case, string Verdict, string Cause);
 }

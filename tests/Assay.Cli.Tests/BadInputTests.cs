@@ -76,7 +76,6 @@ public class BadInputTests
     [InlineData("startup --rows system.text.json/reflection,system.formats.cbor", "system.formats.cbor is not timed")]
     [InlineData("run --rows json.net/reused --reference system.formats.cbor", "system.formats.cbor is not timed")]
     [InlineData("conform formats --resume missing.json", "There is no results file missing.json.")]
-    [InlineData("conform formats --out a.json --resume b.json", "--resume continues its own file. Omit --out.")]
     [InlineData("run --blocks none", "--blocks takes a number from 1")]
     [InlineData("run --budget 2", "--budget takes a duration such as 90s, 2m or 1h")]
     [InlineData("run --precision half", "--precision takes a share from 0.1% to 20%")]

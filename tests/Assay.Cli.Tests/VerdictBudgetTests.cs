@@ -22,7 +22,7 @@ public class VerdictBudgetTests
             AssayInProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
 
         Assert.True(ended.ExitCode == 0, ended.Errors);
-        Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json",
+        Assert.Contains($"The budget is used up. Results so far are in part.json; continue with: assay {command} --resume part.json",
             ended.Errors, StringComparison.Ordinal);
         (var isComplete, var rows) = Read(folder.File("part.json"), list);
         Assert.False(isComplete);

@@ -4,7 +4,10 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Across;
+using Assay.Engine.Across.Decoders;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Hostile;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 
@@ -28,27 +31,55 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
     {
         if (rows.Count == 0)
             return null;
-        if (need.Trial == AcrossReport.Kind)
-            return new LanguageTrial(workspace, log, settings, catalogue).Run(need, rows, kinds, cancellation);
-        RunRequest request = new()
-        {
-            Experiment = KnownExperiments.Of(need.Trial!),
-            Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
-            Builds = settings.Measured.Builds,
-        };
-        var plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
-        var feeds = BuildPlaces.Feeds(request.Builds);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
+        if ((need.Trial == AcrossReport.Kind ? OfLanguages(rows, kinds, cancellation) : OfHostile(rows)) is not { } request)
+            return null;
+        var plan = request.Experiment.Built(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request), workspace, cancellation);
+        var feeds = BuildPlaces.Feeds(request.Builds);
         Console.Error.WriteLine(
-            $"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}{EstimateWords.OfRun(plan, workspace, feeds)}; "
+            $"--need {need.Name}: {WorkOf(need)} {Counted.Of(plan.Rows.Count, "row")}{EstimateWords.OfRun(plan, workspace, feeds)}; "
             + "--no-measure skips this.");
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(null, null, startedAt);
         var result = RunCommand.Measure(
             workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
-        Console.Error.WriteLine($"Outcomes of hostile input: {place.Path}");
+        Console.Error.WriteLine($"Verdicts saved: {place.Path}.");
         return result.Results;
+    }
+
+    private static string WorkOf(Need need) =>
+        need.Trial == AcrossReport.Kind ? "decoding in another language the values of" : "feeding hostile input to";
+
+    private RunRequest OfHostile(IReadOnlyList<string> rows) => new()
+    {
+        Experiment = new HostileExperiment(),
+        Given = GivenOptions.None.With(OptionsOfHostile.Inputs, Inputs).With(OptionsOfRows.Rows, string.Join(',', rows)),
+        Builds = settings.Measured.Builds,
+    };
+
+    /// <summary>What rows of formats with a public specification write; null where there is none, or nothing here decodes it.</summary>
+    private RunRequest? OfLanguages(IReadOnlyList<string> rows, IReadOnlySet<string>? kinds, CancellationToken cancellation)
+    {
+        string[] published = [.. rows.Where(row => catalogue.Find(row).PublicFormat.Length > 0)];
+        if (published.Length == 0)
+            return null;
+        var missing = DecoderFolder.Prepare(workspace.Cache, cancellation).Missing;
+        if (missing.Length > 0)
+        {
+            Console.Error.WriteLine(missing);
+            return null;
+        }
+
+        var given = GivenOptions.None.With(OptionsOfRows.Rows, string.Join(',', published));
+        return new RunRequest
+        {
+            Experiment = new AcrossExperiment { IsOfLanguages = true },
+            Given = kinds is null
+                ? given
+                : given.With(OptionsOfAcross.Shapes, string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains))),
+            Builds = settings.Measured.Builds,
+        };
     }
 }

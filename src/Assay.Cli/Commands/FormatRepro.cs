@@ -18,9 +18,9 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     /// <summary>Makes the file.</summary>
     public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
-        RunRequest asked = new() { Experiment = new FormatsExperiment(), Rows = request.Rows, Builds = request.Builds };
+        RunRequest asked = new() { Experiment = new SpeedExperiment(), Rows = request.Rows, Builds = request.Builds };
         RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
-        var plan = VerdictResumption.Begin(planner.Plan(asked), rows => rows);
+        var plan = planner.Plan(asked);
         ReproCommand.EnsureOneLibrary(request, plan);
         var selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
         CacheRules.Open(workspace);

@@ -236,6 +236,7 @@ internal static class RunComposition
             paced.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
             payloads.Path, TimeProvider.System, log, progress)
         {
+            Cache = workspace.Cache,
             Prove = prover.Prove,
             Compression = CompressionOf(workspace),
             BuildCoverage = cancellation =>

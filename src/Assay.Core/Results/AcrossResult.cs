@@ -18,7 +18,7 @@ public sealed record AcrossSamples : VerdictSamples
     public override bool IsWhole => Exchanges.All(result => result.Verdict != AcrossVerdict.NotTried);
 
     /// <inheritdoc/>
-    public override bool HasAny(ResultsFile file) => Exchanges.Count > 0;
+    public override bool HasAny(ResultsFile file) => Exchanges.Any(result => result.Verdict != AcrossVerdict.NotTried);
 }
 
 /// <summary>

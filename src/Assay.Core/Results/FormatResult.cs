@@ -12,7 +12,7 @@ public sealed record FormatSamples : VerdictSamples
     public IReadOnlyList<FormatCheckResult> Checks { get => field ?? []; init; }
 
     /// <inheritdoc/>
-    public override bool HasAny(ResultsFile file) => Checks.Count > 0;
+    public override bool HasAny(ResultsFile file) => Checks.Any(check => check.Verdict != FormatVerdict.NotJudged);
 
     /// <inheritdoc/>
     public override string? FirstBroken(ResultsFile file)

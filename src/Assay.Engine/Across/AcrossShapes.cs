@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.DataSets;
 
 namespace Assay.Engine.Across;
@@ -18,6 +19,10 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
     public static AcrossShapes All { get; } =
         new([.. DataSetCatalogue.AcrossShapes.Select(shape => shape.Name[DataSetCatalogue.AcrossPrefix.Length..])]);
 
+    /// <summary>The shapes of a run.</summary>
+    /// <exception cref="BadInputException">Its file names one that there is not.</exception>
+    public static AcrossShapes Of(RunOptions options) => Select(string.Join(',', options.OwnOf<AcrossOptions>().Shapes));
+
     /// <summary>Selects shapes.</summary>
     /// <param name="list"><c>--shape</c>; null for all.</param>
     /// <exception cref="BadInputException">There is no such shape; the sentence names the nearest.</exception>
@@ -30,17 +35,6 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
             throw NearestNames.Unknown("shape", unknown, All.Names, "assay conform across --help");
         return new AcrossShapes([.. All.Names.Where(asked.Contains)]);
     }
-
-    /// <summary>The shapes of a resumed run: those of its file.</summary>
-    /// <param name="list"><c>--shape</c>; null where it is not given again.</param>
-    /// <param name="earlier">The names in the file.</param>
-    /// <param name="path">The file, for sentences.</param>
-    /// <exception cref="BadInputException">Others are named.</exception>
-    public static AcrossShapes SelectAgain(
-        string? list, IReadOnlyList<string> earlier, string path) => list is null || Select(list).Names.SequenceEqual(earlier)
-        ? Select(string.Join(',', earlier))
-        : throw new BadInputException(
-            $"{path} was made with another --shape. Resume it without --shape, or start a new run; the file is unchanged.");
 
     /// <summary>The shapes of a row's format.</summary>
     /// <param name="format">The format; empty for a library's own.</param>

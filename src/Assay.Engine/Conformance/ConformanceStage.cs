@@ -40,25 +40,18 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         context.Record.Change<CaseSamples>(samples => samples with { Cases = CaseSelection.Describe(plan.Options.Workloads) });
         Budget budget = new(plan.Options);
         StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Checking);
-        (SelectedRow Row, AdapterProgram Program)[] rows =
-        [
-            .. from row in plan.Rows.DistinctBy(row => row.Name)
-               where row.Excluded.Length == 0
-               let program = input.Builds.GetValueOrDefault(row.Build)?.Program
-               where program is not null
-               select (row, program),
-        ];
+        var rows = RowsAtOnce.Of(plan, input.Builds);
         CaseTasks tasks = new(plan, input.Builds);
         var done = 0;
-        ParallelWork.ForEach(rows, RowJudging.AtOnce, row =>
+        ParallelWork.ForEach(rows, RowsAtOnce.AtOnce, row =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;
-            progress.Report((double)Volatile.Read(ref done) / rows.Length, row.Row.Name);
+            progress.Report((double)Volatile.Read(ref done) / rows.Count, row.Row.Name);
             Check(row.Row, row.Program, tasks, cancellation);
             Interlocked.Increment(ref done);
         }, cancellation);
-        return done == rows.Length && CrossCheck(tasks, [.. rows.Select(row => row.Row)], budget, progress, cancellation);
+        return done == rows.Count && CrossCheck(tasks, [.. rows.Select(row => row.Row)], budget, progress, cancellation);
     }
 
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
@@ -139,7 +132,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     {
         IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
         var done = 0;
-        ParallelWork.ForEach(groups, RowJudging.AtOnce, group =>
+        ParallelWork.ForEach(groups, RowsAtOnce.AtOnce, group =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;

@@ -10,38 +10,26 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Formats;
 
-/// <summary>Builds rows with the shapes of format cases, and gives each row the payloads of its format.</summary>
-/// <param name="plan">The rows, and the surface.</param>
+/// <summary>Gives a row the payloads of its format.</summary>
+/// <param name="options">The surface, and the seed.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="selection">The cases.</param>
-public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelection selection)
+internal sealed class FormatCheck(RunOptions options, RunServices services, FormatSelection selection)
 {
-    private readonly RunPlan plan =
-        plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
+    /// <summary>The plan with programs that hold the shapes of the cases.</summary>
+    public static RunPlan BuiltFor(RunPlan plan, FormatSelection selection) =>
+        plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) });
 
-    /// <summary>The program of a row, which holds the shapes of the cases.</summary>
-    public BuildRequest BuildOf(SelectedRow row) => plan.Rows.First(built => built.Name == row.Name).Build;
-
-    /// <summary>Builds and judges.</summary>
-    /// <param name="known">What an earlier run found, which is not done again.</param>
-    /// <param name="found">Told what each row is and did as soon as it is judged, one at a time.</param>
+    /// <summary>Judges a row.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="program">Its program.</param>
+    /// <param name="done">What an earlier run found, which is not done again.</param>
     /// <param name="cancellation">Ends it.</param>
-    /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    /// <returns>Whether every row was judged: false where the budget was used up before.</returns>
-    public bool Execute(
-        IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
-    {
-        RowJudging judging = new(plan, services, cancellation);
-        HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
-        return judging.ForEach<IReadOnlyList<FormatCheckResult>>(
-            row => judging.ProgramOf(row) is AdapterProgram program
-                ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat)
-                    .SelectMany(cases => Check(row, program, cases, done, cancellation))]
-                : [],
-            (row, checks) => found(judging.Describe(row), checks),
-            cancellation);
-    }
+    public IReadOnlyList<FormatCheckResult> Judge(
+        SelectedRow row, AdapterProgram program, HashSet<(string Row, string Format, string Case)> done, CancellationToken cancellation) =>
+        [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat)
+            .SelectMany(cases => Check(row, program, cases, done, cancellation))];
 
     private IEnumerable<FormatCheckResult> Check(
         SelectedRow row, AdapterProgram program, FormatCases cases, HashSet<(string Row, string Format, string Case)> done,
@@ -62,13 +50,13 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
                 Cause = cause,
             })];
         var dataSet = FormatCase.DataSetOf(shape.Key);
-        var surface = row.Definition.SurfaceFor(plan.Options.Surface);
+        var surface = row.Definition.SurfaceFor(options.Surface);
         if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out var refusal))
             return Without(refusal.Sentence);
         if (!row.Definition.Surfaces.Contains(surface))
             return Without($"it does not offer {surface.ToString().ToLowerInvariant()}");
         var file = Path.Combine(services.PayloadFolder, $"format-{Guid.NewGuid():N}");
-        JobFrame job = new(row.Definition.Name, dataSet, new Recipe(1, plan.Options.Seed, 0, 0), 1, surface, Operation.Deserialize, file);
+        JobFrame job = new(row.Definition.Name, dataSet, new Recipe(1, options.Seed, 0, 0), 1, surface, Operation.Deserialize, file);
         try
         {
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job), FeedLimits.Usual, cancellation);

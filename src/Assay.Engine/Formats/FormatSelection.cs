@@ -1,6 +1,7 @@
 using System.IO.Enumeration;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Options;
 
 namespace Assay.Engine.Formats;
 
@@ -8,11 +9,40 @@ namespace Assay.Engine.Formats;
 /// <param name="All">The formats with them; a format without any is left out.</param>
 public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
 {
-    /// <summary>How they were asked for, as a results file keeps it.</summary>
-    public FormatOptions Options { get; init; } = new();
-
     /// <summary>Outside files that could not be read, each with the reason.</summary>
     public IReadOnlyList<string> LeftOut { get; init; } = [];
+
+    /// <summary>The options of a new run.</summary>
+    /// <exception cref="BadInputException">There is no such format, case or folder, or the folder's files cannot be used.</exception>
+    public static FormatOptions Read(GivenOptions given)
+    {
+        var (formats, cases, corpus) =
+            (given.Text(OptionsOfFormats.Formats), given.Text(OptionsOfFormats.Cases), given.Text(OptionsOfFormats.Corpus));
+        var outside = corpus is null ? null : OutsideCorpus.Read(corpus, formats, FormatCatalogue.All);
+        Select(outside is null ? FormatCatalogue.All : [outside], formats, cases);
+        return new FormatOptions
+        {
+            Formats = formats is null ? [] : Lists.Split(formats, "--format-of"),
+            Cases = cases is null ? [] : Lists.Split(cases, "--case"),
+            Corpus = corpus ?? "",
+            CorpusHash = outside is null ? "" : OutsideCorpus.HashOf(outside),
+        };
+    }
+
+    /// <summary>The cases of a run, from a folder that still holds the same.</summary>
+    /// <exception cref="BadInputException">The folder has changed.</exception>
+    public static FormatSelection Of(FormatOptions options)
+    {
+        var formats = options.Formats.Count == 0 ? null : string.Join(',', options.Formats);
+        var outside = options.Corpus.Length == 0 ? null : OutsideCorpus.Read(options.Corpus, formats, FormatCatalogue.All);
+        if (outside is not null && OutsideCorpus.HashOf(outside) != options.CorpusHash)
+            throw new BadInputException(
+                $"{options.Corpus} no longer holds the files that the run began with. Restore them, or start a new run; the results are "
+                    + "unchanged.");
+        var selection = Select(
+            outside is null ? FormatCatalogue.All : [outside], formats, options.Cases.Count == 0 ? null : string.Join(',', options.Cases));
+        return selection with { LeftOut = outside?.LeftOut ?? [] };
+    }
 
     /// <summary>Selects cases.</summary>
     /// <param name="all">All there are.</param>

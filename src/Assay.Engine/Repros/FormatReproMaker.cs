@@ -32,10 +32,11 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
     {
         ReproScope scope = new(Name, $"assay conform formats --rows {row.Name} --case {asked.Name}");
         scope.Ensure(row);
-        FormatCheck checking = new(plan, services, selection);
-        (var described, var check) = Judged(checking, cancellation);
-        var outcome = services.Build([checking.BuildOf(row)], _ => { }, cancellation)[checking.BuildOf(row)];
-        if (outcome.Program is not AdapterProgram program || check is null)
+        var build = FormatCheck.BuiltFor(plan, selection).Rows[0].Build;
+        var outcome = services.Build([build], _ => { }, cancellation)[build];
+        var described = BuildStage.Describe(row, outcome);
+        if (outcome.Program is not AdapterProgram program
+            || new FormatCheck(plan.Options, services, selection).Judge(row, program, [], cancellation) is not [var check, ..])
             throw BadInputException.NotBuilt(row.Name, described.Cause);
         var failure = FormatFailure.Of(Name, check);
         var contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
@@ -61,13 +62,6 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
             : throw new NoReproException(
                 $"{Name} could not be reproduced in one file: {SameFailure.Describe(ended)} The verdict is {failure.Observed}; "
                     + $"{services.Log.FileName} has the file.");
-    }
-
-    private static (RowResult Described, FormatCheckResult? Check) Judged(FormatCheck checking, CancellationToken cancellation)
-    {
-        (RowResult, FormatCheckResult?) found = default;
-        checking.Execute([], (described, checks) => found = (described, checks.Count > 0 ? checks[0] : null), cancellation);
-        return found;
     }
 
     private byte[] PayloadOf(byte[]? written) =>

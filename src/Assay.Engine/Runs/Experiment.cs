@@ -62,6 +62,10 @@ public abstract class Experiment
     /// <summary>Whether a row is among those that are measured where none are named.</summary>
     public virtual bool IsMain(RowDefinition row, AdapterCatalogue catalogue) => row.IsMain;
 
+    /// <summary>Those of the rows asked for that it is about.</summary>
+    /// <exception cref="BadInputException">It is about none.</exception>
+    public virtual IReadOnlyList<SelectedRow> Judged(IReadOnlyList<SelectedRow> rows, RunRequest request) => rows;
+
     /// <summary>How long it goes on; once, where nothing is repeated.</summary>
     /// <exception cref="BadInputException">An option cannot be read, or contradicts another.</exception>
     public virtual RunLength LengthOf(RunRequest request) => RunLength.Once(request);

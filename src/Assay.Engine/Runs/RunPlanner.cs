@@ -44,7 +44,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         var experiment = request.Experiment;
         var variants = VariantSelection.Read(request, catalogue);
-        List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
+        List<SelectedRow> rows = [.. experiment.Judged([.. variants.Select(request, catalogue)], request)];
         var operations = experiment.OperationsOf(request, OperationsOf(request.Operations));
         rows.AddRange(FloorsOf(experiment.FloorOf(operations), rows));
         var asked = rows.Count;

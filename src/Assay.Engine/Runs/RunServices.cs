@@ -28,6 +28,9 @@ public sealed record RunServices(
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
 
+    /// <summary>The folder of what is restored once for all runs.</summary>
+    public string Cache { get; init; } = "";
+
     /// <summary>Counts what a dialect, by its name, asks of the types of a workload; null where nobody counts it.</summary>
     public Func<string, WorkloadOptions, CountedTypes?> CountTypes { get; init; } = static (_, _) => null;
 

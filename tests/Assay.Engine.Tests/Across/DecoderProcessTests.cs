@@ -116,6 +116,8 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
 
         public DecoderFolder Folder { get; }
 
+        public string Cache => folder.Path;
+
         internal DecoderAnswer Decode(string format, byte[] payload, string schema)
         {
             Assert.SkipWhen(Folder.Missing.Length > 0, Folder.Missing);

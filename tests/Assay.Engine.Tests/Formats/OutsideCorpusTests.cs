@@ -1,8 +1,10 @@
-using System.Diagnostics;
 using Assay.Core.Results;
 using Assay.Engine.Formats;
+using Assay.Engine.Options;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
 using Assay.Tests.Shared;
+using System.Diagnostics;
 
 namespace Assay.Engine.Tests.Formats;
 
@@ -184,30 +186,21 @@ public sealed class OutsideCorpusTests : IDisposable
     public void A_resumed_run_takes_its_folder_from_the_file_and_refuses_what_has_changed()
     {
         Write("y_array.json", "[1]");
-        var earlier = new AskedFormats("json", null, folder.Path).Select().Options;
+        var given = GivenOptions.None.With(OptionsOfFormats.Formats, "json").With(OptionsOfFormats.Corpus, folder.Path);
+        var earlier = FormatSelection.Read(given);
 
-        Assert.Equal("y_array.json", Assert.Single(Again(new AskedFormats(null, null, null)).All[0].Cases).Name);
-        Assert.Equal("r.json was made with another --format-of. Resume it without --format-of, or start a new run; the file is unchanged.",
-            Refusal(new AskedFormats("xml", null, null)));
-        Assert.StartsWith(
-            "r.json was made with another --case.", Refusal(new AskedFormats(null, "y_array.json", null)), StringComparison.Ordinal);
+        Assert.Equal("y_array.json", Assert.Single(FormatSelection.Of(earlier).All[0].Cases).Name);
+        Assert.False(OptionsOfFormats.Formats.Agrees(OptionsWith(earlier), OptionsWith(earlier with { Formats = ["xml"] })));
         Write("n_comma.json", "[1,]");
         Assert.Equal(
-            $"{folder.Path} no longer holds the files that r.json was made with. Restore them, or start a new run; the file is unchanged.",
-            Refusal(new AskedFormats(null, null, null)));
-        Assert.StartsWith(
-            "r.json was made with another --corpus.", Refusal(new AskedFormats(null, null, folder.Path)), StringComparison.Ordinal);
-
-        FormatSelection Again(AskedFormats asked) => asked.SelectAgain(earlier, "r.json");
-        string Refusal(AskedFormats asked) => Assert.Throws<BadInputException>(() => Again(asked)).Message;
+            $"{folder.Path} no longer holds the files that the run began with. Restore them, or start a new run; the results are "
+                + "unchanged.",
+            Assert.Throws<BadInputException>(() => FormatSelection.Of(earlier)).Message);
+        Assert.False(OptionsOfFormats.Corpus.Agrees(OptionsWith(earlier), OptionsWith(FormatSelection.Read(given))));
+        Assert.False(OptionsOfFormats.Corpus.Agrees(OptionsWith(new FormatOptions()), OptionsWith(earlier)));
     }
 
-    [Fact]
-    public void A_run_of_Assays_own_cases_refuses_a_folder() => Assert.StartsWith(
-        "r.json was made with another --corpus.",
-        Assert.Throws<BadInputException>(
-                () => new AskedFormats(null, null, folder.Path).SelectAgain(new FormatOptions(), "r.json")).Message,
-        StringComparison.Ordinal);
+    private static RunOptions OptionsWith(FormatOptions own) => ResultsOf.Options("a") with { Kind = "formats", Own = own };
 
     private FormatCases Read(string? format = "json") => OutsideCorpus.Read(folder.Path, format, FormatCatalogue.All);
 

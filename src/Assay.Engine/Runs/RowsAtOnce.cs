@@ -1,11 +1,11 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Builds rows and lets each be judged, several at once: runs that give a few verdicts to each row and measure nothing.</summary>
-internal sealed class RowJudging
+/// <summary>Lets rows be judged, several at once, as long as the budget lasts.</summary>
+/// <param name="context">What it stands on.</param>
+internal sealed class RowsAtOnce(RunStageContext context)
 {
     /// <summary>What a row may take while it is judged: a writer and a reader, of 1 GiB at most each.</summary>
     private const long BytesOfRow = 2L << 30;
@@ -17,29 +17,21 @@ internal sealed class RowJudging
     public static readonly int AtOnce =
         (int)Math.Clamp(MachineReader.MemoryBytes / 2 / BytesOfRow, 2, Math.Min(2 * Environment.ProcessorCount, 16));
 
-    private readonly List<SelectedRow> rows;
-    private readonly IReadOnlyDictionary<BuildRequest, BuildOutcome> builds;
-    private readonly StageProgress progress;
-    private readonly Budget budget;
+    private readonly Budget budget = new(context.Plan.Options);
+    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Checking);
 
-    /// <summary>Builds the programs.</summary>
-    /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
-    public RowJudging(RunPlan plan, RunServices services, CancellationToken cancellation)
-    {
-        rows = [.. plan.Rows.DistinctBy(row => row.Name)];
-        builds = new BuildStage(plan, services).Run(cancellation);
-        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        budget = new Budget(plan.Options);
-        progress = new StageProgress(services.Progress, services.Clock, RunStage.Checking);
-    }
-
-    /// <summary>What became of a row.</summary>
-    public RowResult Describe(SelectedRow row) => BuildStage.Describe(row, builds.GetValueOrDefault(row.Build));
-
-    /// <summary>The program of a row; null where there is none, and where the row is excluded.</summary>
-    public AdapterProgram? ProgramOf(SelectedRow row) => row.Excluded.Length > 0 ? null : builds.GetValueOrDefault(row.Build)?.Program;
+    /// <summary>The rows that have a program, each once.</summary>
+    public static IReadOnlyList<BuiltRow> Of(RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds) =>
+    [
+        .. from row in plan.Rows.DistinctBy(row => row.Name)
+           where row.Excluded.Length == 0
+           let program = builds.GetValueOrDefault(row.Build)?.Program
+           where program is not null
+           select new BuiltRow(row, program),
+    ];
 
     /// <summary>Judges every row, or as many as the budget allows.</summary>
+    /// <param name="rows">The rows.</param>
     /// <param name="judge">Judges one; <see cref="AtOnce"/> run at once.</param>
     /// <param name="found">Told what came of a row, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
@@ -47,8 +39,8 @@ internal sealed class RowJudging
     /// <param name="to">How much when it ends.</param>
     /// <param name="isBudgeted">Whether no further row begins once the budget is used up, counted from here.</param>
     /// <returns>Whether every row was judged.</returns>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public bool ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0,
+    public bool ForEach<T>(
+        IReadOnlyList<BuiltRow> rows, Func<BuiltRow, T> judge, Action<BuiltRow, T> found, CancellationToken cancellation, double from = 0,
         double to = 1, bool isBudgeted = true)
     {
         var begin = progress.Elapsed;
@@ -58,7 +50,7 @@ internal sealed class RowJudging
         {
             if (isBudgeted && !budget.Allows(progress.Elapsed - begin))
                 return;
-            progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Name);
+            progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Row.Name);
             var result = judge(row);
             Interlocked.Increment(ref judged);
             lock (telling)
@@ -67,3 +59,6 @@ internal sealed class RowJudging
         return judged == rows.Count;
     }
 }
+
+/// <summary>A row with its program.</summary>
+internal sealed record BuiltRow(SelectedRow Row, AdapterProgram Program);

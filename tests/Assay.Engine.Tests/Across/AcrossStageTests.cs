@@ -1,6 +1,6 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Across;
-using Assay.Engine.Across.Decoders;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
@@ -12,7 +12,7 @@ using Assay.Tests.Shared;
 namespace Assay.Engine.Tests.Across;
 
 /// <summary>Rows that write JSON, some of them wrongly, in real workers and with a real decoder: each gets its exact verdict.</summary>
-public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IClassFixture<DecoderProcessTests.Restored>, IDisposable
+public sealed class AcrossStageTests(DecoderProcessTests.Restored restored) : IClassFixture<DecoderProcessTests.Restored>, IDisposable
 {
     private static readonly string Program = TestPrograms.Worker;
 
@@ -71,48 +71,46 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     public void A_run_that_is_continued_asks_only_for_what_is_missing()
     {
         string[] rows = ["json/whole", "json/lower-case"];
-        IReadOnlyList<AcrossResult> all = Execute([], rows);
+        var all = Execute([], rows);
 
-        var missing = Assert.Single(
-            Execute([.. all.Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows),
-            result => result.Verdict != AcrossVerdict.NotTried);
+        var marked = all[0] with { Partner = "known" };
+        var again = Execute(
+            [marked, .. all.Skip(1).Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows);
 
-        Assert.Equal(("json/whole", "reads/json/lower-case"), (missing.Row, missing.Case));
+        Assert.Equal(all.Select(result => (result.Row, result.Case)), again.Select(result => (result.Row, result.Case)));
+        Assert.Contains(marked, again);
     }
 
     [Fact]
     public void A_file_keeps_what_was_found()
     {
-        AcrossResults results = new(
-            ResultsOf.Empty(ResultsOf.Options("json/whole") with { Kind = "across" }),
-            AcrossShapes.Select("simple,numbers"));
-        IReadOnlyList<AcrossResult> found = Execute([], "json/whole", "json/rejects");
-        results.Add(BuildStage.Describe(RowOf("json/whole"), null), found);
-        results.Complete();
-        ResultsStore.Save(results.File, folder.File("r.json"));
-        Assert.Equal(["numbers", "simple"], AcrossResults.Load(folder.File("r.json")).Options.OwnOf<AcrossOptions>().Shapes);
-        Assert.StartsWith("r.json was made with another --shape.",
-            Assert.Throws<BadInputException>(() =>
-                AcrossShapes.SelectAgain("simple", results.File.Options.OwnOf<AcrossOptions>().Shapes, "r.json")).Message,
-            StringComparison.Ordinal);
+        var found = Execute([], "json/whole", "json/rejects");
 
-        var read = AcrossResults.Load(folder.File("r.json"));
+        var read = ResultsStore.Load(folder.File("r.json"));
 
+        Assert.Equal(["texts"], read.Options.OwnOf<AcrossOptions>().Shapes);
         Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(),
             read.SamplesOf<AcrossSamples>().Exchanges.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
         Assert.True(read.IsComplete && read.HasSamples());
     }
 
-    private List<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
+    private IReadOnlyList<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
     {
-        RunPlan plan = new(ResultsOf.Options(rows) with { Kind = "across" }, [.. rows.Select(RowOf)]);
+        var options = ResultsOf.Options(rows) with { Kind = "across", Own = new AcrossOptions { Shapes = ["texts"] } };
+        RunPlan plan = new(options, [.. rows.Select(RowOf)]) { Experiment = new AcrossExperiment() };
         BuildOutcome built = new(TestPrograms.Of(Program));
-        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
-        List<AcrossResult> found = [];
-        using DecoderProcess decoders = new(restored.Folder);
-        new AcrossCheck(plan, services, AcrossShapes.Select("texts"), decoders)
-            .Execute(known, (_, results) => found.AddRange(results), CancellationToken.None);
-        return found;
+        var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with
+        {
+            Starter = new WorkerStarter(),
+            Cache = restored.Cache,
+        };
+        var start = ResultsOf.Empty(options) with
+        {
+            Machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, plan.Experiment.SettingsOf(options)),
+            Samples = new AcrossSamples { Exchanges = known },
+        };
+        return new Run(plan, services, start, folder.File("r.json")).Execute(CancellationToken.None)
+            .Results.SamplesOf<AcrossSamples>().Exchanges;
     }
 
     private static SelectedRow RowOf(string row) => new(IdOf.Label(row), TestRowsOf.Row(row) with { PublicFormat = "JSON" });
