@@ -12,9 +12,6 @@ internal static class OptionsOfOutput
     /// <summary>The results file.</summary>
     public static RunOption Out { get; } = new("--out", "FILE", "Results file to write. Default: results/<time>.json.");
 
-    /// <summary>The same of a command that saves only where it is asked.</summary>
-    public static RunOption OutIfAsked { get; } = Out with { Help = "Also save the verdicts in a results file, after each row." };
-
     /// <summary>The results file of an interrupted run.</summary>
     public static RunOption Resume { get; } =
         new("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
