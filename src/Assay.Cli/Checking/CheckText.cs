@@ -1,6 +1,7 @@
 using System.Globalization;
 using Assay.Cli.Display;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
 

@@ -1,5 +1,6 @@
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
+using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Shapes.Graph;
 

@@ -2,6 +2,7 @@ using Assay.Analysis.Evidence;
 using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
 

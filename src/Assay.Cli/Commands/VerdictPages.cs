@@ -1,4 +1,3 @@
-using Assay.Cli.Display;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;

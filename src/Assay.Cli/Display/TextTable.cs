@@ -87,18 +87,6 @@ internal static class Wrapped
     }
 }
 
-/// <summary>Numbers with their nouns.</summary>
-internal static class Counted
-{
-    /// <summary>A count with both forms of its noun.</summary>
-    public static string Of(int count, string one, string more) =>
-        string.Create(CultureInfo.InvariantCulture, $"{count} {(count == 1 ? one : more)}");
-
-    /// <summary>Such as "1 type" or "2 types".</summary>
-    public static string Of(int count, string noun) =>
-        string.Create(CultureInfo.InvariantCulture, $"{count} {noun}{(count == 1 ? "" : noun.EndsWith('s') ? "es" : "s")}");
-}
-
 /// <summary>Sizes of files as people read them: 512 B, 3.1 MB.</summary>
 internal static class ByteText
 {

@@ -1,4 +1,5 @@
 using Assay.Cli.Display;
+using Assay.Engine;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Scanning;
 

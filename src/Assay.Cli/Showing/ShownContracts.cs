@@ -4,6 +4,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.CSharp;
 using Assay.Core.Naming;
+using Assay.Engine;
 using Assay.Report;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;

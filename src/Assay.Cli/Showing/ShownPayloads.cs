@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
+using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
 

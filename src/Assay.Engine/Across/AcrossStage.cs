@@ -66,9 +66,9 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
         });
         Measured += results.Count;
         context.Save();
-        context.Services.Progress.Tell(string.Create(CultureInfo.InvariantCulture,
-            $"{row}: {results.Count(result => result.Verdict != AcrossVerdict.NotTried)} verdicts, "
-                + $"{results.Count(result => result.Verdict == AcrossVerdict.Same)} the same"));
+        context.Services.Progress.Note(
+            $"{row}: {Counted.Of(results.Count(result => result.Verdict != AcrossVerdict.NotTried), "verdict")}, "
+                + string.Create(CultureInfo.InvariantCulture, $"{results.Count(result => result.Verdict == AcrossVerdict.Same)} the same"));
     }
 
     private IEnumerable<AcrossResult> Judge(

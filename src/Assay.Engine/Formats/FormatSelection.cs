@@ -12,20 +12,23 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     /// <summary>Outside files that could not be read, each with the reason.</summary>
     public IReadOnlyList<string> LeftOut { get; init; } = [];
 
-    /// <summary>The options of a new run.</summary>
+    /// <summary>How they were asked for, as results keep it.</summary>
+    public FormatOptions Options { get; init; } = new();
+
+    /// <summary>The cases of a new run.</summary>
     /// <exception cref="BadInputException">There is no such format, case or folder, or the folder's files cannot be used.</exception>
-    public static FormatOptions Read(GivenOptions given)
+    public static FormatSelection Read(GivenOptions given)
     {
-        var (formats, cases, corpus) =
-            (given.Text(OptionsOfFormats.Formats), given.Text(OptionsOfFormats.Cases), given.Text(OptionsOfFormats.Corpus));
-        var outside = corpus is null ? null : OutsideCorpus.Read(corpus, formats, FormatCatalogue.All);
-        Select(outside is null ? FormatCatalogue.All : [outside], formats, cases);
-        return new FormatOptions
+        var formats = given.Text(OptionsOfFormats.Formats);
+        var cases = given.Text(OptionsOfFormats.Cases);
+        var selection = Of(formats, cases, given.Text(OptionsOfFormats.Corpus));
+        return selection with
         {
-            Formats = formats is null ? [] : Lists.Split(formats, "--format-of"),
-            Cases = cases is null ? [] : Lists.Split(cases, "--case"),
-            Corpus = corpus ?? "",
-            CorpusHash = outside is null ? "" : OutsideCorpus.HashOf(outside),
+            Options = selection.Options with
+            {
+                Formats = formats is null ? [] : Lists.Split(formats, "--format-of"),
+                Cases = cases is null ? [] : Lists.Split(cases, "--case"),
+            },
         };
     }
 
@@ -33,16 +36,25 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     /// <exception cref="BadInputException">The folder has changed.</exception>
     public static FormatSelection Of(FormatOptions options)
     {
-        var formats = options.Formats.Count == 0 ? null : string.Join(',', options.Formats);
-        var outside = options.Corpus.Length == 0 ? null : OutsideCorpus.Read(options.Corpus, formats, FormatCatalogue.All);
-        if (outside is not null && OutsideCorpus.HashOf(outside) != options.CorpusHash)
-            throw new BadInputException(
+        var selection = Of(Joined(options.Formats), Joined(options.Cases), options.Corpus.Length == 0 ? null : options.Corpus);
+        return selection.Options.CorpusHash == options.CorpusHash
+            ? selection with { Options = options }
+            : throw new BadInputException(
                 $"{options.Corpus} no longer holds the files that the run began with. Restore them, or start a new run; the results are "
                     + "unchanged.");
-        var selection = Select(
-            outside is null ? FormatCatalogue.All : [outside], formats, options.Cases.Count == 0 ? null : string.Join(',', options.Cases));
-        return selection with { LeftOut = outside?.LeftOut ?? [] };
     }
+
+    private static FormatSelection Of(string? formats, string? cases, string? corpus)
+    {
+        var outside = corpus is null ? null : OutsideCorpus.Read(corpus, formats, FormatCatalogue.All);
+        return Select(outside is null ? FormatCatalogue.All : [outside], formats, cases) with
+        {
+            LeftOut = outside?.LeftOut ?? [],
+            Options = new FormatOptions { Corpus = corpus ?? "", CorpusHash = outside is null ? "" : OutsideCorpus.HashOf(outside) },
+        };
+    }
+
+    private static string? Joined(IReadOnlyList<string> names) => names.Count == 0 ? null : string.Join(',', names);
 
     /// <summary>Selects cases.</summary>
     /// <param name="all">All there are.</param>

@@ -33,7 +33,7 @@ public sealed class FormatsExperiment : Experiment
     /// <exception cref="BadInputException">None does.</exception>
     public override IReadOnlyList<SelectedRow> Judged(IReadOnlyList<SelectedRow> rows, RunRequest request)
     {
-        var judged = FormatSelection.Of(FormatSelection.Read(request.Given)).RowsOf(rows.DistinctBy(row => row.Name));
+        var judged = FormatSelection.Read(request.Given).RowsOf(rows.DistinctBy(row => row.Name));
         return judged.Count > 0
             ? judged
             : throw new BadInputException(
@@ -42,7 +42,7 @@ public sealed class FormatsExperiment : Experiment
 
     /// <inheritdoc/>
     public override RunOptions Complete(RunOptions options, PlanInput input) =>
-        options with { Own = FormatSelection.Read(input.Request.Given) };
+        options with { Own = FormatSelection.Read(input.Request.Given).Options };
 
     /// <summary>The folder of a corpus, and what it holds, is that of the file.</summary>
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request)

@@ -52,9 +52,9 @@ public sealed class FormatsStage(RunStageContext context) : IRunStage
         });
         Measured += checks.Count;
         context.Save();
-        context.Services.Progress.Tell(string.Create(CultureInfo.InvariantCulture,
-            $"{row}: {checks.Count(check => check.Verdict != FormatVerdict.NotJudged)} cases, "
-                + $"{checks.Count(check => check.IsDeviation())} not as specified"));
+        context.Services.Progress.Note(
+            $"{row}: {Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, "
+                + string.Create(CultureInfo.InvariantCulture, $"{checks.Count(check => check.IsDeviation())} not as specified"));
     }
 
     private void TellLeftOut()
@@ -62,8 +62,8 @@ public sealed class FormatsStage(RunStageContext context) : IRunStage
         foreach (var file in selection.LeftOut.Take(MostLeftOut))
             context.Services.Progress.Tell($"Left out of the corpus: {file}.");
         if (selection.LeftOut.Count > MostLeftOut)
-            context.Services.Progress.Tell(string.Create(CultureInfo.InvariantCulture,
-                $"Left out of the corpus too: {selection.LeftOut.Count - MostLeftOut} files."));
+            context.Services.Progress.Tell(
+                $"Left out of the corpus too: {Counted.Of(selection.LeftOut.Count - MostLeftOut, "file")}.");
     }
 
     private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()

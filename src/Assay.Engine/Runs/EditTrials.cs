@@ -72,7 +72,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         var builds = new BuildStage(edited with { Rows = trials }, services with { Progress = counts }).Run(
             cancellation, (request, _) => counts.Built(request.Project.Name));
         var units = verdicts.Max(verdict => (double)verdict.Check!.ObjectCount * verdict.Check.Instances);
-        CheckStage checks = new(plan, CheckLimits.Of(services, _ => units));
+        CheckStage checks = new(plan, services.ForChecks(_ => units));
         var queue = CheckQueue<int>.Of(Enumerable.Range(0, trials.Length), i => trials[i].Definition.Project.ProjectFile);
         var found = new EditOutcome?[trials.Length];
         ParallelWork.ForEach(queue.Take(cancellation), CheckStage.AtOnce, i =>

@@ -49,6 +49,11 @@ public sealed record RunServices(
     /// meanwhile.
     /// </summary>
     public Action<ResultsFile> Measured { get; init; } = static _ => { };
+
+    /// <summary>The same with the limits of checks that somebody waits for: a row that is too slow is stopped, and says so.</summary>
+    /// <param name="units">Units of all values of a workload.</param>
+    internal RunServices ForChecks(Func<WorkloadOptions, double> units) =>
+        this with { Limits = workload => Limits(workload).OfCheck(units(workload)) };
 }
 
 /// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>

@@ -52,7 +52,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             }
         }
 
-        CheckStage checks = new(plan, CheckLimits.Of(services, workload => UnitsOf(workload) * corpora[workload]));
+        CheckStage checks = new(plan, services.ForChecks(workload => UnitsOf(workload) * corpora[workload]));
         CheckWhileBuilding((one, stop) => checks.Check(one.Row, one.Program, one.Workload, corpora[one.Workload], stop), Add, cancellation);
         foreach (var row in plan.Rows.Where(row => row.Excluded.Length > 0))
             AddMissing(row, null, Add);

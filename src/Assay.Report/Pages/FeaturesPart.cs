@@ -18,8 +18,8 @@ internal sealed record FeaturesPart(
     /// <param name="claimsOf">What a row's documentation says.</param>
     public static FeaturesPart? Of(IReadOnlyList<PageSource> sources, Func<string, IReadOnlyList<FeatureClaim>> claimsOf)
     {
-        if (!sources.Any(source => source.Results is { Samples: CaseSamples or HostileSamples or FormatSamples } results
-            && results.HasSamples()))
+        if (!sources.Any(source => source.Results.Samples is CaseSamples { Cases.Count: > 0 } or HostileSamples { Inputs.Count: > 0 }
+            or FormatSamples { Checks.Count: > 0 }))
             return null;
         var report = FeatureBuilder.Build([.. sources.Select(source => source.Results)], claimsOf);
         return new FeaturesPart("", FeatureTables.Of(report).Answer,

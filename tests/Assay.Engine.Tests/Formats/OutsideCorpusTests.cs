@@ -187,7 +187,7 @@ public sealed class OutsideCorpusTests : IDisposable
     {
         Write("y_array.json", "[1]");
         var given = GivenOptions.None.With(OptionsOfFormats.Formats, "json").With(OptionsOfFormats.Corpus, folder.Path);
-        var earlier = FormatSelection.Read(given);
+        var earlier = FormatSelection.Read(given).Options;
 
         Assert.Equal("y_array.json", Assert.Single(FormatSelection.Of(earlier).All[0].Cases).Name);
         Assert.False(OptionsOfFormats.Formats.Agrees(OptionsWith(earlier), OptionsWith(earlier with { Formats = ["xml"] })));
@@ -196,7 +196,7 @@ public sealed class OutsideCorpusTests : IDisposable
             $"{folder.Path} no longer holds the files that the run began with. Restore them, or start a new run; the results are "
                 + "unchanged.",
             Assert.Throws<BadInputException>(() => FormatSelection.Of(earlier)).Message);
-        Assert.False(OptionsOfFormats.Corpus.Agrees(OptionsWith(earlier), OptionsWith(FormatSelection.Read(given))));
+        Assert.False(OptionsOfFormats.Corpus.Agrees(OptionsWith(earlier), OptionsWith(FormatSelection.Read(given).Options)));
         Assert.False(OptionsOfFormats.Corpus.Agrees(OptionsWith(new FormatOptions()), OptionsWith(earlier)));
     }
 
