@@ -1,13 +1,14 @@
+using System.CommandLine;
+using System.Globalization;
 using Assay.Cli.Commands;
 using Assay.Cli.Completion;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using System.CommandLine;
-using System.Globalization;
+using Assay.Engine;
+using Assay.Experiments.Registry;
 
 namespace Assay.Cli;
 
@@ -43,6 +44,7 @@ public static class AssayProgram
     public static int Run(string[] arguments, Func<Workspace> locate, TextReader? terminal)
     {
         ArgumentNullException.ThrowIfNull(locate);
+        ExperimentList.MakeKnown();
         try
         {
             ProcessVariables.EnsureUsable();

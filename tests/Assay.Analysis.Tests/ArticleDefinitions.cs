@@ -1,5 +1,4 @@
-using Assay.Analysis.Articles;
-using Assay.Analysis.Reproducing;
+using Assay.Answers.Articles;
 
 namespace Assay.Analysis.Tests;
 

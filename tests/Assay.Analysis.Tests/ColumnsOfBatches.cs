@@ -1,4 +1,4 @@
-using Assay.Analysis.Reproducing;
+using Assay.Answers.Articles;
 
 namespace Assay.Analysis.Tests;
 

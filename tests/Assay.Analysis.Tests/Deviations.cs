@@ -1,4 +1,4 @@
-using Assay.Analysis.Prediction;
+using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Tests;
 

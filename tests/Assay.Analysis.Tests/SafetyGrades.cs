@@ -1,6 +1,6 @@
-using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Analysis.Tests;
 

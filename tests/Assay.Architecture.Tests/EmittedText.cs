@@ -16,7 +16,7 @@ public partial class EmittedText
     /// <summary>Where C# is written.</summary>
     private static readonly string[] Emitting =
     [
-        "Assay.Code/", "Assay.Emitter/", "Assay.Repros/", "Assay.Engine/Repros/", "Assay.Engine/Catalogue/AdapterTemplates.cs",
+        "Assay.Code/", "Assay.Emitter/", "Assay.Repros/", "Assay.Answers/Repros/", "Assay.Engine/Catalogue/AdapterTemplates.cs",
         "Assay.Cli/Showing/ShownContracts.cs", "Assay.Worker/Values/Writing/", "Assay.Shapes/Adoption/", "Assay.Shapes/Dialects/",
         "Assay.Shapes/Emission/", "Assay.Shapes/Graph/CodePiece.cs", "Assay.Shapes/Mapping/", "Assay.Shapes/Pruning/",
         "Assay.Shapes/Reading/AttributeReader.cs", "Assay.Shapes/Reading/ConstantText.cs", "Assay.Shapes/StraightLine/",

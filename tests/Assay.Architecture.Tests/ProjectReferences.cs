@@ -19,14 +19,18 @@ public class ProjectReferences
         ["Assay.Emitter"] = ["Assay.Core", "Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
         // An experiment brings the report of its results; what reports knows nothing that can measure.
-        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Report",
-            "Assay.Repros", "Assay.Shapes"],
+        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Repros",
+            "Assay.Shapes"],
+        ["Assay.Experiments"] = ["Assay.Analysis", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report",
+            "Assay.Shapes"],
+        ["Assay.Answers"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine",
+            "Assay.Experiments", "Assay.Report", "Assay.Repros", "Assay.Shapes"],
         ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Engine"],
         ["Assay.Coverage"] = [],
         ["Assay.Compression"] = ["Assay.Core", "Assay.Worker"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report",
-            "Assay.Shapes", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Answers", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine",
+            "Assay.Experiments", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>

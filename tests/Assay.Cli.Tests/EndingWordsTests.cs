@@ -4,6 +4,8 @@ using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
+using Assay.Experiments.Hostile;
+using Assay.Experiments.Startup;
 using Assay.Report;
 
 namespace Assay.Cli.Tests;

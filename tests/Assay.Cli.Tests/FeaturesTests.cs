@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Merging;
+using Assay.Experiments.Hostile;
 using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests;

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 using Assay.Cli.Tests.Types;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Hostile;
+using Assay.Experiments.Hostile;
 using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Assay.Analysis.Articles;
+using Assay.Answers.Articles;
 using Assay.Cli.Reproducing;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;

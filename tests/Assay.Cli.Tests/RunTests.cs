@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Assay.Report.Pages;
+using Assay.Answers.Pages;
 using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;

@@ -1,6 +1,4 @@
-using Assay.Analysis.Articles;
-using Assay.Analysis.Reproducing;
-using Assay.Report.Articles;
+using Assay.Answers.Articles;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;

@@ -1,5 +1,8 @@
-using Assay.Analysis.Features;
+using Assay.Answers.Features;
 using Assay.Core.Results;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Hostile;
 using Assay.Report.Tests;
 using Microsoft.Playwright;
 

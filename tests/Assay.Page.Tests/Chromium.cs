@@ -1,6 +1,6 @@
-using Assay.Analysis.Features;
-using Assay.Analysis.Reproducing;
-using Assay.Report.Pages;
+using Assay.Answers.Articles;
+using Assay.Answers.Features;
+using Assay.Answers.Pages;
 using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;

@@ -1,9 +1,9 @@
 using System.Text;
+using Assay.Answers.Pages;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
-using Assay.Report.Pages;
 using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;

@@ -1,9 +1,9 @@
+using System.Text;
+using Assay.Answers.Pages;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
-using Assay.Report.Pages;
 using Assay.Report.Tests;
-using System.Text;
 
 namespace Assay.Page.Tests;
 

@@ -1,5 +1,5 @@
+using Assay.Answers.Pages;
 using Assay.Report;
-using Assay.Report.Pages;
 using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;

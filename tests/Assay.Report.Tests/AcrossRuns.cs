@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Experiments.Across;
 
 namespace Assay.Report.Tests;
 

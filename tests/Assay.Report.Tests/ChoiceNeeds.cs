@@ -1,6 +1,8 @@
-using Assay.Analysis.Choosing;
+using Assay.Answers.Choosing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Across;
+using Assay.Experiments.Hostile;
 
 using static Assay.Report.Tests.Choices;
 

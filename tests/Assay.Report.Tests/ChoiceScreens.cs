@@ -1,7 +1,6 @@
 using System.Text.Json;
-using Assay.Analysis.Choosing;
 using Assay.Analysis.Tables;
-using Assay.Report.Choosing;
+using Assay.Answers.Choosing;
 
 namespace Assay.Report.Tests;
 

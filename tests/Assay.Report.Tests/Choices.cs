@@ -1,9 +1,8 @@
-using Assay.Analysis.Choosing;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
+using Assay.Answers.Choosing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Choosing;
 
 namespace Assay.Report.Tests;
 

@@ -1,6 +1,8 @@
+using Assay.Answers.Citing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Citing;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

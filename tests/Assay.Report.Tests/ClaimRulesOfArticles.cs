@@ -1,7 +1,7 @@
-using Assay.Analysis.Articles;
-using Assay.Analysis.Reproducing;
+using Assay.Answers.Articles;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Calls;
 
 namespace Assay.Report.Tests;
 

@@ -1,7 +1,7 @@
 using System.Text.Json;
-using Assay.Analysis.Conformance;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Cases;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

@@ -2,6 +2,11 @@ using System.Reflection;
 using System.Text.Json;
 using Assay.Analysis.Tables;
 using Assay.Core.Results;
+using Assay.Experiments.Calls;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Io;
+using Assay.Experiments.Memory;
+using Assay.Experiments.Startup;
 
 namespace Assay.Report.Tests;
 

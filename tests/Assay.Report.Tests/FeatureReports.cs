@@ -1,7 +1,10 @@
 using System.Text.Json;
-using Assay.Analysis.Features;
+using Assay.Answers.Features;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Hostile;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;
@@ -12,7 +15,6 @@ public sealed class FeatureReports
     private static readonly VerdictRuns.Row Tree = new(
         "acme/plain", ("shared-object", Verdict.Lossy), ("shared-array", Verdict.Lossy), ("self-cycle", Verdict.Rejected),
         ("cycle-through-array", Verdict.Rejected), ("cycle-through-list", Verdict.Crash), ("private-field", Verdict.Lossy));
-
     private static readonly VerdictRuns.Row Graph = new("acme/references", ("shared-array", Verdict.Lossy));
 
     [Fact]
@@ -211,13 +213,11 @@ public sealed class FeatureReports
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"))
             .WithCalls(("acme", "stream-of-single-bytes", Verdict.SurfaceNotOffered), ("acme", "threads-share-one", Verdict.Lossy),
             ("acme", "threads-apart", Verdict.Supported));
-        var report = Build(file);
-        var row = Assert.Single(Assay.Analysis.Conformance.ConformanceBuilder.Build(file)!.Rows);
+        var (report, row) = (Build(file), Assert.Single(ConformanceBuilder.Build(file)!.Rows));
 
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Streams).Finding);
         Assert.Equal((FeatureFinding.Partly, "1/2"), Of(report, "acme", "thread-safe"));
-        Assert.Equal((15, 14, 1, 0), (row.Verdicts.Count, row.Judged, row.NotApplicable, row.NotJudged));
-        Assert.Equal(13, row.Good);
+        Assert.Equal((15, 14, 1, 0, 13), (row.Verdicts.Count, row.Judged, row.NotApplicable, row.NotJudged, row.Good));
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Experiments.Formats;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

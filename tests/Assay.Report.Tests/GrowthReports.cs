@@ -1,4 +1,4 @@
-using Assay.Analysis.Growth;
+using Assay.Experiments.Growth;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

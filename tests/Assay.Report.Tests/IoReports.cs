@@ -1,7 +1,7 @@
 using System.Text.Json;
-using Assay.Analysis.Io;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Io;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

@@ -1,6 +1,6 @@
 using System.Text.Json;
-using Assay.Analysis.Memory;
 using Assay.Core.Results;
+using Assay.Experiments.Memory;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Memory;
 
 namespace Assay.Report.Tests;
 

@@ -1,5 +1,5 @@
-using Assay.Analysis.Prediction;
 using Assay.Core.Results;
+using Assay.Experiments.Prediction;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

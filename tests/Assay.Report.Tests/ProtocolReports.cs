@@ -1,5 +1,5 @@
-using Assay.Analysis.Protocols;
 using Assay.Core.Results;
+using Assay.Experiments.Calls;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

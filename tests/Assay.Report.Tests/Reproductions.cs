@@ -1,7 +1,5 @@
 using System.Text.Json;
-using Assay.Analysis.Articles;
-using Assay.Analysis.Reproducing;
-using Assay.Report.Articles;
+using Assay.Answers.Articles;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

@@ -1,6 +1,6 @@
 using System.Text.Json;
-using Assay.Analysis.Startup;
 using Assay.Core.Results;
+using Assay.Experiments.Startup;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;

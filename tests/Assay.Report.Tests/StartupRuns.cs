@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Startup;
 
 namespace Assay.Report.Tests;
 

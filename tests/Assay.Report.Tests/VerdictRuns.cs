@@ -1,5 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Report.Tests;
 

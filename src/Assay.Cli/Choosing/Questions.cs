@@ -1,4 +1,4 @@
-using Assay.Analysis.Choosing;
+using Assay.Answers.Choosing;
 using Assay.Engine;
 using Spectre.Console;
 

@@ -11,6 +11,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Speed;
 
 namespace Assay.Cli.Commands;
 

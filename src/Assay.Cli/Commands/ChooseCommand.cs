@@ -1,7 +1,7 @@
 using System.CommandLine;
-using Assay.Analysis.Choosing;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
+using Assay.Answers.Choosing;
 using Assay.Cli.Choosing;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -9,7 +9,6 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
-using Assay.Report.Choosing;
 
 namespace Assay.Cli.Commands;
 

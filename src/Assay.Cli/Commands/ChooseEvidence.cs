@@ -1,7 +1,6 @@
-using Assay.Analysis.Choosing;
-using Assay.Analysis.Conformance;
-using Assay.Analysis.Features;
 using Assay.Analysis.Model;
+using Assay.Answers.Choosing;
+using Assay.Answers.Features;
 using Assay.Cli.Checking;
 using Assay.Cli.Choosing;
 using Assay.Cli.Display;
@@ -12,6 +11,7 @@ using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
+using Assay.Experiments.Across;
 
 namespace Assay.Cli.Commands;
 

@@ -1,11 +1,11 @@
 using System.CommandLine;
-using Assay.Analysis.Choosing;
+using Assay.Answers.Choosing;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Choosing;
+using Assay.Experiments.Speed;
 
 namespace Assay.Cli.Commands;
 

@@ -1,4 +1,4 @@
-using Assay.Analysis.Choosing;
+using Assay.Answers.Choosing;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;

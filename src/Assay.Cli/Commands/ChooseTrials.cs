@@ -1,15 +1,14 @@
-using Assay.Analysis.Choosing;
-using Assay.Analysis.Conformance;
+using Assay.Answers.Choosing;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Across;
-using Assay.Engine.Across.Decoders;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Hostile;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Experiments.Across;
+using Assay.Experiments.Across.Decoders;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 

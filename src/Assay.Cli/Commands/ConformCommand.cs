@@ -1,11 +1,11 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
-using Assay.Engine.Across;
-using Assay.Engine.Conformance;
-using Assay.Engine.Formats;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Experiments.Across;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
 
 namespace Assay.Cli.Commands;
 

@@ -1,12 +1,11 @@
 using System.CommandLine;
-using Assay.Analysis.Features;
+using Assay.Answers.Features;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
 
 namespace Assay.Cli.Commands;
 

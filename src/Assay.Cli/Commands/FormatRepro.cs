@@ -1,10 +1,12 @@
+using Assay.Answers.Repros;
 using Assay.Conformance;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Formats;
-using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Speed;
 
 namespace Assay.Cli.Commands;
 
@@ -18,15 +20,16 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
     /// <summary>Makes the file.</summary>
     public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
+        var name = OptionsOfCases.NamedIn(request)!;
         RunRequest asked = new() { Experiment = new SpeedExperiment(), Rows = request.Rows, Builds = request.Builds };
         RunPlanner planner = new(BuildPlaces.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         var plan = planner.Plan(asked);
         ReproCommand.EnsureOneLibrary(request, plan);
-        var selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
+        var selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, name);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
-        return file.Write($"{plan.Rows[0].Name}#{request.Cases}", progress => new FormatReproMaker(
+        return file.Write($"{plan.Rows[0].Name}#{name}", progress => new FormatReproMaker(
             plan, RunComposition.Whole(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, payloads, progress), selection)
             .Make(cancellation));
     }

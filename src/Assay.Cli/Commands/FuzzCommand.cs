@@ -1,9 +1,10 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Engine;
-using Assay.Engine.Fuzzing;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 

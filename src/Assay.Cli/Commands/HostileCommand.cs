@@ -1,8 +1,8 @@
 using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Engine;
-using Assay.Engine.Hostile;
 using Assay.Engine.Options;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 

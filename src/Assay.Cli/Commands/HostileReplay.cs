@@ -1,10 +1,9 @@
-using Assay.Analysis.Safety;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
-using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Hostile;
 using Assay.Report;
 
 namespace Assay.Cli.Commands;

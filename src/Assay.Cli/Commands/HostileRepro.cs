@@ -1,8 +1,8 @@
+using Assay.Answers.Repros;
 using Assay.Engine;
-using Assay.Engine.Hostile;
-using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 

@@ -7,6 +7,7 @@ using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
+using Assay.Experiments.Speed;
 
 namespace Assay.Cli.Commands;
 

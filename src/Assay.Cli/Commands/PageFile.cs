@@ -1,11 +1,11 @@
-using Assay.Analysis.Features;
-using Assay.Analysis.Reproducing;
+using Assay.Answers.Articles;
+using Assay.Answers.Features;
+using Assay.Answers.Pages;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
-using Assay.Report.Pages;
 
 namespace Assay.Cli.Commands;
 

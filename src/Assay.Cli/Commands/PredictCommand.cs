@@ -1,14 +1,12 @@
 using System.CommandLine;
-using Assay.Analysis.Prediction;
 using Assay.Cli.Configuration;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Growth;
 using Assay.Engine.Options;
-using Assay.Engine.Prediction;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Experiments.Growth;
+using Assay.Experiments.Prediction;
 
 namespace Assay.Cli.Commands;
 

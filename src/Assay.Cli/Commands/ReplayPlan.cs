@@ -2,8 +2,8 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 

@@ -1,15 +1,15 @@
 using System.CommandLine;
+using Assay.Answers.Repros;
 using Assay.Cli.Configuration;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Conformance;
-using Assay.Engine.Hostile;
 using Assay.Engine.Options;
-using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;
 
@@ -78,7 +78,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             {
                 { Experiment: HostileExperiment } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
                 { Types: not null } => repro.ExecuteTypes(request, member, file, cancellation),
-                { Cases: string name } when FormatRepro.IsAsked(name) =>
+                _ when OptionsOfCases.NamedIn(request) is string name && FormatRepro.IsAsked(name) =>
                     new FormatRepro(workspace, log).Execute(request, file, cancellation),
                 _ => repro.Execute(request, file, cancellation),
             },
@@ -109,7 +109,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             throw new BadInputException(
                 $"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give "
                     + "--types and --root.");
-        return new RunRequest { Experiment = new ConformanceExperiment(), Rows = row, Cases = one };
+        return OptionsOfCases.Naming(one, new RunRequest { Experiment = new ConformanceExperiment(), Rows = row });
     }
 
     private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
@@ -119,7 +119,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         var plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
             throw new BadInputException(
-                $"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and "
+                $"repro takes one row and one case; {request.Rows} {OptionsOfCases.NamedIn(request)} are {plan.Rows.Count} and "
                     + $"{plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
         EnsureOneLibrary(request, plan);
         CacheRules.Open(workspace);

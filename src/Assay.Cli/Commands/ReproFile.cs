@@ -1,6 +1,6 @@
+using Assay.Answers.Repros;
 using Assay.Cli.Display;
 using Assay.Engine;
-using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;

@@ -1,12 +1,11 @@
 using System.CommandLine;
-using Assay.Analysis.Reproducing;
+using Assay.Answers.Articles;
 using Assay.Cli.Configuration;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
-using Assay.Report.Articles;
 
 namespace Assay.Cli.Commands;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Assay.Analysis.Articles;
+using Assay.Answers.Articles;
 using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Options;

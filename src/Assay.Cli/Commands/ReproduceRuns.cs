@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Assay.Analysis.Articles;
+using Assay.Answers.Articles;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;

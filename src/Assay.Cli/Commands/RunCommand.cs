@@ -1,3 +1,4 @@
+using System.CommandLine;
 using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -8,11 +9,11 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Calls;
+using Assay.Experiments.Speed;
 using Assay.Shapes.Emission;
-using System.CommandLine;
 
 namespace Assay.Cli.Commands;
 

@@ -1,12 +1,13 @@
-using Assay.Analysis.Prediction;
 using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
+using Assay.Experiments.Hostile;
+using Assay.Experiments.Prediction;
+using Assay.Experiments.Speed;
 using Assay.Report;
 
 namespace Assay.Cli.Commands;

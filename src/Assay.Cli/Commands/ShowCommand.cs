@@ -11,6 +11,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Experiments.Speed;
 using Assay.Shapes.Scanning;
 
 namespace Assay.Cli.Commands;

@@ -1,13 +1,14 @@
+using System.Text;
+using Assay.Answers.Citing;
 using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Conformance;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
-using Assay.Report.Citing;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
 using Assay.Report.Costs;
 using Assay.Shapes.Scanning;
-using System.Text;
 
 namespace Assay.Cli.Commands;
 

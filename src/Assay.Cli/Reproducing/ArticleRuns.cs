@@ -1,4 +1,4 @@
-using Assay.Analysis.Articles;
+using Assay.Answers.Articles;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;

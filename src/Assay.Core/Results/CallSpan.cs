@@ -3,8 +3,11 @@ namespace Assay.Core.Results;
 /// <summary>Calls without a break on some threads.</summary>
 public sealed record CallSpan
 {
+    /// <summary>Threads that call at once at most.</summary>
+    public const int MostThreads = 1024;
+
     /// <summary>The threads.</summary>
-    [Between(1, MemoryOptions.MostThreads)]
+    [Between(1, MostThreads)]
     public required int Threads { get; init; }
 
     /// <summary>Calls of all threads.</summary>

@@ -20,4 +20,8 @@ public abstract record ExperimentSamples
 public abstract record VerdictSamples : ExperimentSamples;
 
 /// <summary>What an experiment is asked beyond what every run is asked.</summary>
-public abstract record ExperimentOptions;
+public abstract record ExperimentOptions
+{
+    /// <summary>Data that is asked about and need not be measured; null without.</summary>
+    public virtual WorkloadOptions? AskedBeside() => null;
+}

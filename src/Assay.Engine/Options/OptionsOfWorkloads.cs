@@ -15,7 +15,14 @@ public static class OptionsOfWorkloads
     {
         Form = OptionForm.List,
         Names = static () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
-        Kept = options => [(options.Own as PredictionOptions)?.Predicted.DataSet, .. DataSetsOf(options)],
+        Kept = options => [options.Own?.AskedBeside()?.DataSet, .. DataSetsOf(options)],
+    };
+
+    /// <summary>Further data sets, beside those that are asked about.</summary>
+    public static RunOption Others { get; } = new("--others", "a,b", "")
+    {
+        Names = static () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        Kept = DataSetsOf,
     };
 
     /// <summary>Sizes.</summary>
@@ -61,13 +68,13 @@ public static class OptionsOfWorkloads
         Operations with { Help = "What to time. Default: both, each in processes of its own." };
 
     /// <summary>The data sets of a run, each once.</summary>
-    internal static IEnumerable<string> DataSetsOf(RunOptions options) =>
+    public static IEnumerable<string> DataSetsOf(RunOptions options) =>
         options.Workloads.Select(workload => workload.DataSet).Distinct();
 
     /// <summary>The largest size of the data set that grows.</summary>
     private static int LargestOf(RunOptions options) => options.Workloads
-        .Where(workload => options.Own is not PredictionOptions { Predicted: var predicted }
-            || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
+        .Where(workload => options.Own?.AskedBeside() is not { } asked
+            || (workload.DataSet == asked.DataSet && workload != asked)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 }
 
 /// <summary>A user's own types in the place of data sets, and their values.</summary>

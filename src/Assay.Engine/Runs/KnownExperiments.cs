@@ -11,6 +11,9 @@ public static class KnownExperiments
     /// <summary>All of them: first Assay's own.</summary>
     public static IReadOnlyList<Experiment> All => all;
 
+    /// <summary>The one that is meant where none is named.</summary>
+    public static Experiment Usual => all[0];
+
     /// <summary>Adds some, before anything reads results.</summary>
     public static void Add(params Experiment[] experiments) => ImmutableInterlocked.Update(ref all, known => known.AddRange(experiments));
 

@@ -1,11 +1,8 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Assay.Analysis.Model;
-using Assay.Core.Adapters;
 using Assay.Core.Files;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
 
 namespace Assay.Engine.Runs;
 
@@ -97,30 +94,8 @@ public static class ResultsStore
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     RespectNullableAnnotations = true,
-    RespectRequiredConstructorParameters = true,
-    Converters = [typeof(CamelCaseEnumConverter<Judge>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>),
-        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>),
-        typeof(CamelCaseEnumConverter<ValueOrigin>), typeof(CamelCaseEnumConverter<Collector>),
-        typeof(CamelCaseEnumConverter<EntryForm>), typeof(CamelCaseEnumConverter<Transport>),
-        typeof(CamelCaseEnumConverter<HostileOutcome>), typeof(CamelCaseEnumConverter<FormatExpectation>),
-        typeof(CamelCaseEnumConverter<FormatVerdict>), typeof(CamelCaseEnumConverter<AcrossVerdict>),
-        typeof(CamelCaseEnumConverter<GoodVerdicts>)])]
+    RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(ResultsFile))]
-[JsonSerializable(typeof(StartupSamples))]
-[JsonSerializable(typeof(CallOptions))]
-[JsonSerializable(typeof(CallSamples))]
-[JsonSerializable(typeof(PredictionOptions))]
-[JsonSerializable(typeof(MemoryOptions))]
-[JsonSerializable(typeof(MemorySamples))]
-[JsonSerializable(typeof(IoOptions))]
-[JsonSerializable(typeof(IoSamples))]
-[JsonSerializable(typeof(CaseSamples))]
-[JsonSerializable(typeof(HostileOptions))]
-[JsonSerializable(typeof(HostileSamples))]
-[JsonSerializable(typeof(FormatOptions))]
-[JsonSerializable(typeof(FormatSamples))]
-[JsonSerializable(typeof(AcrossOptions))]
-[JsonSerializable(typeof(AcrossSamples))]
 internal sealed partial class ResultsJson : JsonSerializerContext
 {
     private static readonly Lazy<JsonTypeInfo<ResultsFile>> Lazily = new(Read);
@@ -132,6 +107,7 @@ internal sealed partial class ResultsJson : JsonSerializerContext
     {
         JsonSerializerOptions options = new(Default.Options)
         {
+            Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase, allowIntegerValues: false) },
             TypeInfoResolver = JsonTypeInfoResolver.Combine(Default, new DefaultJsonTypeInfoResolver()).WithAddedModifier(NameOwn),
         };
         return (JsonTypeInfo<ResultsFile>)options.GetTypeInfo(typeof(ResultsFile));

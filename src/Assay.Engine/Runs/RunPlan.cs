@@ -12,7 +12,7 @@ namespace Assay.Engine.Runs;
 public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, SelectedRow? CorpusRow = null)
 {
     /// <summary>What is measured.</summary>
-    public Experiment Experiment { get; init; } = new SpeedExperiment();
+    public Experiment Experiment { get; init; } = KnownExperiments.Usual;
 
     /// <summary>Label of the row that joined the rows asked for, as the reference; null where none did.</summary>
     public string? Joined { get; init; }

@@ -86,7 +86,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static void EnsureNoDataSets(RunRequest request)
     {
-        if (request.Given.Has(OptionsOfPrediction.Others))
+        if (request.Given.Has(OptionsOfWorkloads.Others))
             throw new BadInputException("--types measures your own type instead of data sets. Omit --others.");
         if (request is not { DataSets: null, Sizes: null, Payloads: null })
             throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");

@@ -7,7 +7,7 @@ namespace Assay.Engine.Runs;
 public sealed record RunRequest
 {
     /// <summary>What is measured.</summary>
-    public Experiment Experiment { get; init; } = new SpeedExperiment();
+    public Experiment Experiment { get; init; } = KnownExperiments.Usual;
 
     /// <summary>Whether one row of each library is measured where no rows are named, and not every row.</summary>
     public bool IsOfMainRows { get; init; }
@@ -70,9 +70,6 @@ public sealed record RunRequest
         init => Given = Given.With(OptionsOfWorkloads.Operations, value);
     }
 
-    /// <summary>Conformance cases.</summary>
-    public string? Cases { get => Given.Text(OptionsOfCases.Cases); init => Given = Given.With(OptionsOfCases.Cases, value); }
-
     /// <summary>Blocks of each cell, or processes where a kind counts those.</summary>
     public string? Blocks
     {
@@ -126,6 +123,6 @@ public sealed record RunRequest
     internal RunRequest WithoutDataSets => this with
     {
         Given = Given.Without(
-            OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfPrediction.Others),
+            OptionsOfWorkloads.DataSets, OptionsOfWorkloads.Sizes, OptionsOfWorkloads.Payloads, OptionsOfWorkloads.Others),
     };
 }

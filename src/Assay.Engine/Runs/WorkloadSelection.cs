@@ -1,5 +1,5 @@
 using System.Globalization;
-using Assay.Analysis.Growth;
+using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;

@@ -3,6 +3,10 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Merging;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Hostile;
+using Assay.Experiments.Io;
 using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests.Damaged;

@@ -1,5 +1,5 @@
 using System.Text.Json.Nodes;
-using Assay.Analysis.Safety;
+using Assay.Answers.Repros;
 using Assay.Cli.Commands;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Adapters;
@@ -7,10 +7,9 @@ using Assay.Core.Naming;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Feeding;
-using Assay.Engine.Hostile;
-using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Tests.Surroundings;
 

@@ -1,12 +1,11 @@
 using System.Runtime.InteropServices;
-using Assay.Core.Results;
-using Assay.Engine.Across;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Across;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Across;

@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using System.Formats.Cbor;
 using System.Text;
-using Assay.Engine.Across.Decoders;
 using Assay.Engine.Tests.Fakes;
+using Assay.Experiments.Across.Decoders;
 
 namespace Assay.Engine.Tests.Across;
 

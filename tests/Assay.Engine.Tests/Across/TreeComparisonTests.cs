@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Core.Protocol;
-using Assay.Engine.Across.Decoders;
+using Assay.Experiments.Across.Decoders;
 
 namespace Assay.Engine.Tests.Across;
 

@@ -1,11 +1,11 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Io;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Experiments.Io;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Checking;

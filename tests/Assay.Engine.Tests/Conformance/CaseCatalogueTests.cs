@@ -1,7 +1,7 @@
 using System.Runtime.InteropServices;
 using Assay.Conformance;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Experiments.Cases;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 

@@ -1,9 +1,9 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Conformance;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
+using Assay.Experiments.Cases;
 
 namespace Assay.Engine.Tests.Conformance;
 

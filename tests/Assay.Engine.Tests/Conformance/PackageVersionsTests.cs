@@ -1,11 +1,11 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Conformance;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Cases;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Conformance;

@@ -1,8 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Conformance;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
+using Assay.Experiments.Cases;
 
 namespace Assay.Engine.Tests.Conformance;
 

@@ -1,4 +1,4 @@
-using Assay.Analysis.Features;
+using Assay.Answers.Features;
 using Assay.Conformance;
 using Assay.Engine.Catalogue;
 

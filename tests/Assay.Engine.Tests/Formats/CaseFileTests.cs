@@ -2,8 +2,8 @@ using System.Text;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Feeding;
-using Assay.Engine.Formats;
 using Assay.Engine.Workers;
+using Assay.Experiments.Formats;
 
 namespace Assay.Engine.Tests.Formats;
 

@@ -1,5 +1,5 @@
 using Assay.DataSets;
-using Assay.Engine.Formats;
+using Assay.Experiments.Formats;
 
 namespace Assay.Engine.Tests.Formats;
 

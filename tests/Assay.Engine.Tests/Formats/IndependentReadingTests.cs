@@ -4,8 +4,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Xml;
-using Assay.Core.Results;
-using Assay.Engine.Formats;
+using Assay.Experiments.Formats;
 
 namespace Assay.Engine.Tests.Formats;
 

@@ -1,7 +1,6 @@
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Engine.Feeding;
-using Assay.Engine.Formats;
+using Assay.Experiments.Formats;
 
 namespace Assay.Engine.Tests.Formats;
 

@@ -1,10 +1,10 @@
+using System.Diagnostics;
 using Assay.Core.Results;
-using Assay.Engine.Formats;
 using Assay.Engine.Options;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Experiments.Formats;
 using Assay.Tests.Shared;
-using System.Diagnostics;
 
 namespace Assay.Engine.Tests.Formats;
 

@@ -2,12 +2,12 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Fuzzing;
-using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Hostile;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Fuzzing;

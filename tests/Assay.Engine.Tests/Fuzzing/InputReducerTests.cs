@@ -1,4 +1,4 @@
-using Assay.Engine.Fuzzing;
+using Assay.Experiments.Fuzzing;
 
 namespace Assay.Engine.Tests.Fuzzing;
 

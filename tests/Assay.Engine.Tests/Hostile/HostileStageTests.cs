@@ -1,13 +1,12 @@
-using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Hostile;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Hostile;

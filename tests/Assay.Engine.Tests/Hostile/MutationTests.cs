@@ -1,6 +1,6 @@
 using System.Text;
 using System.Text.Json;
-using Assay.Engine.Mutations;
+using Assay.Experiments.Mutations;
 
 namespace Assay.Engine.Tests.Hostile;
 

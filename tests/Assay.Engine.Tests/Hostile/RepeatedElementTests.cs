@@ -1,4 +1,4 @@
-using Assay.Engine.Hostile;
+using Assay.Experiments.Hostile;
 
 namespace Assay.Engine.Tests.Hostile;
 

@@ -1,5 +1,5 @@
 using System.Text;
-using Assay.Engine.Mutations;
+using Assay.Experiments.Mutations;
 
 namespace Assay.Engine.Tests.Hostile;
 

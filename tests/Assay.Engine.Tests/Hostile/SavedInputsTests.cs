@@ -3,9 +3,9 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Hostile;
-using Assay.Engine.Mutations;
 using Assay.Engine.Tests.Fakes;
+using Assay.Experiments.Hostile;
+using Assay.Experiments.Mutations;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Hostile;

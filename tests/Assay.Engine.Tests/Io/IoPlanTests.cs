@@ -1,8 +1,7 @@
 using Assay.Core.Adapters;
-using Assay.Core.Results;
-using Assay.Engine.Io;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Experiments.Io;
 
 namespace Assay.Engine.Tests.Io;
 

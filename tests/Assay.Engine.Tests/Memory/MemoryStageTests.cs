@@ -3,10 +3,10 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Memory;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Experiments.Memory;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Memory;

@@ -1,6 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Merging;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
 
 namespace Assay.Engine.Tests.Merging;
 

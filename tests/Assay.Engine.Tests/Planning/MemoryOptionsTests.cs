@@ -1,8 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Memory;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
+using Assay.Experiments.Memory;
 
 namespace Assay.Engine.Tests.Planning;
 

@@ -2,10 +2,10 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Options;
-using Assay.Engine.Prediction;
-using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Experiments.Calls;
+using Assay.Experiments.Prediction;
 
 namespace Assay.Engine.Tests.Planning;
 

@@ -4,11 +4,11 @@ using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Protocols;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Calls;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Protocols;

@@ -1,13 +1,14 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Growth;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
-using System.Runtime.InteropServices;
+using Assay.Experiments.Growth;
+using Assay.Experiments.Speed;
 
 namespace Assay.Engine.Tests.Runs;
 

@@ -5,6 +5,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Experiments.Speed;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Runs;

@@ -1,8 +1,7 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Startup;
 using Assay.Engine.Tests.Fakes;
+using Assay.Experiments.Startup;
 
 namespace Assay.Engine.Tests.Startup;
 

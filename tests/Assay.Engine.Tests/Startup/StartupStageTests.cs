@@ -4,10 +4,10 @@ using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Engine.Startup;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
+using Assay.Experiments.Startup;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Startup;

@@ -1,4 +1,4 @@
-// The data of a page, as src/Assay.Report/Pages writes them. Times are nanoseconds, sizes bytes, shares 0 to 1; what is not known is left out.
+// The data of a page, as src/Assay.Answers/Pages writes them. Times are nanoseconds, sizes bytes, shares 0 to 1; what is not known is left out.
 
 import type { AcrossPart } from "./across";
 import type { ConformancePart, FeaturesPart, FormatsPart, HostilePart } from "./cases";

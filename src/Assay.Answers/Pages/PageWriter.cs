@@ -1,0 +1,106 @@
+using System.IO.Compression;
+using System.Reflection;
+using System.Text;
+using System.Text.Json;
+using Assay.Analysis.Tables;
+using Assay.Answers.Articles;
+using Assay.Answers.Features;
+
+namespace Assay.Answers.Pages;
+
+/// <summary>
+/// Writes results as one HTML file that needs nothing else. The page itself is built from <c>web/</c> and embedded in this assembly; its
+/// data are JSON, compressed, as base64: so no name in them can end the element that they stand in.
+/// </summary>
+public static class PageWriter
+{
+    /// <summary>The largest page that raw samples are put into, in bytes.</summary>
+    public const int MostBytes = 2_000_000;
+
+    /// <summary>What to say where this build of Assay has no page.</summary>
+    public const string NotBuilt =
+        "This build of Assay has no HTML page, because Node.js was missing when it was built. Install Node.js 18 or newer, build Assay "
+            + "again, and repeat the command; or use --format markdown.";
+
+    private const string Resource = "Assay.Answers.page.html";
+    private const string Place = "<!--assay:data-->";
+    private const string IdOfData = "assay-data";
+
+    /// <summary>Whether this build has a page.</summary>
+    public static bool IsBuilt { get; } = Assembly.GetExecutingAssembly().GetManifestResourceInfo(Resource) is not null;
+
+    /// <summary>Writes a page of one or more results files.</summary>
+    /// <param name="sources">The files, in the order in which the page offers them.</param>
+    /// <param name="output">Where to; it stays open.</param>
+    /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
+    public static void Write(IReadOnlyList<PageSource> sources, TextWriter output) => Write(sources, [], output);
+
+    /// <summary>Writes a page of results files and of what they say about articles.</summary>
+    /// <param name="sources">The files, in the order in which the page offers them.</param>
+    /// <param name="reproductions">The articles.</param>
+    /// <param name="output">Where to; it stays open.</param>
+    /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
+    /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
+    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output,
+        Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
+    {
+        var (before, after) = Template();
+        PageSource[] drawn = [.. sources.Where(source => source.IsDrawn)];
+        var features = FeaturesPart.Of(drawn, claimsOf ?? (static _ => []));
+        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf),
+            .. new PagePart?[] { features }.OfType<PagePart>()];
+        // How long the page is without samples, and with an entry for each.
+        var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
+        List<PageSamples> samples = [];
+        StringBuilder elements = new();
+        foreach (var source in sources.Where(source => source.Content.Length > 0))
+        {
+            var element = Element($"{IdOfData}-{samples.Count}", Packed(source.Content.Span));
+            var fits = written + elements.Length + element.Length <= MostBytes;
+            samples.Add(new PageSamples(source.Name, source.Content.Length, fits ? $"{IdOfData}-{samples.Count}" : null));
+            if (fits)
+                elements.Append(element);
+        }
+
+        output.Write(before);
+        output.Write(Element(IdOfData, Packed(Json(sources, parts, samples))));
+        output.Write(elements);
+        output.Write(after);
+    }
+
+    private static IEnumerable<PagePart> PartsOf(PageSource source)
+    {
+        if (((PagePart?)ConformancePart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? AcrossPart.Of(source)) is { } verdictsOfCases)
+            yield return verdictsOfCases;
+        else if (CostPart.Of(source) is { } costs)
+            yield return costs;
+        else if (RunPart.Of(source, ReportBuilder.Build(source.Results)) is { } run)
+            yield return run;
+        if (VerdictsPart.Of(source) is { } verdicts)
+            yield return verdicts;
+    }
+
+    private static byte[] Json(IReadOnlyList<PageSource> sources, IReadOnlyList<PagePart> parts, IReadOnlyList<PageSamples> samples) =>
+        JsonSerializer.SerializeToUtf8Bytes(
+            new PageModel(sources.Count == 0 ? "" : sources[0].Results.AssayVersion, parts, samples), PageJson.Default.PageModel);
+
+    private static string Element(string id, string content) => $"<script type=\"application/gzip\" id=\"{id}\">{content}</script>\n";
+
+    private static string Packed(ReadOnlySpan<byte> content)
+    {
+        using MemoryStream packed = new();
+        using (GZipStream zip = new(packed, CompressionLevel.SmallestSize, leaveOpen: true))
+            zip.Write(content);
+        return Convert.ToBase64String(packed.GetBuffer(), 0, (int)packed.Length);
+    }
+
+    private static (string Before, string After) Template()
+    {
+        using var stream = Assembly.GetExecutingAssembly().GetManifestResourceStream(Resource)
+            ?? throw new InvalidOperationException(NotBuilt);
+        using StreamReader reader = new(stream, Encoding.UTF8);
+        var template = reader.ReadToEnd();
+        var place = template.IndexOf(Place, StringComparison.Ordinal);
+        return (template[..place], template[(place + Place.Length)..]);
+    }
+}

@@ -1,0 +1,76 @@
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Report.Costs;
+
+namespace Assay.Experiments.Across;
+
+/// <summary>What rows of one format read of each other, and decoders of other languages of them.</summary>
+public sealed class AcrossExperiment : Experiment
+{
+    /// <inheritdoc/>
+    public override string Kind => AcrossReport.Kind;
+
+    /// <inheritdoc/>
+    public override string Command => "conform across";
+
+    /// <inheritdoc/>
+    public override Type OptionsType => typeof(AcrossOptions);
+
+    /// <inheritdoc/>
+    public override string Found => "verdicts";
+
+    /// <inheritdoc/>
+    public override bool ChecksItself => true;
+
+    /// <inheritdoc/>
+    public override bool TakesFormatReaders => true;
+
+    /// <inheritdoc/>
+    public override RunServices Served(RunServices services) => services with { Prove = null };
+
+    /// <summary>Whether decoders of another language alone read what rows wrote.</summary>
+    public bool IsOfLanguages { get; init; }
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<SelectedRow> Judged(IReadOnlyList<SelectedRow> rows, RunRequest request) =>
+        [.. rows.DistinctBy(row => row.Name)];
+
+    /// <inheritdoc/>
+    public override RunOptions Complete(RunOptions options, PlanInput input) => options with
+    {
+        Own = new AcrossOptions { Shapes = AcrossShapes.Select(input.Request.Given.Text(OptionsOfAcross.Shapes)).Names },
+    };
+
+    /// <inheritdoc/>
+    public override RunPlan Built(RunPlan plan, Workspace workspace, CancellationToken cancellation)
+    {
+        var shapes = AcrossShapes.Of(plan.Options);
+        return plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) });
+    }
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new AcrossStage(context) { IsOfLanguages = IsOfLanguages };
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new AcrossSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => AcrossTables.Of(file);
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    {
+        Options = file.Options with
+        {
+            Own = new AcrossOptions { Shapes = [.. parts.OptionsOf<AcrossOptions>().SelectMany(options => options.Shapes).Distinct()] },
+        },
+        Samples = new AcrossSamples
+        {
+            Exchanges = parts.Judged(
+                part => part.SamplesOf<AcrossSamples>().Exchanges, result => (result.Row, result.Case),
+                result => result.Verdict.ToString(), result => $"{result.Row}#{result.Case}"),
+        },
+    };
+}

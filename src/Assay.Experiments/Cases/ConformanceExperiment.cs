@@ -1,0 +1,74 @@
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+using Assay.Report.Costs;
+
+namespace Assay.Experiments.Cases;
+
+/// <summary>What rows do with conformance cases.</summary>
+public sealed class ConformanceExperiment : Experiment
+{
+    /// <inheritdoc/>
+    public override string Kind => "cases";
+
+    /// <inheritdoc/>
+    public override string Command => "conform";
+
+    /// <inheritdoc/>
+    public override string Found => "verdicts";
+
+    /// <inheritdoc/>
+    public override bool ChecksItself => true;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) =>
+        CaseSelection.Select(OptionsOfCases.NamedIn(input.Request), input.Request.Given.Has(OptionsOfCases.Large));
+
+    /// <inheritdoc/>
+    public override RunPlan Built(RunPlan plan, Workspace workspace, CancellationToken cancellation) =>
+        ConformanceStage.BuiltFor(plan, workspace, cancellation);
+
+    /// <inheritdoc/>
+    public override RunRequest CompletedFrom(RunOptions file, RunRequest request) => OptionsOfCases.NamedIn(request) is null
+        ? OptionsOfCases.Naming(string.Join(',', OptionsOfWorkloads.DataSetsOf(file)), request)
+        : request;
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new CaseSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
+
+    /// <inheritdoc/>
+    public override string? DifferenceOf(ResultsFile one, ResultsFile other)
+    {
+        var others = other.SamplesOf<CaseSamples>().Cases.ToDictionary(known => known.Name, known => known.Source);
+        var differing = one.SamplesOf<CaseSamples>().Cases
+            .FirstOrDefault(same => others.TryGetValue(same.Name, out var source) && source != same.Source);
+        return differing is null ? null : $"types or values of the case {differing.Name}";
+    }
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    {
+        Samples = new CaseSamples
+        {
+            Cases = parts.All(part => part.SamplesOf<CaseSamples>().Cases, one => one.Name),
+            CrossChecks = parts.Judged(
+                part => part.SamplesOf<CaseSamples>().CrossChecks,
+                check => (check.Row, check.WrittenBy, check.Workload, check.Surface),
+                check => check.Verdict.ToString(), check => $"{check.Row} reads {check.WrittenBy}#{check.Workload.DataSet}"),
+        },
+    };
+
+    /// <inheritdoc/>
+    public override RunServices Served(RunServices services) => services with
+    {
+        Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes),
+        Prove = null,
+    };
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new ConformanceStage(context);
+}

@@ -1,0 +1,31 @@
+using Assay.Engine.Runs;
+using Assay.Experiments.Across;
+using Assay.Experiments.Calls;
+using Assay.Experiments.Cases;
+using Assay.Experiments.Formats;
+using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Growth;
+using Assay.Experiments.Hostile;
+using Assay.Experiments.Io;
+using Assay.Experiments.Memory;
+using Assay.Experiments.Prediction;
+using Assay.Experiments.Speed;
+using Assay.Experiments.Startup;
+
+namespace Assay.Experiments.Registry;
+
+/// <summary>Assay's own experiments.</summary>
+public static class ExperimentList
+{
+    private static readonly Lazy<bool> Added = new(static () =>
+    {
+        KnownExperiments.Add(
+            new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new ProtocolExperiment(),
+            new MemoryExperiment(), new IoExperiment(), new ConformanceExperiment(), new HostileExperiment(), new FuzzExperiment(),
+            new FormatsExperiment(), new AcrossExperiment());
+        return true;
+    });
+
+    /// <summary>Makes them known, before anything reads results; once, however often it is called.</summary>
+    public static bool MakeKnown() => Added.Value;
+}

@@ -1,0 +1,78 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Options;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Report.Costs;
+
+namespace Assay.Experiments.Startup;
+
+/// <summary>What the first calls in fresh processes cost.</summary>
+public sealed class StartupExperiment : Experiment
+{
+    private static readonly RunOption DataSets = OptionsOfWorkloads.DataSets with
+    {
+        Help = "Data sets whose types are used one after the other, the first of them first. Default: "
+            + $"{OptionsOfWorkloads.TypesOfStartup}, four of one shape and a wide one.",
+    };
+
+    private static readonly RunOption Size = OptionsOfWorkloads.Sizes with
+    {
+        Shown = "100",
+        Help = "Size of the data, in units of each data set. Default: 1.",
+    };
+
+    /// <summary>Fresh processes of each row and operation where no number is named.</summary>
+    public const int UsualProcesses = 15;
+
+    /// <inheritdoc/>
+    public override string Kind => "startup";
+
+    /// <inheritdoc/>
+    public override string Command => "startup";
+
+    /// <inheritdoc/>
+    public override CommandText Asking { get; } = new(
+        "Measure the first calls in a fresh process. Parts: start of the process, set-up, first call, each further type.",
+        [new("What to measure",
+            [OptionsOfRows.Measured, DataSets, Size, OptionsOfWorkloads.OperationsApart, OptionsOfWorkloads.Surface])],
+        OptionsOfLength.ProcessesOf("row and operation", UsualProcesses),
+        ("assay startup", "one row of each library, in a few minutes"),
+        ("assay startup --rows '*'", "every row"),
+        ("assay startup --rows 'system.text.json/*' --mode jit,r2r,aot", "what compiling ahead of time brings"),
+        ("assay startup --types Shop.dll --root Shop.Order", "your own class"));
+
+    /// <inheritdoc/>
+    public override bool KeepsDefaults => true;
+
+    /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
+    public override int MostInstances => 64;
+
+    /// <inheritdoc/>
+    public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<Operation> OperationsOf(RunRequest request, IReadOnlyList<Operation> asked) =>
+        PossibleOperations.OfWholeValues(asked, $"assay {Command}");
+
+    /// <summary>The row whose program is what a process costs without a library.</summary>
+    public override string? FloorOf(IReadOnlyList<Operation> operations) => RunPlanner.StraightLine;
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input is { Types: null, Request.DataSets: null }
+        ? input.Selection.Select(OptionsOfWorkloads.TypesOfStartup, input.Request.Sizes ?? "1", input.Request.Payloads)
+        : base.WorkloadsOf(input);
+
+    /// <inheritdoc/>
+    public override void EnsureMeasurable(OwnTypes types) => DebugBuilds.Refuse(types);
+
+    /// <inheritdoc/>
+    public override ExperimentSamples NewSamples() => new StartupSamples();
+
+    /// <inheritdoc/>
+    public override CostReport? ReportOf(ResultsFile file) => StartupTables.Of(file);
+
+    /// <inheritdoc/>
+    public override IRunStage MakeStage(RunStageContext context) => new StartupStage(context);
+}
