@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;
@@ -31,7 +31,7 @@ public sealed class CostViews(Chromium chromium)
     [Fact]
     public async Task Tables_that_no_view_knows_have_a_view_of_their_own()
     {
-        CostReport made = new(
+        SectionReport made = new(
             "warm-up", ["One row was warmed up."],
             [new WordTable("all", "Time until a row is steady", [], [new WordColumn("row", "row", IsText: true),
                 new WordColumn("shortestNanoseconds", "shortest")], [new WordRow("", [new WordCell("quick"), WordCell.Time(5)])], [])], []);

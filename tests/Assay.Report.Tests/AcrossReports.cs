@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Experiments.Across;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -68,7 +68,7 @@ public class AcrossReports
     private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(AcrossTables.Of(file ?? AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
+        SectionWriters.Write(AcrossTables.Of(file ?? AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 }

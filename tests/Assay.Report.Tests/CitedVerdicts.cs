@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 

@@ -2,7 +2,7 @@ using System.Text.Json;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Experiments.Cases;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -166,7 +166,8 @@ public sealed class ConformanceReports
     private static string As(string format, ResultsFile file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(ConformanceTables.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
+        SectionWriters.Write(
+            ConformanceTables.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
         return output.ToString();
     }
 

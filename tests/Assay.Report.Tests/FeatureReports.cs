@@ -5,7 +5,7 @@ using Assay.Core.Results;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Hostile;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -294,7 +294,7 @@ public sealed class FeatureReports
     private static string Text(FeatureReport report, string format)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(FeatureTables.Of(report), format, output, new OutputStyle(200, IsTerminal: false, ReportExtent.FirstScreen));
+        SectionWriters.Write(FeatureTables.Of(report), format, output, new OutputStyle(200, IsTerminal: false, ReportExtent.FirstScreen));
         return output.ToString();
     }
 }

@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Experiments.Formats;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -80,7 +80,7 @@ public class FormatReports
     private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(FormatTables.Of(file ?? Run())!, format, output, new OutputStyle(200, false, extent));
+        SectionWriters.Write(FormatTables.Of(file ?? Run())!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 

@@ -1,5 +1,5 @@
 using Assay.Experiments.Growth;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -105,7 +105,7 @@ public sealed class GrowthReports
     public void Every_format_is_as_committed(string format, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(
+        SectionWriters.Write(
             GrowthTables.Of(
                 GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000),
                     ("short", size => 300.0 * size, 100)))!,

@@ -2,7 +2,7 @@ using System.Text.Json;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Experiments.Io;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -168,7 +168,7 @@ public sealed class IoReports
     private static string Written(string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(IoTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
+        SectionWriters.Write(IoTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

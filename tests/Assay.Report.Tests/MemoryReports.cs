@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Experiments.Memory;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -120,7 +120,7 @@ public sealed class MemoryReports
     private static string Written(ResultsFile results, string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(MemoryTables.Of(results)!, format, output, new OutputStyle(width, false, extent));
+        SectionWriters.Write(MemoryTables.Of(results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

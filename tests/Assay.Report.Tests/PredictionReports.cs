@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Experiments.Prediction;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -162,7 +162,7 @@ public sealed class PredictionReports
     public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(PredictionTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        SectionWriters.Write(PredictionTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
         Snapshot.Matches(output.ToString(), file);
     }
 

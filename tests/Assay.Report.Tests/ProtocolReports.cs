@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Experiments.Calls;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -49,7 +49,7 @@ public sealed class ProtocolReports
     public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(ProtocolTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        SectionWriters.Write(ProtocolTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
         Snapshot.Matches(output.ToString(), file);
     }
 

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Assay.Answers.Articles;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -96,7 +96,7 @@ public sealed class Reproductions
     private static string Text(string format, ReportExtent extent)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(ReproductionTables.Of(ReproductionBuilder.Build(Article, [ArticleResults.ObjectToBytes])), format, output,
+        SectionWriters.Write(ReproductionTables.Of(ReproductionBuilder.Build(Article, [ArticleResults.ObjectToBytes])), format, output,
             new OutputStyle(100, false, extent));
         return output.ToString();
     }

@@ -1,7 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Experiments.Hostile;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -217,7 +217,7 @@ public class SafetyReports
             },
         };
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(SafetyTables.Of(file)!, format, output, new OutputStyle(200, false, extent));
+        SectionWriters.Write(SafetyTables.Of(file)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 }

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Experiments.Startup;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -91,7 +91,7 @@ public sealed class StartupReports
     private static string Written(string format, ReportExtent extent, int width)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(StartupTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
+        SectionWriters.Write(StartupTables.Of(Results)!, format, output, new OutputStyle(width, false, extent));
         return output.ToString();
     }
 }

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Articles;
 
@@ -14,7 +14,7 @@ public static class ReproductionTables
         "size-deflate-optimal", "serialize-first"];
 
     /// <summary>The report of a reproduction.</summary>
-    public static CostReport Of(Reproduction reproduction) => new(
+    public static SectionReport Of(Reproduction reproduction) => new(
         $"reproduce {reproduction.Article.Name}",
         [.. ReproductionWords.Answer(reproduction)],
         [
@@ -24,7 +24,7 @@ public static class ReproductionTables
             .. GraphsOf(reproduction),
             ClaimsOf(reproduction),
         ],
-        [.. reproduction.Article.SetUp, .. reproduction.Machine is { } machine ? [CostWords.Place(machine)] : Array.Empty<string>()]);
+        [.. reproduction.Article.SetUp, .. reproduction.Machine is { } machine ? [SectionWords.Place(machine)] : Array.Empty<string>()]);
 
     /// <summary>Serializers by metrics, two in each table, so that it fits a terminal.</summary>
     private static IEnumerable<WordTable> TablesOf(string workload, IReadOnlyList<ReproducedCell> cells)
@@ -113,7 +113,7 @@ public static class ReproductionTables
         from cell in cells
         where cell.Note.Length > 0
         group cell.Published.Serializer by cell.Note into serializers
-        select $"{CostWords.Some([.. serializers.Distinct()])}: {serializers.Key}.";
+        select $"{SectionWords.Some([.. serializers.Distinct()])}: {serializers.Key}.";
 
     /// <summary>Graphs whose figures were not published: today's figures, a column for each graph.</summary>
     private static IEnumerable<WordTable> GraphsOf(Reproduction reproduction)

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Citing;
 

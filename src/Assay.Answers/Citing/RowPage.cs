@@ -4,7 +4,7 @@ using Assay.Core.Results;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 using Assay.Report.Writers;
 
 namespace Assay.Answers.Citing;
@@ -25,7 +25,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
         var runtime = row.Runtime.Length > 0 ? $" on {row.Runtime}" : "";
         var settings = row.Settings.Length > 0 ? $"; settings: {row.Settings}" : "";
         var package = Words.Package(row.Package, row.PackageVersion);
-        MarkdownBlock.Write(Text($"{package}{runtime}; dialect {row.Dialect}{settings}. {CostWords.Place(machine)}"), output);
+        MarkdownBlock.Write(Text($"{package}{runtime}; dialect {row.Dialect}{settings}. {SectionWords.Place(machine)}"), output);
         var policy = source.Policy is { } document ? $"; [what contracts get]({PageName.Link(path, document)})" : "";
         var show = hasRepros
             ? $"{PageName.Code($"assay repro {PageName.AskedOf(row)}#CASE")} writes one C# file that shows it without Assay; "

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Analysis.Evidence;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Features;
 
@@ -9,11 +9,11 @@ namespace Assay.Answers.Features;
 public static class FeatureTables
 {
     /// <summary>The report.</summary>
-    public static CostReport Of(FeatureReport report)
+    public static SectionReport Of(FeatureReport report)
     {
         ArgumentNullException.ThrowIfNull(report);
         var judged = report.Features.Where(feature => report.IsJudged(feature.Id)).ToList();
-        return new CostReport(
+        return new SectionReport(
             "features",
             [.. AnswerOf(report, judged)],
             [.. new[] { MatrixOf(report, judged), LimitsOf(report), ClaimsOf(report), VerdictsOf(report) }

@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Pages;
 
@@ -17,7 +17,7 @@ public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory
     public bool IsDrawn { get; init; } = true;
 
     /// <summary>What the results say of another cost than warm operations; null where they say nothing of any.</summary>
-    public CostReport? Costs { get; init; }
+    public SectionReport? Costs { get; init; }
 }
 
 /// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>

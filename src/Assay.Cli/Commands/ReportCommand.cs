@@ -9,7 +9,7 @@ using Assay.Engine.Merging;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 using Assay.Report.Writers;
 using System.CommandLine;
 
@@ -167,7 +167,7 @@ internal static class ReportOutput
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
-        if (KnownExperiments.Of(results.Options).ReportOf(results) is CostReport costs)
+        if (KnownExperiments.Of(results.Options).ReportOf(results) is SectionReport costs)
         {
             Write(costs, form);
             return;
@@ -180,17 +180,17 @@ internal static class ReportOutput
     /// <summary>Prints a report of other costs.</summary>
     /// <param name="costs">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static void Write(CostReport costs, ReportForm form) =>
-        Write((output, style) => CostWriters.Write(costs, form.Format, output, form.Of(style)));
+    public static void Write(SectionReport costs, ReportForm form) =>
+        Write((output, style) => SectionWriters.Write(costs, form.Format, output, form.Of(style)));
 
     /// <summary>The first screen, without colour.</summary>
     public static string ScreenOf(ResultsFile results, string path)
     {
         var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
-        if (KnownExperiments.Of(results.Options).ReportOf(results) is CostReport costs)
+        if (KnownExperiments.Of(results.Options).ReportOf(results) is SectionReport costs)
         {
-            CostWriters.Write(costs, FormatOption.OfReports[0], output, style);
+            SectionWriters.Write(costs, FormatOption.OfReports[0], output, style);
             return output.ToString().TrimEnd();
         }
 

@@ -7,7 +7,7 @@ using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 using Assay.Shapes.Scanning;
 
 namespace Assay.Cli.Commands;

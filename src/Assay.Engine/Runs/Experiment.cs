@@ -5,7 +5,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Engine.Runs;
 
@@ -129,7 +129,7 @@ public abstract class Experiment
     public virtual ExperimentSamples? NewSamples() => null;
 
     /// <summary>What results say; null for times of warm operations, which have tables of their own.</summary>
-    public virtual CostReport? ReportOf(ResultsFile file) => null;
+    public virtual SectionReport? ReportOf(ResultsFile file) => null;
 
     /// <summary>What differs between two files so that they cannot be one, as part of a sentence; null where nothing does.</summary>
     public virtual string? DifferenceOf(ResultsFile one, ResultsFile other) => null;

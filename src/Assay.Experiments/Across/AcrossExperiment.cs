@@ -2,7 +2,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Across;
 
@@ -57,7 +57,7 @@ public sealed class AcrossExperiment : Experiment
     public override ExperimentSamples NewSamples() => new AcrossSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => AcrossTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => AcrossTables.Of(file);
 
     /// <inheritdoc/>
     public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Across;
 
@@ -11,13 +11,13 @@ namespace Assay.Experiments.Across;
 public static class AcrossTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => AcrossReport.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => AcrossReport.Build(file) is { } report ? Of(report, file) : null;
 
     /// <summary>So many readers fit next to each other on a screen.</summary>
     private const int ReadersOfTable = 12;
     private const int LongestCause = 160;
 
-    internal static CostReport Of(AcrossReport report, ResultsFile file)
+    internal static SectionReport Of(AcrossReport report, ResultsFile file)
     {
         IEnumerable<WordTable> tables =
         [
@@ -25,11 +25,11 @@ public static class AcrossTables
             PairsOf(report), LossesOf(report),
             AcrossDecoded.ShapesOf(report),
         ];
-        return new CostReport(
+        return new SectionReport(
             "across",
             [.. AnswerOf(report)],
             [.. tables.Where(table => table.Rows.Count > 0)],
-            [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)]);
+            [.. report.Missing.Select(SectionWords.Missing), SectionWords.Place(file.Machine)]);
     }
 
     /// <summary>The word for a verdict.</summary>
@@ -176,7 +176,7 @@ public static class AcrossTables
         [
             .. report.Decoded.OrderBy(result => report.IsReference(result.Row)).Select(result => new WordRow(
                 report.IsReference(result.Row)
-                    ? CostWords.ReferenceRows
+                    ? SectionWords.ReferenceRows
                     : result.Partner.Length > 0
                     ? $"{result.Format}, {result.Partner}"
                     : result.Format,
@@ -202,7 +202,7 @@ public static class AcrossTables
         ],
         [
             .. report.Bytes.OrderBy(row => report.IsReference(row.Row)).Select(row => new WordRow(
-                CostWords.GroupOf(report.IsReference(row.Row)),
+                SectionWords.GroupOf(report.IsReference(row.Row)),
             [
                 new WordCell(row.Row), Verdict(row.InProcess), Verdict(row.InProcesses), Verdict(row.InAnyOrder),
                 Cause(CauseOf(row)),

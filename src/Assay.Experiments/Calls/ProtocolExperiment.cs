@@ -3,7 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Calls;
 
@@ -55,7 +55,7 @@ public sealed class ProtocolExperiment : Experiment
     public override ExperimentSamples NewSamples() => new CallSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => ProtocolTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => ProtocolTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new ProtocolStage(context);

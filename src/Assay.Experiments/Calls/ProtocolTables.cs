@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Calls;
 
@@ -9,9 +9,9 @@ namespace Assay.Experiments.Calls;
 public static class ProtocolTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => ProtocolBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => ProtocolBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static CostReport Of(ProtocolReport report, ResultsFile file) => new(
+    private static SectionReport Of(ProtocolReport report, ResultsFile file) => new(
         "calls",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(table => TableOf(report, table))],
@@ -40,8 +40,8 @@ public static class ProtocolTables
         ["mean: of all calls but the best and the worst. mean / first: that mean divided by the first call. slowest: number "
             + "of the slowest call."],
         [.. ColumnsOf(report)],
-        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
-        [.. table.Missing.Select(CostWords.Missing)]);
+        [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
+        [.. table.Missing.Select(SectionWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(ProtocolReport report)
     {
@@ -83,7 +83,7 @@ public static class ProtocolTables
             + "process, each timed, without warm-up. Set-up of the library (--details) comes before the first call.";
         yield return "One process is one sample, and later calls may still run unoptimized code: for a comparison of rows use 'assay "
             + "run' without --protocol.";
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 
     private static string Name(ProtocolTable table) =>

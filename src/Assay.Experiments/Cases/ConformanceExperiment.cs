@@ -2,7 +2,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Cases;
 
@@ -38,7 +38,7 @@ public sealed class ConformanceExperiment : Experiment
     public override ExperimentSamples NewSamples() => new CaseSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
 
     /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other)

@@ -2,7 +2,7 @@ using System.Globalization;
 using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Cases;
 
@@ -12,18 +12,18 @@ namespace Assay.Experiments.Cases;
 public static class ConformanceTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => ConformanceBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => ConformanceBuilder.Build(file) is { } report ? Of(report, file) : null;
 
     private const string NotJudged = "not judged";
     private const string NotApplicable = "not applicable";
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
-    internal static CostReport Of(ConformanceReport report, ResultsFile file) => new(
+    internal static SectionReport Of(ConformanceReport report, ResultsFile file) => new(
         "cases",
         report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],
         [.. TablesOf(report)],
-        [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)])
+        [.. report.Missing.Select(SectionWords.Missing), SectionWords.Place(file.Machine)])
     {
         Code = report.Cases.Count == 1 ? [new CodeText($"Case {NameOf(report.Cases[0])}", report.Cases[0].Source)] : [],
     };
@@ -112,7 +112,7 @@ public static class ConformanceTables
                 .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. ThroughDtoOf(report),
                 .. groups.Select(group => new WordColumn($"good{group}", group.ToLowerInvariant()))],
             [.. report.Rows.Select(
-                row => new WordRow(CostWords.GroupOf(row.IsReference),
+                row => new WordRow(SectionWords.GroupOf(row.IsReference),
                     [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))),
                     .. ThroughDtoOf(report).Select(_ => WordCell.Whole(row.ThroughDto)),
                     .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Formats;
 
@@ -11,15 +11,15 @@ namespace Assay.Experiments.Formats;
 public static class FormatTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => FormatReport.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => FormatReport.Build(file) is { } report ? Of(report, file) : null;
 
     private const int LongestText = 120;
 
-    internal static CostReport Of(FormatReport report, ResultsFile file) => new(
+    internal static SectionReport Of(FormatReport report, ResultsFile file) => new(
         "formats",
         [.. AnswerOf(report)],
         [.. report.Formats.SelectMany(TablesOf)],
-        [.. report.Missing.Select(CostWords.Missing), CostWords.Place(file.Machine)]);
+        [.. report.Missing.Select(SectionWords.Missing), SectionWords.Place(file.Machine)]);
 
     private static IEnumerable<string> AnswerOf(FormatReport report)
     {
@@ -67,7 +67,7 @@ public static class FormatTables
             new WordColumn("openRejectedCount", "open: rejects"), new WordColumn("notJudgedCount", "not judged"),
         ],
         [
-            .. format.Rows.Select(row => new WordRow(CostWords.GroupOf(row.IsReference),
+            .. format.Rows.Select(row => new WordRow(SectionWords.GroupOf(row.IsReference),
             [
                 new WordCell(row.Row), Count(row, FormatVerdict.AsSpecified), Count(row, FormatVerdict.AcceptsInvalid),
                 Count(row, FormatVerdict.RejectsValid), Count(row, FormatVerdict.OtherValue),

@@ -2,7 +2,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Formats;
 
@@ -67,7 +67,7 @@ public sealed class FormatsExperiment : Experiment
     public override ExperimentSamples NewSamples() => new FormatSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => FormatTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => FormatTables.Of(file);
 
     /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other) =>

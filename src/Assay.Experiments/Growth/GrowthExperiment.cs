@@ -4,7 +4,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Growth;
 
@@ -68,7 +68,7 @@ public class GrowthExperiment : Experiment
     };
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => GrowthTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => GrowthTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MeasureStage(context);

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Growth;
 
@@ -9,9 +9,9 @@ namespace Assay.Experiments.Growth;
 public static class GrowthTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => GrowthBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => GrowthBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static CostReport Of(GrowthReport report, ResultsFile file) => new(
+    private static SectionReport Of(GrowthReport report, ResultsFile file) => new(
         "growth",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(TableOf)],
@@ -27,7 +27,7 @@ public static class GrowthTables
         var what = $"{table.DataSet}, {Words.Of(table.Operation)}: ";
         return more.Count == 0
             ? $"{what}no row grows significantly faster than linearly, up to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}."
-            : $"{what}{CostWords.Some(more)} {(more.Count == 1 ? "grows" : "grow")} faster than linearly.";
+            : $"{what}{SectionWords.Some(more)} {(more.Count == 1 ? "grows" : "grow")} faster than linearly.";
     }
 
     private static WordTable TableOf(GrowthTable table) => new(
@@ -36,8 +36,8 @@ public static class GrowthTables
         ["time = fixed + slope x N^exponent. exponent: 1 is linear; with 95 % confidence interval. each: time for one object at the "
             + "largest size, without the fixed part."],
         [.. ColumnsOf(table)],
-        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
-        [.. LimitsOf(table), .. table.Missing.Select(CostWords.Missing)]);
+        [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
+        [.. LimitsOf(table), .. table.Missing.Select(SectionWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(GrowthTable table)
     {
@@ -102,10 +102,10 @@ public static class GrowthTables
     {
         yield return $"{report.Blocks} fresh {Words.Plural(report.Blocks, "process")} for each row, size and operation, warmed up; "
             + "intervals are from fits of each process alone.";
-        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
+        if (SectionWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
             report.Tables.Sum(table => table.Lines.Sum(line => line.Points.Count))) is { Length: > 0 } slow)
             yield return slow;
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 
     private static string SizeOf(int size) => size switch

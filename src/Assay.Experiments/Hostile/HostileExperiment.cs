@@ -7,7 +7,7 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Experiments.Mutations;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Hostile;
 
@@ -55,7 +55,7 @@ public class HostileExperiment : Experiment
     public override ExperimentSamples NewSamples() => new HostileSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => SafetyTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => SafetyTables.Of(file);
 
     /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other) =>

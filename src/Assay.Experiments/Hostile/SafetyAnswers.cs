@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Hostile;
 
@@ -31,7 +31,7 @@ internal static class SafetyAnswers
         }
 
         if (rows.Where(line => line is { Conditions: null, PayloadChoosesTypes: false }).ToList() is { Count: > 0 } others)
-            yield return $"Not acceptable, the worst first: {CostWords.Some([.. others.Select(line => line.Label)])}.";
+            yield return $"Not acceptable, the worst first: {SectionWords.Some([.. others.Select(line => line.Label)])}.";
     }
 
     /// <summary>Whether a row is acceptable, in a few words: <c>yes</c>, <c>no</c>, or <c>if ...</c>.</summary>

@@ -1,5 +1,5 @@
 using Assay.Experiments.Mutations;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Hostile;
 
@@ -35,8 +35,8 @@ internal static class SafetyMatrices
         ],
         [.. report.Lines.Select(
             line => new WordRow(
-                line.IsReference ? CostWords.ReferenceRows : SafetyTables.GroupOf(line), [.. CellsOf(line, kinds, isFirst)]))],
-        isFirst ? [.. report.Missing.Select(CostWords.Missing)] : []);
+                line.IsReference ? SectionWords.ReferenceRows : SafetyTables.GroupOf(line), [.. CellsOf(line, kinds, isFirst)]))],
+        isFirst ? [.. report.Missing.Select(SectionWords.Missing)] : []);
 
     private static WordColumn[] OfRow =>
     [

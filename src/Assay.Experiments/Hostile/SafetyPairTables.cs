@@ -1,4 +1,4 @@
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Hostile;
 

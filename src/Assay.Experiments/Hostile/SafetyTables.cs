@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Experiments.Mutations;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Hostile;
 
@@ -9,11 +9,11 @@ namespace Assay.Experiments.Hostile;
 public static class SafetyTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => SafetyBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => SafetyBuilder.Build(file) is { } report ? Of(report, file) : null;
 
     private const int MostNamed = 3;
 
-    private static CostReport Of(SafetyReport report, ResultsFile file) => new(
+    private static SectionReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report, file.Options.OwnOf<HostileOptions>())],
         [.. SafetyMatrices.Of(report)
@@ -202,8 +202,8 @@ public static class SafetyTables
             yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";
         if (report.Lines.Where(line => line.OwnErrors > 0).ToList() is { Count: > 0 } own)
             yield return $"Assay failed on {Units.Whole(own.Sum(line => line.OwnErrors))} inputs "
-                + $"({CostWords.Some([.. own.Select(line => line.Label)])}), which says nothing about the row.";
+                + $"({SectionWords.Some([.. own.Select(line => line.Label)])}), which says nothing about the row.";
         yield return "A changed bit that still is valid data is no error: only formats with a checksum could detect it.";
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 }

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Protocol;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Io;
 
@@ -21,7 +21,7 @@ internal static class CompressionTables
         var ways = best.Select(
             of => $"at {TextOf(of.Speed)}/s {(lines.Count == 1 ? "" : $"{of.Line.Label} ")}{WithOf(of.Line.Best[of.Index])} "
                 + $"({Units.Time(of.Line.Best[of.Index].Total)})");
-        var whose = lines.Count == 1 ? lines[0].Label : $"lowest of {lines.Count} rows that keep {CostWords.KeptBy(lines[0].Keeps)}";
+        var whose = lines.Count == 1 ? lines[0].Label : $"lowest of {lines.Count} rows that keep {SectionWords.KeptBy(lines[0].Keeps)}";
         return $"{IoTables.NameOf(table.Workload)}, write, send and read, {whose}: {string.Join("; ", ways)}.";
     }
 
@@ -43,10 +43,10 @@ internal static class CompressionTables
             .. table.NetworkBitsPerSecond.SelectMany(ColumnsOf),
         ],
         [.. table.Lines.Select(
-            line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps),
+            line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps),
                 [new WordCell(line.Label), WordCell.Size(line.PayloadBytes),
                 .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
-        [.. table.Missing.Select(CostWords.Missing)]);
+        [.. table.Missing.Select(SectionWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(long speed)
     {
@@ -81,7 +81,8 @@ internal static class CompressionTables
             new WordColumn("deserializeNanoseconds", "deserialize") { IsDetail = true },
         ],
         [.. table.Lines.SelectMany(
-            line => line.Codecs.Select(codec => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, codec)])))],
+            line => line.Codecs.Select(
+                codec => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, codec)])))],
         []);
 
     private static IEnumerable<WordCell> CellsOf(CompressionLine line, CodecCost codec)

@@ -5,7 +5,7 @@ using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Io;
 
@@ -80,7 +80,7 @@ public sealed class IoExperiment : Experiment
     public override ExperimentSamples NewSamples() => new IoSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => IoTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => IoTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new IoStage(context);

@@ -3,7 +3,7 @@ using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Io;
 
@@ -11,9 +11,9 @@ namespace Assay.Experiments.Io;
 public static class IoTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => IoBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => IoBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static CostReport Of(IoReport report, ResultsFile file) => new(
+    private static SectionReport Of(IoReport report, ResultsFile file) => new(
         "io",
         [.. report.Tables.Select(AnswerOf).Concat(report.Compressions.Select(CompressionTables.AnswerOf)).Append(SumOf(report))
             .Where(answer => answer.Length > 0)],
@@ -60,8 +60,8 @@ public static class IoTables
         ["serializer: time in the library, of the first transport. The columns after it: time in I/O. sum: serializer and I/O together, "
             + "compared with the whole measured without stamps; the farthest of all transports."],
         [.. ColumnsOf(table)],
-        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
-        [.. SignsOf(table), .. table.Missing.Select(CostWords.Missing)]);
+        [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
+        [.. SignsOf(table), .. table.Missing.Select(SectionWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(IoTable table)
     {
@@ -114,7 +114,7 @@ public static class IoTables
                 + "special way, very short operations, or a disturbed machine. Trust the whole (--details).";
         var unsteady = table.Lines.Where(line => !line.IsSteady).Select(line => line.Label).Distinct().ToList();
         if (unsteady.Count > 0)
-            yield return $"Not steady after the warm-up: {CostWords.Some(unsteady)}.";
+            yield return $"Not steady after the warm-up: {SectionWords.Some(unsteady)}.";
     }
 
     private static IEnumerable<string> NotesOf(IoReport report, ResultsFile file)
@@ -125,7 +125,7 @@ public static class IoTables
         if (report.Compressions.Any(table => table.Lines.Count > 0))
             yield return "The network is computed from bytes and speed: no latency, no headers, one step after the other. Compression "
                 + "was timed in processes of its own, on .NET 10.";
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 
     private static WordCell Interval(TimeInterval time) => time is { Lower: { } lower, Upper: { } upper }

@@ -1,7 +1,7 @@
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Memory;
 
@@ -34,9 +34,9 @@ internal static class CacheTables
             ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. pause: the longest one. full: pause of "
                 + "one full blocking collection."],
             [.. ColumnsOf(forms)],
-            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
-            [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))),
-                .. table.Missing.Select(CostWords.Missing)]);
+            [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
+            [.. table.Lines.SelectMany(line => line.Limits.Select(limit => SectionWords.Missing(limit, [line.Label]))),
+                .. table.Missing.Select(SectionWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<EntryForm> forms)

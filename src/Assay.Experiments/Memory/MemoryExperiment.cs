@@ -5,7 +5,7 @@ using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Memory;
 
@@ -84,7 +84,7 @@ public sealed class MemoryExperiment : Experiment
     public override ExperimentSamples NewSamples() => new MemorySamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => MemoryTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => MemoryTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MemoryStage(context);

@@ -1,7 +1,7 @@
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Memory;
 
@@ -9,9 +9,9 @@ namespace Assay.Experiments.Memory;
 public static class MemoryTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => MemoryBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => MemoryBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static CostReport Of(MemoryReport report, ResultsFile file) => new(
+    private static SectionReport Of(MemoryReport report, ResultsFile file) => new(
         "memory",
         [.. report.Tables.SelectMany(AnswersOf).Distinct(),
             .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],
@@ -27,9 +27,9 @@ public static class MemoryTables
         var best = rows[0];
         var alike = rows.Count(line => line.Keeps == best.Keeps);
         yield return alike == 1
-            ? $"{NameOf(table)}: only {best.Label} keeps {CostWords.KeptBy(best.Keeps)}. Its peak working set is "
+            ? $"{NameOf(table)}: only {best.Label} keeps {SectionWords.KeptBy(best.Keeps)}. Its peak working set is "
                 + $"{Units.Size(best.Collectors[0].PeakBytes)}."
-            : $"{NameOf(table)}: of the {alike} rows that keep {CostWords.KeptBy(best.Keeps)}, {best.Label} has the lowest peak working "
+            : $"{NameOf(table)}: of the {alike} rows that keep {SectionWords.KeptBy(best.Keeps)}, {best.Label} has the lowest peak working "
                 + $"set, {Units.Size(best.Collectors[0].PeakBytes)}.";
         if (ThreadTables.AnswerOf(rows) is { Length: > 0 } threads)
             yield return threads;
@@ -38,7 +38,7 @@ public static class MemoryTables
             List<string> found = [
                 .. table.Lines.Where(line => line.Findings.Any(finding => finding.Kind == kind)).Select(line => line.Label)];
             if (found.Count > 0)
-                yield return $"{CostWords.Some(found)} {WordOf(kind, found.Count)}.";
+                yield return $"{SectionWords.Some(found)} {WordOf(kind, found.Count)}.";
         }
     }
 
@@ -64,8 +64,8 @@ public static class MemoryTables
                 + $"GC{(collectors.Count > 1 ? ", unless a column says otherwise" : "")}."],
             [.. ColumnsOf(collectors, hasFindings)],
             [.. table.Lines.Select(
-                line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
-            [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(CostWords.Missing)]);
+                line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
+            [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(SectionWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<Collector> collectors, bool hasFindings)
@@ -178,7 +178,7 @@ public static class MemoryTables
         }
 
         foreach (var limit in line.Limits)
-            yield return CostWords.Missing(limit, [line.Label]);
+            yield return SectionWords.Missing(limit, [line.Label]);
     }
 
     private static string ShortWordOf(MemoryFindingKind kind) => kind switch
@@ -199,9 +199,9 @@ public static class MemoryTables
     {
         var options = report.Options;
         yield return options.Held.Count > 0
-            ? $"{CostWords.Processes(report.Processes)} for each row and form. A cache is used for "
+            ? $"{SectionWords.Processes(report.Processes)} for each row and form. A cache is used for "
                 + $"{Units.Span(options.SpanNanoseconds)}: hits at random, and a replaced entry for each nine hits."
-            : $"{CostWords.Processes(report.Processes)} for each row, operation and collector, warmed up. One thread calls for "
+            : $"{SectionWords.Processes(report.Processes)} for each row, operation and collector, warmed up. One thread calls for "
                 + $"{Units.Span(options.SpanNanoseconds)} without a break; each call is timed, which adds some 40 ns.";
         if (options.Gen0Bytes is { } fixedBudget)
             yield return $"Generation 0 has a fixed budget of {Units.Size(fixedBudget)} (--gen0).";
@@ -209,7 +209,7 @@ public static class MemoryTables
             yield return $"The runtime chose a budget of {Units.Size(Center.Median([.. budgets]))} for generation 0 (median of "
                 + $"rows{(options.Collectors.Count > 1 ? ", workstation GC" : "")}). It follows the processor cache that the runtime "
                 + "detects; --gen0 fixes it.";
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 
     private static List<double> BudgetsOf(MemoryReport report) =>

@@ -2,7 +2,7 @@ using System.Globalization;
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Memory;
 
@@ -43,7 +43,7 @@ internal static class ThreadTables
                 : "/s: calls per second. p50, p99, p99.9: times of single calls."],
             [.. ColumnsOf(collectors, threads)],
             [.. table.Lines.Select(
-                line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
+                line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
             [.. table.Lines.Where(line => !line.SharesAdapter)
                 .Select(line => $"{line.Label}: each thread has an adapter of its own, as its documentation asks.")]);
     }

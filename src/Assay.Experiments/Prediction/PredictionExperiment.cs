@@ -4,7 +4,7 @@ using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Experiments.Growth;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Prediction;
 
@@ -51,5 +51,5 @@ public sealed class PredictionExperiment : GrowthExperiment
     private static PredictionPlan PlanOf(PlanInput input) => PredictionPlan.Of(input.Request, input.Types, input.DataSets);
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => PredictionTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => PredictionTables.Of(file);
 }

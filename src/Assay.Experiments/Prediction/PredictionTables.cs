@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Prediction;
 
@@ -9,7 +9,7 @@ namespace Assay.Experiments.Prediction;
 public static class PredictionTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => PredictionBuilder.Build(file) is { } report ? Of(report, file.Machine) : null;
+    public static SectionReport? Of(ResultsFile file) => PredictionBuilder.Build(file) is { } report ? Of(report, file.Machine) : null;
 
     /// <summary>Three coefficients need as many data sets.</summary>
     private const int FewestDataSets = 3;
@@ -17,7 +17,7 @@ public static class PredictionTables
     /// <summary>The report.</summary>
     /// <param name="report">The predictions.</param>
     /// <param name="machine">Where the times were measured.</param>
-    public static CostReport Of(PredictionReport report, Machine machine) => new(
+    public static SectionReport Of(PredictionReport report, Machine machine) => new(
         "prediction",
         [.. report.Tables.SelectMany(table => AnswersOf(report, table))],
         [.. report.Tables.Select(table => TableOf(report, table))],
@@ -28,7 +28,7 @@ public static class PredictionTables
         var rows = table.Lines.Where(line => !line.IsReference).ToList();
         if (rows.Count == 0)
         {
-            var why = table.Missing.Count == 0 ? "No row has a time." : CostWords.Missing(table.Missing[0]);
+            var why = table.Missing.Count == 0 ? "No row has a time." : SectionWords.Missing(table.Missing[0]);
             yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: no prediction. {why}";
             yield break;
         }
@@ -36,7 +36,7 @@ public static class PredictionTables
         var best = rows[0];
         yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take "
             + $"{Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}"
-            + $"{CostWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
+            + $"{SectionWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
         if (rows.Exists(line => line.Outside.Count > 0))
             yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on "
                 + "a straight line. --to measures larger sizes.";
@@ -58,8 +58,8 @@ public static class PredictionTables
                 + "predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
-        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table, report)]))],
-        [.. TableNotes(table), .. table.Missing.Select(CostWords.Missing)]);
+        [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table, report)]))],
+        [.. TableNotes(table), .. table.Missing.Select(SectionWords.Missing)]);
 
     private static IEnumerable<WordColumn> ColumnsOf(PredictionTable table, PredictionReport report)
     {
@@ -159,10 +159,10 @@ public static class PredictionTables
         if (report.Learned.Select(workload => workload.DataSet).Distinct().Count() < FewestDataSets)
             yield return "Objects, bytes and strings of one data set grow together, so times of few data sets cannot tell their "
                 + "coefficients apart.";
-        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
+        if (SectionWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)),
             report.Tables.Sum(table => table.Lines.Count) * report.Learned.Count) is { Length: > 0 } slow)
             yield return slow;
-        yield return CostWords.Place(machine);
+        yield return SectionWords.Place(machine);
     }
 
     private static string RangeOf(PredictionReport report)

@@ -4,7 +4,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Startup;
 
@@ -71,7 +71,7 @@ public sealed class StartupExperiment : Experiment
     public override ExperimentSamples NewSamples() => new StartupSamples();
 
     /// <inheritdoc/>
-    public override CostReport? ReportOf(ResultsFile file) => StartupTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => StartupTables.Of(file);
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new StartupStage(context);

@@ -2,7 +2,7 @@ using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Startup;
 
@@ -10,9 +10,9 @@ namespace Assay.Experiments.Startup;
 public static class StartupTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static CostReport? Of(ResultsFile file) => StartupBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => StartupBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static CostReport Of(StartupReport report, ResultsFile file) => new(
+    private static SectionReport Of(StartupReport report, ResultsFile file) => new(
         "startup",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(table => TableOf(report, table))],
@@ -30,12 +30,12 @@ public static class StartupTables
             return $"Only {best.Label} keeps {MostOf(best)}. Its first {NounOf(table)} ends {time}.";
         var others = alike.Count == 0
             ? ""
-            : $" The {Words.Plural(alike.Count, "interval")} of {CostWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} "
+            : $" The {Words.Plural(alike.Count, "interval")} of {SectionWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} "
                 + "with it.";
         return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} has the fastest first {NounOf(table)}: {time}.{others}";
     }
 
-    private static string MostOf(StartupLine best) => CostWords.KeptBy(best.Keeps);
+    private static string MostOf(StartupLine best) => SectionWords.KeptBy(best.Keeps);
 
     private static WordTable TableOf(StartupReport report, StartupTable table)
     {
@@ -51,8 +51,8 @@ public static class StartupTables
                         + $"to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
             ],
             [.. ColumnsOf(report, hasTypes)],
-            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, hasTypes)]))],
-            [.. table.Missing.Select(CostWords.Missing)]);
+            [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, hasTypes)]))],
+            [.. table.Missing.Select(SectionWords.Missing)]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(StartupReport report, bool hasTypes)
@@ -110,7 +110,7 @@ public static class StartupTables
         foreach (var sentence in NotPrecompiled(
             [.. report.Tables.SelectMany(table => table.Lines).Where(line => !line.IsReference).DistinctBy(line => line.Label)]))
             yield return sentence;
-        yield return CostWords.Place(file.Machine);
+        yield return SectionWords.Place(file.Machine);
     }
 
     /// <summary>Which rows are compiled while they start although others are not: their libraries, in whole or in part.</summary>
@@ -118,7 +118,7 @@ public static class StartupTables
     {
         List<string> none = [.. lines.Where(line => line.Libraries is { All: > 0, Precompiled: 0 }).Select(line => line.Label)];
         if (none.Count > 0)
-            yield return $"The libraries of {CostWords.Some(none)} are not precompiled, .NET's own are. --mode r2r compiles both ahead "
+            yield return $"The libraries of {SectionWords.Some(none)} are not precompiled, .NET's own are. --mode r2r compiles both ahead "
                 + "of time.";
         foreach (var line in lines)
         {

@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Tests.WarmUp;
 
@@ -24,7 +24,7 @@ internal sealed class WarmUpExperiment : Experiment
 
     public override ExperimentSamples NewSamples() => new WarmUpSamples();
 
-    public override CostReport? ReportOf(ResultsFile file) => WarmUpReport.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => WarmUpReport.Of(file);
 
     public override IRunStage MakeStage(RunStageContext context) => new WarmUpStage(context);
 }

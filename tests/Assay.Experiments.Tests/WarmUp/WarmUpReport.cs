@@ -1,12 +1,12 @@
 using Assay.Core.Results;
-using Assay.Report.Costs;
+using Assay.Report.Sections;
 
 namespace Assay.Experiments.Tests.WarmUp;
 
 /// <summary>What the results say: knows nothing that can measure.</summary>
 internal static class WarmUpReport
 {
-    public static CostReport? Of(ResultsFile file) => file.Samples is not WarmUpSamples samples ? null : new CostReport(
+    public static SectionReport? Of(ResultsFile file) => file.Samples is not WarmUpSamples samples ? null : new SectionReport(
         "warm-up",
         [$"{samples.WarmUps.Count(result => result.Nanoseconds.Count > 0)} cells were warmed up."],
         [new WordTable(

@@ -1,12 +1,12 @@
 using System.Globalization;
 using Assay.Report.Writers;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
-/// <summary>A report of costs for a spreadsheet: one line for each figure, RFC 4180, full precision, no units in cells.</summary>
-internal static class CostCsv
+/// <summary>A report for a spreadsheet: one line for each figure, RFC 4180, full precision, no units in cells.</summary>
+internal static class SectionCsv
 {
-    public static void Write(CostReport report, TextWriter output)
+    public static void Write(SectionReport report, TextWriter output)
     {
         CsvText.Line(["table", "row", "group", "figure", "value", "lower", "upper", "text"], output);
         foreach (var table in report.Tables)

@@ -1,9 +1,9 @@
 using Assay.Report.Terminal;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
-/// <summary>Writes reports of costs in the formats of the command line.</summary>
-public static class CostWriters
+/// <summary>Writes reports in the formats of the command line.</summary>
+public static class SectionWriters
 {
     /// <summary>Writes a report.</summary>
     /// <param name="report">What it says.</param>
@@ -11,21 +11,21 @@ public static class CostWriters
     /// <param name="output">Where to; it stays open.</param>
     /// <param name="style">Width and kind of the output; formats for programs do not depend on it.</param>
     /// <exception cref="ArgumentException">There is no such format.</exception>
-    public static void Write(CostReport report, string format, TextWriter output, OutputStyle style)
+    public static void Write(SectionReport report, string format, TextWriter output, OutputStyle style)
     {
         switch (format)
         {
             case "table":
-                new CostTerminal(new Canvas(output, style), style).Write(report);
+                new SectionTerminal(new Canvas(output, style), style).Write(report);
                 break;
             case "markdown":
-                CostMarkdown.Write(report, output);
+                SectionMarkdown.Write(report, output);
                 break;
             case "csv":
-                CostCsv.Write(report, output);
+                SectionCsv.Write(report, output);
                 break;
             case "json":
-                CostJson.Write(report, output);
+                SectionJson.Write(report, output);
                 break;
             default:
                 throw new ArgumentException($"There is no format {format}.", nameof(format));

@@ -1,10 +1,10 @@
 using Assay.Analysis.Model;
 using Assay.Core.Results;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
-/// <summary>Words that reports of costs share.</summary>
-internal static class CostWords
+/// <summary>Words that reports share.</summary>
+internal static class SectionWords
 {
     /// <summary>The head of reference rows.</summary>
     public const string ReferenceRows = "reference rows (no serializers)";

@@ -1,12 +1,12 @@
 using Assay.Core.Naming;
 using Assay.Report.Terminal;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
 /// <summary>
-/// A report of costs for a person: the answer first, then tables of which a first screen shows the rows that matter most.
+/// A report for a person: the answer first, then tables of which a first screen shows the rows that matter most.
 /// </summary>
-internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
+internal sealed class SectionTerminal(Canvas canvas, OutputStyle style)
 {
     private const int RowsOfScreen = 12;
     private const int NarrowestSentence = 24;
@@ -14,7 +14,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     private const string Gap = "  ";
     private bool hasMoreRows;
 
-    public void Write(CostReport report)
+    public void Write(SectionReport report)
     {
         foreach (var sentence in report.Answer)
             canvas.Paragraph(sentence, indent: 2, isStrong: true);
@@ -40,7 +40,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     }
 
     /// <summary>The options that show what is left out here, the longest form first; none where nothing is.</summary>
-    private IReadOnlyList<string> More(CostReport report)
+    private IReadOnlyList<string> More(SectionReport report)
     {
         var hasDetails = style.Extent != ReportExtent.Details
             && report.Tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));

@@ -2,13 +2,13 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
 /// <summary>
-/// A report of costs for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the
+/// A report for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the
 /// ends of its interval.
 /// </summary>
-internal static class CostJson
+internal static class SectionJson
 {
     private static readonly JsonWriterOptions Options = new()
     {
@@ -17,7 +17,7 @@ internal static class CostJson
         NewLine = "\n",
     };
 
-    public static void Write(CostReport report, TextWriter output)
+    public static void Write(SectionReport report, TextWriter output)
     {
         using MemoryStream text = new();
         using (Utf8JsonWriter writer = new(text, Options))

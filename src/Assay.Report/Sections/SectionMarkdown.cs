@@ -1,12 +1,12 @@
 using Assay.Core.Naming;
 using Assay.Report.Writers;
 
-namespace Assay.Report.Costs;
+namespace Assay.Report.Sections;
 
-/// <summary>A report of costs in tables that GitHub shows.</summary>
-internal static class CostMarkdown
+/// <summary>A report as a page that GitHub shows.</summary>
+internal static class SectionMarkdown
 {
-    public static void Write(CostReport report, TextWriter output)
+    public static void Write(SectionReport report, TextWriter output)
     {
         output.WriteLine($"# Assay: {MarkdownTable.Escape(report.Kind)}");
         Paragraphs(report.Answer, output);

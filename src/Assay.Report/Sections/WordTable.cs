@@ -1,0 +1,23 @@
+namespace Assay.Report.Sections;
+
+/// <summary>One table.</summary>
+/// <param name="Id">Its name in files for programs, such as <c>serialize</c>.</param>
+/// <param name="Title">What it shows.</param>
+/// <param name="HowToRead">How to read it, in sentences.</param>
+/// <param name="Columns">The columns; the first one names the row.</param>
+/// <param name="Rows">The rows, in groups.</param>
+/// <param name="Notes">Sentences below it, such as why rows have no figures.</param>
+public sealed record WordTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns,
+    IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
+{
+    /// <summary>
+    /// Whether its cells are sentences, which a terminal shows one below the other: the second cell, the first, and the third.
+    /// </summary>
+    public bool IsProse { get; init; }
+
+    /// <summary>Whether a first screen shows all of its rows.</summary>
+    public bool IsWhole { get; init; }
+
+    /// <summary>Whether a terminal shows it with full tables only.</summary>
+    public bool IsDetail { get; init; }
+}
