@@ -135,8 +135,8 @@ public sealed class CaseViews(Chromium chromium)
     }
 
     [Theory]
-    [InlineData("#conformance")]
-    [InlineData("#conformance?row=acme/plain")]
+    [InlineData("#cases")]
+    [InlineData("#cases?row=acme/plain")]
     [InlineData("#acme/plain#self-cycle")]
     [InlineData("#hostile")]
     [InlineData("#formats")]

@@ -31,7 +31,7 @@ function addressOf(row: string, verdict: string): Address {
     return { view: "across", choices: new Map([["case", verdict], ["row", row]]) };
   const [kind, name] = verdict.split("/", 2);
   if (name === undefined)
-    return { view: "conformance", choices: new Map([["case", verdict], ["row", row]]) };
+    return { view: "cases", choices: new Map([["case", verdict], ["row", row]]) };
   return kind === "hostile"
     ? { view: "hostile", choices: new Map([["q", row]]) }
     : { view: "formats", choices: new Map([["case", name], ["format", kind!]]) };
@@ -40,7 +40,7 @@ function addressOf(row: string, verdict: string): Address {
 /** Writes it, names in alphabetical order; empty choices are left out. */
 export function formatAddress(address: Address): string {
   const [row, one] = [address.choices.get("row"), address.choices.get("case")];
-  if ((address.view === "conformance" || address.view === "across") && row && one && address.choices.size === 2)
+  if ((address.view === "cases" || address.view === "across") && row && one && address.choices.size === 2)
     return `#${encodeURI(`${row}#${one}`)}`;
   const query = new URLSearchParams([...address.choices].filter(([, value]) => value !== "").sort(([one], [other]) => one < other ? -1 : 1)).toString();
   return `#${address.view}${query ? `?${query}` : ""}`;

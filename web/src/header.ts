@@ -12,7 +12,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
   const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth"
     : context.part("calls") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
     : context.part("io") ? "I/O" : "";
-  const cases = context.part("conformance") ?? context.part("hostile") ?? context.part("formats");
+  const cases = context.part("cases") ?? context.part("hostile") ?? context.part("formats");
   const about = run
     ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.place}, Assay ${run.assayVersion}`
     : verdicts && cost ? `${cost} of ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}`
@@ -26,7 +26,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
   ];
 }
 
-const rowsOfCases = (context: Context): number => new Set([...context.parts("conformance"), ...context.parts("hostile"), ...context.parts("formats")]
+const rowsOfCases = (context: Context): number => new Set([...context.parts("cases"), ...context.parts("hostile"), ...context.parts("formats")]
   .flatMap(part => part.rows.filter(row => !row.isReference && row.status === "available").map(row => row.label))).size;
 
 const measuredRows = (run: RunPart): number => new Set(run.tables.flatMap(table => table.lines.filter(line => !line.isReference).map(line => line.label))).size;

@@ -16,7 +16,7 @@ namespace Assay.Answers.Pages;
 internal sealed record ConformancePart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words,
     IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
-    IReadOnlyList<string> Notes) : PagePart("conformance", File)
+    IReadOnlyList<string> Notes) : PagePart("cases", File)
 {
     private const string NotJudged = "not judged";
 

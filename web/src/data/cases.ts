@@ -4,8 +4,8 @@ import type { CostPart } from "./costs";
 import type { Row } from "./model";
 
 /** What rows do with conformance cases; texts stand once. */
-export interface ConformancePart {
-  readonly kind: "conformance";
+export interface CasesPart {
+  readonly kind: "cases";
   readonly file: string;
   readonly answer: readonly string[];
   readonly rows: readonly Row[];
@@ -124,7 +124,7 @@ export interface Claim {
 }
 
 /** The verdicts of a row, in the order of cases. */
-export function verdictsOf(part: ConformancePart, row: RowVerdicts): CaseVerdict[] {
+export function verdictsOf(part: CasesPart, row: RowVerdicts): CaseVerdict[] {
   const found: CaseVerdict[] = [];
   for (let at = 0; at < row.cells.length; at += 4)
     found.push({ row: row.row, isReference: row.isReference, case: part.cases[row.cells[at]!]!, word: part.words[row.cells[at + 1]!]!, reason: part.texts[row.cells[at + 2]!]!, optIn: part.texts[row.cells[at + 3]!]! });

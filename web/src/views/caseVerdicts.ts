@@ -32,4 +32,4 @@ export const reasonColumns: readonly Column<CaseVerdict>[] = [
 ];
 
 /** A link within the view of cases. */
-export const casesLink = (context: Context, choices: Readonly<Record<string, string>>, text: string): HTMLElement => h("a", { href: context.link("conformance", choices) }, text);
+export const casesLink = (context: Context, choices: Readonly<Record<string, string>>, text: string): HTMLElement => h("a", { href: context.link("cases", choices) }, text);

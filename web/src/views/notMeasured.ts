@@ -10,7 +10,7 @@ const commands: Readonly<Record<PartKind, readonly [what: string, command: strin
   memory: ["No memory was measured in these files.", "assay memory"],
   io: ["No I/O was measured in these files.", "assay io"],
   article: ["These files are no reproduction of an article.", "assay reproduce guide"],
-  conformance: ["No conformance cases were given to rows in these files.", "assay conform"],
+  cases: ["No conformance cases were given to rows in these files.", "assay conform"],
   hostile: ["No hostile input was fed in these files.", "assay conform hostile"],
   formats: ["No format cases were given to rows in these files.", "assay conform formats --out results/FILE.json"],
   across: ["No values were exchanged between rows in these files.", "assay conform across --out results/FILE.json"],

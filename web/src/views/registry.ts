@@ -3,7 +3,7 @@ import type { CostPart } from "../data/costs";
 import type { PageData, Part, PartKind } from "../data/model";
 import { across } from "./across";
 import { articles } from "./articles";
-import { conformance } from "./conformance";
+import { casesView } from "./cases";
 import { costBody, tableChoice } from "./costs";
 import { features } from "./features";
 import { formats } from "./formats";
@@ -12,7 +12,7 @@ import { hostile } from "./hostile";
 import { io } from "./io";
 import { memory } from "./memory";
 import { prediction } from "./prediction";
-import { protocol } from "./protocol";
+import { calls } from "./calls";
 import { method } from "./method";
 import { rawOutput } from "./rawOutput";
 import { row } from "./row";
@@ -26,7 +26,7 @@ import { fileChoice } from "./shared";
 import { kindsOf, type View } from "./view";
 
 /** The views that are known, in the order of the page's navigation; the first that has something to show is the one that opens, so what is derived from verdicts comes after them. */
-const known: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, hostile, formats, across, features, verdicts, rawOutput, row, method];
+const known: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, calls, prediction, articles, casesView, hostile, formats, across, features, verdicts, rawOutput, row, method];
 
 /** All views of some data: those that are known, before them one for each kind of tables that none of them draws. */
 export function viewsOf(data: PageData): readonly View[] {

@@ -21,7 +21,7 @@ interface Figures {
 export const row: View = {
   id: "row",
   title: "One row",
-  needs: ["verdicts", "conformance", "hostile", "formats", "across"],
+  needs: ["verdicts", "cases", "hostile", "formats", "across"],
   controls: context => {
     const labels = rowsOf(context).map(known => ({ value: known.label, text: known.label }));
     return controls(select(context, "row", "Row", labels.sort((one, other) => one.text.localeCompare(other.text, "en")), rowOf(context)?.label ?? ""));
@@ -46,15 +46,15 @@ export const row: View = {
 
 /** The rows of any kind of result; a row that several files have stands once. */
 const rowsOf = (context: Context): Row[] =>
-  [...new Map([...context.parts("across"), ...context.parts("formats"), ...context.parts("hostile"), ...context.parts("conformance"), ...context.parts("verdicts")].flatMap(part => part.rows.map((known): [string, Row] => [known.label, known]))).values()];
+  [...new Map([...context.parts("across"), ...context.parts("formats"), ...context.parts("hostile"), ...context.parts("cases"), ...context.parts("verdicts")].flatMap(part => part.rows.map((known): [string, Row] => [known.label, known]))).values()];
 
 /** What it does with conformance cases and hostile input, in a line each. */
 function casesOf(context: Context, label: string): Node[] {
-  const part = context.parts("conformance").find(known => known.verdicts.some(row => row.row === label));
+  const part = context.parts("cases").find(known => known.verdicts.some(row => row.row === label));
   const verdicts = part ? verdictsOf(part, part.verdicts.find(row => row.row === label)!).filter(verdict => isGood(verdict) !== undefined) : [];
   const grade = context.parts("hostile").flatMap(known => known.tables.find(table => table.id === "grades")?.rows ?? []).find(known => known.cells[0]!.text === label)?.group;
   return [
-    ...verdicts.length > 0 ? [h("h3", {}, "Conformance"), h("p", {}, `${verdicts.filter(isGood).length} of ${verdicts.length} verdicts are good. `, h("a", { href: context.link("conformance", { row: label }) }, "Its cases"))] : [],
+    ...verdicts.length > 0 ? [h("h3", {}, "Conformance"), h("p", {}, `${verdicts.filter(isGood).length} of ${verdicts.length} verdicts are good. `, h("a", { href: context.link("cases", { row: label }) }, "Its cases"))] : [],
     ...grade ? [h("h3", {}, "Hostile input"), h("p", {}, `${capital(grade)}. `, h("a", { href: context.link("hostile", { q: label }) }, "Its findings"))] : [],
   ];
 }

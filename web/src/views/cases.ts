@@ -2,7 +2,7 @@ import { controls, search, select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
-import { cellOf, isGood, notJudged, verdictsOf, type Case, type CaseVerdict, type ConformancePart, type RowVerdicts } from "../data/cases";
+import { cellOf, isGood, notJudged, verdictsOf, type Case, type CaseVerdict, type CasesPart, type RowVerdicts } from "../data/cases";
 import { matches } from "../data/lines";
 import { counted } from "../words/names";
 import { casesLink, nameOf, reasonColumns, verdictColumn } from "./caseVerdicts";
@@ -10,13 +10,13 @@ import { fileChoice, referencesLast, rowLink } from "./shared";
 import type { View } from "./view";
 
 /** What each row does with cases that are known to be hard: a matrix, a row's cases, a case over rows, or one verdict. */
-export const conformance: View = {
-  id: "conformance",
+export const casesView: View = {
+  id: "cases",
   title: "Conformance",
-  needs: "conformance",
-  controls: context => controls(...fileChoice(context, "conformance"), ...isMatrix(context) ? filters(context) : [], search(context, isMatrix(context) ? "Find rows" : "Find in names and reasons")),
+  needs: "cases",
+  controls: context => controls(...fileChoice(context, "cases"), ...isMatrix(context) ? filters(context) : [], search(context, isMatrix(context) ? "Find rows" : "Find in names and reasons")),
   body: context => {
-    const part = context.part("conformance");
+    const part = context.part("cases");
     if (!part)
       return [];
     const chosen = rowOf(part, context.choice("row"));
@@ -27,7 +27,7 @@ export const conformance: View = {
 
 const isMatrix = (context: Context): boolean => !context.choice("row") && !context.choice("case");
 
-const rowOf = (part: ConformancePart, label: string): RowVerdicts | undefined => part.verdicts.find(row => row.row === label);
+const rowOf = (part: CasesPart, label: string): RowVerdicts | undefined => part.verdicts.find(row => row.row === label);
 
 interface Entry {
   readonly row: RowVerdicts;
@@ -49,7 +49,7 @@ function filters(context: Context): HTMLElement[] {
   return judged.length === 0 ? [] : [select(context, "need", "Only rows with", options, context.choice("need"))];
 }
 
-function matrixBody(context: Context, part: ConformancePart): Node[] {
+function matrixBody(context: Context, part: CasesPart): Node[] {
   const need = context.choice("need");
   const features = context.part("features");
   const all = part.verdicts.map(row => ({ row, verdicts: verdictsOf(part, row) }));
@@ -66,7 +66,7 @@ function matrixBody(context: Context, part: ConformancePart): Node[] {
   ];
 }
 
-function matrix(context: Context, part: ConformancePart, rows: readonly Entry[]): HTMLElement {
+function matrix(context: Context, part: CasesPart, rows: readonly Entry[]): HTMLElement {
   const groups = [...new Set(part.cases.map(one => one.group))];
   return drawTable<Entry>(context, {
     caption: "Counts of verdicts by row",
@@ -85,7 +85,7 @@ function matrix(context: Context, part: ConformancePart, rows: readonly Entry[])
   });
 }
 
-function cases(context: Context, part: ConformancePart, all: readonly Entry[]): HTMLElement {
+function cases(context: Context, part: CasesPart, all: readonly Entry[]): HTMLElement {
   const byCase = new Map<Case, CaseVerdict[]>(part.cases.map(one => [one, []]));
   all.filter(entry => !entry.row.isReference).flatMap(entry => entry.verdicts).forEach(verdict => byCase.get(verdict.case)!.push(verdict));
   return drawTable<Case>(context, {
@@ -103,7 +103,7 @@ function cases(context: Context, part: ConformancePart, all: readonly Entry[]): 
   });
 }
 
-function rowBody(context: Context, part: ConformancePart, row: RowVerdicts): Node[] {
+function rowBody(context: Context, part: CasesPart, row: RowVerdicts): Node[] {
   const verdicts = verdictsOf(part, row).filter(verdict => isFound(context, verdict));
   return [
     h("p", {}, casesLink(context, {}, "All rows"), " \u203a ", rowLink(context, row.row)),
@@ -124,7 +124,7 @@ function rowBody(context: Context, part: ConformancePart, row: RowVerdicts): Nod
   ];
 }
 
-function caseBody(context: Context, part: ConformancePart, one: Case, chosen: RowVerdicts | undefined): Node[] {
+function caseBody(context: Context, part: CasesPart, one: Case, chosen: RowVerdicts | undefined): Node[] {
   const all = part.verdicts.flatMap(row => verdictsOf(part, row).filter(verdict => verdict.case === one));
   const verdict = all.find(known => known.row === chosen?.row);
   const others = all.filter(known => isFound(context, known));

@@ -8,7 +8,7 @@ import { fileChoice } from "./shared";
 import type { View } from "./view";
 
 /** Single calls without warm-up, as a published protocol asks for them. */
-export const protocol: View = {
+export const calls: View = {
   id: "calls",
   title: "Protocol",
   needs: "calls",
