@@ -104,6 +104,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         plan = request.Experiment.Built(plan, workspace, cancellation);
         var start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         var path = place.Path;
+        if (earlier is null)
+            Console.Error.WriteLine(EstimateWords.Beginning(plan, workspace, feeds));
 
         var result = Measure(workspace, log, feeds, plan, start, path, cancellation);
 

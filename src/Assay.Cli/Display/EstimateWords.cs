@@ -19,6 +19,10 @@ public static class EstimateWords
     internal static string OfRun(RunPlan plan, Workspace workspace, PackageFeeds feeds) =>
         Of(RunEstimate.OfRun(plan, new AdapterBuilder(workspace, feeds).Known, new MachineTimes(workspace.Cache)));
 
+    /// <summary>What a run is about to do, as a sentence.</summary>
+    internal static string Beginning(RunPlan plan, Workspace workspace, PackageFeeds feeds) =>
+        $"{Counted.Of(plan.Rows.Count, "row")}{OfRun(plan, workspace, feeds)}.";
+
     /// <summary>The words for a run that builds and checks.</summary>
     internal static string OfChecks(RunPlan plan, Workspace workspace, PackageFeeds feeds) =>
         Of(RunEstimate.OfChecks(plan, new AdapterBuilder(workspace, feeds).Known, new MachineTimes(workspace.Cache)));

@@ -143,8 +143,12 @@ public abstract class Experiment
     public IReadOnlyList<string> SettingsOf(RunOptions options) =>
         WorkerStarter.NamedSettingsOf(KeepsDefaults ? null : options.Profile);
 
-    /// <summary>What its time goes by; null where nothing tells beforehand.</summary>
-    public virtual ExperimentPace? PaceOf(RunOptions options) => null;
+    /// <summary>What its time goes by: operations of rows in rounds, where it does not know better; null where nothing tells.</summary>
+    public virtual ExperimentPace? PaceOf(RunOptions options) => new(
+        $"{Kind} of a row", options.Blocks * Math.Max(1, options.Operations.Count),
+        static results => results.Rows.Count(row => row.Status == RowStatus.Available) * results.Options.Workloads.Count
+            * results.Options.Blocks * Math.Max(1, results.Options.Operations.Count),
+        IsOfWhole: true);
 
     /// <summary>The command line that goes on with a results file.</summary>
     public string ToContinue(string path) => $"assay {Command} --resume {ShellText.Of(path)}";

@@ -12,8 +12,8 @@ const commands: Readonly<Record<PartKind, readonly [what: string, command: strin
   article: ["These files are no reproduction of an article.", "assay reproduce guide"],
   cases: ["No conformance cases were given to rows in these files.", "assay conform"],
   hostile: ["No hostile input was fed in these files.", "assay conform hostile"],
-  formats: ["No format cases were given to rows in these files.", "assay conform formats --out results/FILE.json"],
-  across: ["No values were exchanged between rows in these files.", "assay conform across --out results/FILE.json"],
+  formats: ["No format cases were given to rows in these files.", "assay conform formats"],
+  across: ["No values were exchanged between rows in these files.", "assay conform across"],
   features: ["These files have no verdicts that features are derived from.", "assay conform"],
   verdicts: ["These files do not say what rows keep.", "assay run --data-set books"],
 };
