@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Worker.Session;
 
 namespace Assay.Compression;
@@ -8,5 +9,6 @@ namespace Assay.Compression;
 /// </summary>
 internal static class Program
 {
-    private static int Main(string[] arguments) => WorkerProgram.Serve(arguments, static channel => new CompressionSession(channel).Run());
+    private static int Main(string[] arguments) => WorkerProgram.Serve(arguments, static channel => new WorkerSession(
+        channel, static state => verb => verb == CompressRequest.Number ? new CompressHandler(state.Phases) : null).Run());
 }

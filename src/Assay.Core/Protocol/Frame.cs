@@ -4,11 +4,39 @@ namespace Assay.Core.Protocol;
 
 /// <summary>One message: a kind and its body.</summary>
 /// <param name="Kind">What the frame says.</param>
-/// <param name="Body">The fields of the frame's record, in declaration order, little endian.</param>
+/// <param name="Body">Its fields, in declaration order, little endian.</param>
 public readonly record struct Frame(FrameKind Kind, byte[] Body)
 {
     /// <summary>Opens the body for reading.</summary>
     public BinaryReader OpenBody() => new(new MemoryStream(Body, writable: false));
+}
+
+/// <summary>What a frame between engine and worker says. Numbers are the protocol's; never reuse one.</summary>
+public enum FrameKind : byte
+{
+    /// <summary>Engine: answer this; body: the number of a <see cref="Request"/>'s verb (Byte), and its fields.</summary>
+    Request = 1,
+
+    /// <summary>Engine: end the process with exit code 0; no body.</summary>
+    Close = 8,
+
+    /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
+    Phase = 64,
+
+    /// <summary>Worker: the answer to the last request.</summary>
+    Answer = 65,
+
+    /// <summary>
+    /// Worker: an exception ended the request; body <see cref="FailedFrame"/>. The worker then ends, unless its job is one of many.
+    /// </summary>
+    Failed = 72,
+}
+
+/// <summary>What a frame holds.</summary>
+public interface IFrameBody
+{
+    /// <summary>Writes the fields.</summary>
+    void WriteTo(BinaryWriter writer);
 }
 
 /// <summary>
@@ -21,28 +49,33 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
     private const int LongestBody = 1 << 26;
     private readonly byte[] header = new byte[HeaderLength];
 
-    /// <summary>Sends a frame without a body.</summary>
-    public void Send(FrameKind kind) => Send(kind, []);
-
-    /// <summary>Sends a frame; the body is what <paramref name="writeBody"/> writes.</summary>
-    public void Send(FrameKind kind, Action<BinaryWriter> writeBody)
+    /// <summary>Sends a request.</summary>
+    public void Send(Request request)
     {
-        using MemoryStream body = new();
-        using BinaryWriter writer = new(body);
-        writeBody(writer);
-        writer.Flush();
-        Send(kind, body.ToArray());
+        using MemoryStream frame = new();
+        using var writer = Begin(frame, FrameKind.Request);
+        writer.Write(request.Verb);
+        request.WriteTo(writer);
+        End(frame, writer);
     }
 
-    /// <summary>Sends a frame with a body that is ready.</summary>
-    public void Send(FrameKind kind, byte[] body)
+    /// <summary>Sends another frame.</summary>
+    public void Send<TBody>(FrameKind kind, TBody body)
+        where TBody : IFrameBody
     {
-        var frame = new byte[HeaderLength + body.Length];
-        BinaryPrimitives.WriteInt32LittleEndian(frame, body.Length);
-        frame[4] = (byte)kind;
-        body.CopyTo(frame, HeaderLength);
-        outgoing.Write(frame);
-        outgoing.Flush();
+        using MemoryStream frame = new();
+        using var writer = Begin(frame, kind);
+        body.WriteTo(writer);
+        End(frame, writer);
+    }
+
+    /// <summary>Sends a frame of bytes.</summary>
+    public void Send(FrameKind kind, params byte[] body)
+    {
+        using MemoryStream frame = new();
+        using var writer = Begin(frame, kind);
+        writer.Write(body);
+        End(frame, writer);
     }
 
     /// <summary>Waits for the next frame; null when the other side is gone.</summary>
@@ -57,6 +90,23 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
         var body = new byte[length];
         var kind = (FrameKind)header[4];
         return incoming.ReadAtLeast(body, length, throwOnEndOfStream: false) < length ? null : new Frame(kind, body);
+    }
+
+    private static BinaryWriter Begin(MemoryStream frame, FrameKind kind)
+    {
+        BinaryWriter writer = new(frame);
+        writer.Write(0);
+        writer.Write((byte)kind);
+        return writer;
+    }
+
+    private void End(MemoryStream frame, BinaryWriter writer)
+    {
+        writer.Flush();
+        var (bytes, length) = (frame.GetBuffer(), (int)frame.Length);
+        BinaryPrimitives.WriteInt32LittleEndian(bytes, length - HeaderLength);
+        outgoing.Write(bytes, 0, length);
+        outgoing.Flush();
     }
 }
 

@@ -41,13 +41,13 @@ public sealed class PayloadFeeder(
     /// <exception cref="WorkerFailedException">It cannot; the next call gets a fresh process.</exception>
     public IReadOnlyList<byte[]> Write()
     {
-        OrEnd(() => Worker().Write());
+        OrEnd(() => Worker().Ask(new WriteRequest()));
         return PayloadFile.Read(target.Job.PayloadFile, target.Job.Instances);
     }
 
     /// <summary>Serializes the job's first instance, made anew, and describes its values.</summary>
     /// <exception cref="WorkerFailedException">It cannot; the next call gets a fresh process.</exception>
-    public ShownFrame Show() => OrEnd(() => Worker().Show());
+    public ShownFrame Show() => OrEnd(() => Worker().Ask(new ShowRequest()));
 
     /// <summary>Goes on with another job of the same program, in the same process where it lives.</summary>
     /// <exception cref="WorkerFailedException">The row cannot be set up; the next call gets a fresh process.</exception>
@@ -57,7 +57,7 @@ public sealed class PayloadFeeder(
         OrEnd(() =>
         {
             if (worker is not null)
-                Opened = worker.Open(job);
+                Opened = worker.Ask(new OpenRequest(job));
             return worker;
         });
     }
@@ -114,7 +114,7 @@ public sealed class PayloadFeeder(
         isUntouched = false;
         try
         {
-            FedPayload answered = new(request, fed.Feed(request), null) { IsAlone = isAlone };
+            FedPayload answered = new(request, fed.Ask(request), null) { IsAlone = isAlone };
 
             // What could not be allocated leaves a process in which little else can be.
             if (answered.End == FeedEnd.OutOfMemory || answered.Answer!.Outcome == FeedOutcome.TooLarge)
@@ -138,9 +138,9 @@ public sealed class PayloadFeeder(
         try
         {
             Processes++;
-            Opened = started.Open(target.Job);
+            Opened = started.Ask(new OpenRequest(target.Job));
             for (var i = 0; i < WarmUpCalls && target.Valid is not null; i++)
-                started.Feed(new FeedRequest(target.Valid));
+                started.Ask(new FeedRequest(target.Valid));
         }
         catch
         {

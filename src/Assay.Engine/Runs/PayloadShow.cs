@@ -51,13 +51,13 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         try
         {
             using var worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(workload), cancellation);
-            worker.Open(
-                new JobFrame(row.Name, workload.DataSet, new Recipe(workload.Size, plan.Options.Seed, 0, workload.PayloadBytes), 1, surface,
-                    Operation.Serialize, "")
-                {
-                    Values = plan.Types?.Values ?? ValueSource.DataSet,
-                });
-            return new ShownRow(result, workload, surface, "", worker.Show());
+            Recipe recipe = new(workload.Size, plan.Options.Seed, 0, workload.PayloadBytes);
+            JobFrame job = new(row.Name, workload.DataSet, recipe, 1, surface, Operation.Serialize, "")
+            {
+                Values = plan.Types?.Values ?? ValueSource.DataSet,
+            };
+            worker.Ask(new OpenRequest(job));
+            return new ShownRow(result, workload, surface, "", worker.Ask(new ShowRequest()));
         }
         catch (WorkerFailedException exception)
         {

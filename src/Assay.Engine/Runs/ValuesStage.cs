@@ -73,7 +73,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     private ValuesFrame AskOnce(AdapterProgram program, ValuesRequest asked, CancellationToken cancellation)
     {
         using var worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
-        return worker.MakeValues(asked);
+        return worker.Ask(asked);
     }
 
     private string SentenceOf(WorkerFailure failure)

@@ -9,6 +9,7 @@ namespace Assay.Engine.Workers;
 internal sealed class CalibrationWorker : IDisposable
 {
     private readonly List<CalibratedFrame> rounds = [];
+    private static readonly CalibrationRequest Calibration = new();
     private IWorker? worker;
 
     /// <summary>Why it gave no answer in this block; null while it lives.</summary>
@@ -36,11 +37,11 @@ internal sealed class CalibrationWorker : IDisposable
         ReadyRow row, IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {
         worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits, cancellation);
-        warming.During(() => worker.Calibrate());
+        warming.During(() => worker.Ask(Calibration));
     });
 
     /// <summary>Times the kernels at the start of a round.</summary>
-    public void RunRound() => Guard(() => rounds.Add(worker!.Calibrate()));
+    public void RunRound() => Guard(() => rounds.Add(worker!.Ask(Calibration)));
 
     public void Dispose()
     {

@@ -96,8 +96,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {
         using var writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
-        writer.Open(job);
-        return writer.Write().PayloadBytes;
+        writer.Ask(new OpenRequest(job));
+        return writer.Ask(new WriteRequest()).PayloadBytes;
     }
 
     private CheckedRow WriteAndRead(CheckTask task, JobFrame job, WorkerPurpose purpose, CancellationToken cancellation)
@@ -106,7 +106,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         TimeSpan slowest;
         using (var writer = starter.Start(task.Writer?.Program ?? task.Program, purpose, LimitsOf(task), cancellation))
         {
-            var opened = writer.Open(job);
+            var opened = writer.Ask(new OpenRequest(job));
             if (!opened.Surfaces.Contains(task.Surface))
                 return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(opened.Surfaces)}");
             var begin = Stopwatch.GetTimestamp();

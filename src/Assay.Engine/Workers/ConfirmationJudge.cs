@@ -79,13 +79,13 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
         {
             using (var writer = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation))
             {
-                writer.Open(job);
-                writer.Write();
+                writer.Ask(new OpenRequest(job));
+                writer.Ask(new WriteRequest());
             }
 
             using var reader = starter.Start(row.Program, WorkerPurpose.Check, limits, cancellation);
-            reader.Open(job with { Operation = row.Job.Operation });
-            return reader.Read().Differences;
+            reader.Ask(new OpenRequest(job with { Operation = row.Job.Operation }));
+            return reader.Ask(new ReadRequest()).Differences;
         }
         finally
         {

@@ -3,77 +3,19 @@ using Assay.Engine.Building;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>
-/// One worker: answers requests one after the other, until it fails or is disposed of. Every member throws
-/// <see cref="WorkerFailedException"/>.
-/// </summary>
+/// <summary>One worker: answers requests one after the other, until it fails or is disposed of.</summary>
 public interface IWorker : IDisposable
 {
-    /// <summary>Prepares a job.</summary>
-    OpenedFrame Open(JobFrame job);
+    /// <summary>What it may use.</summary>
+    WorkerLimits Limits { get; }
 
-    /// <summary>
-    /// Makes a user's values alone; needs no job. Where they cannot be made, the exception's message is the sentence for the user.
-    /// </summary>
-    ValuesFrame MakeValues(ValuesRequest request);
+    /// <summary>A moment before its process was started, by <see cref="MonotonicClock"/>.</summary>
+    long StartedAt { get; }
 
-    /// <summary>Uses types for the first time, in a worker that did nothing else; needs no job.</summary>
-    WorkerStart Start(StartRequest request);
-
-    /// <summary>Serializes every instance and writes the payload file.</summary>
-    WrittenFrame Write();
-
-    /// <summary>Reads the payload file and compares.</summary>
-    ComparedFrame Read();
-
-    /// <summary>Serializes the first instance and describes its values.</summary>
-    ShownFrame Show();
-
-    /// <summary>Times the mapper in the direction of the job's operation; 0 without one.</summary>
-    MappedFrame TimeMapper();
-
-    /// <summary>Runs until steady.</summary>
-    WarmedUpFrame WarmUp();
-
-    /// <summary>Goes the way of batches without operations, as often as methods are called before they are compiled again.</summary>
-    /// <returns>Methods compiled meanwhile.</returns>
-    int Rehearse();
-
-    /// <summary>Times one batch.</summary>
-    BatchFrame RunBatch(BatchRequest batch);
-
-    /// <summary>Times the calibration kernels once; needs no job.</summary>
-    CalibratedFrame Calibrate();
-
-    /// <summary>Names the methods compiled since the warm-up or the last trace.</summary>
-    TracedFrame Trace();
-
-    /// <summary>Treats adapters of the row's class as ordinary use does not.</summary>
-    TriedFrame Try(TrialKind kind);
-
-    /// <summary>Sees after the last round whether the timed work is the checked work; the worker is of no use afterwards.</summary>
-    ConfirmedFrame Confirm(ConfirmRequest request);
-
-    /// <summary>Counts allocated bytes.</summary>
-    AllocatedFrame CountAllocation();
-
-    /// <summary>Calls without a break, after a warm-up.</summary>
-    SpanFrame RunSpan(SpanRequest span);
-
-    /// <summary>Weighs what graphs hold, after a warm-up.</summary>
-    WeighedFrame Weigh();
-
-    /// <summary>Uses a cache, after a warm-up.</summary>
-    CacheFrame UseCache(CacheRequest cache);
-
-    /// <summary>Sends the job's values through transports, or receives them.</summary>
-    IoFrame MeasureIo(IoRequest request);
-
-    /// <summary>Compresses payloads, in the program that does; needs no job.</summary>
-    CompressedFrame Compress(CompressRequest request);
-
-    /// <summary>Gives bytes to the job's deserializer. An exception of the library is an answer.</summary>
-    FedFrame Feed(FeedRequest request);
+    /// <summary>Asks the worker and waits for its answer.</summary>
+    /// <exception cref="WorkerFailedException">It gave none.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    TAnswer Ask<TAnswer>(Request<TAnswer> request);
 }
 
 /// <summary>What the first calls of a fresh worker cost.</summary>
@@ -83,6 +25,14 @@ public sealed record WorkerStart(long ToMainNanoseconds, IReadOnlyList<FirstUse>
 {
     /// <summary>The budget of generation 0 after all calls, in bytes; null where the runtime does not tell.</summary>
     public long? Gen0BudgetBytes { get; init; }
+
+    /// <summary>Asks a worker that did nothing else.</summary>
+    /// <exception cref="WorkerFailedException">It failed.</exception>
+    public static WorkerStart Of(IWorker worker, StartRequest request)
+    {
+        var started = worker.Ask(request);
+        return new WorkerStart(started.MainAt - worker.StartedAt, started.Types) { Gen0BudgetBytes = started.Gen0BudgetBytes };
+    }
 }
 
 /// <summary>Starts workers.</summary>

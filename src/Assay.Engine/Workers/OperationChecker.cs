@@ -27,11 +27,11 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
         OperationCheck CheckOnce()
         {
             using var reader = starter.Start(task.Program, WorkerPurpose.Check, limits, cancellation);
-            var opened = reader.Open(job with { Operation = operation });
+            var opened = reader.Ask(new OpenRequest(job with { Operation = operation }));
             member = opened.Member;
             if (opened.Refusal.Length > 0)
                 return new OperationCheck(operation, Verdict.NotJudged) { Member = member, Cause = opened.Refusal };
-            var compared = reader.Read();
+            var compared = reader.Ask(new ReadRequest());
             var differences = compared.Differences;
             if (compared.Change.Length > 0)
                 return new OperationCheck(operation, Verdict.Inconsistent)

@@ -37,9 +37,9 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
 
     private CheckedRow Compare(IWorker reader, JobFrame reading)
     {
-        var opened = reader.Open(reading);
+        var opened = reader.Ask(new OpenRequest(reading));
         var begin = Stopwatch.GetTimestamp();
-        var compared = reader.Read();
+        var compared = reader.Ask(new ReadRequest());
         return new CheckedRow(task, checker.ResultOf(task, reading, opened, written, compared), job, opened.Runtime)
         {
             LibraryVersion = opened.LibraryVersion,
@@ -59,7 +59,7 @@ internal static class PayloadWriting
     {
         try
         {
-            return writer.Write();
+            return writer.Ask(new WriteRequest());
         }
         catch (WorkerFailedException exception) when (task.Writer is not null && exception.Failure.Verdict == Verdict.Rejected)
         {

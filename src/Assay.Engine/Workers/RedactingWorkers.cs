@@ -13,14 +13,11 @@ namespace Assay.Engine.Workers;
 public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string> names) : IWorkerStarter
 {
     /// <inheritdoc/>
-    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
-        new Worker(Redacted(() => starter.Start(program, purpose, limits, cancellation), names), names);
-
-    private static T Redacted<T>(Func<T> request, IReadOnlySet<string> names)
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         try
         {
-            return request();
+            return new Worker(starter.Start(program, purpose, limits, cancellation), names);
         }
         catch (WorkerFailedException exception)
         {
@@ -30,71 +27,23 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
 
     private sealed class Worker(IWorker worker, IReadOnlySet<string> names) : IWorker
     {
-        public OpenedFrame Open(JobFrame job) => Redacted(() => worker.Open(job), names);
+        public WorkerLimits Limits => worker.Limits;
 
-        public ValuesFrame MakeValues(ValuesRequest request) => Redacted(() => worker.MakeValues(request), names);
+        public long StartedAt => worker.StartedAt;
 
-        public WorkerStart Start(StartRequest request) => Redacted(() => worker.Start(request), names);
-
-        public WrittenFrame Write() => Redacted(worker.Write, names);
-
-        public ComparedFrame Read() => Redacted(worker.Read, names);
-
-        public ShownFrame Show() => Redacted(worker.Show, names);
-
-        public MappedFrame TimeMapper() => Redacted(worker.TimeMapper, names);
-
-        public WarmedUpFrame WarmUp() => Redacted(worker.WarmUp, names);
-
-        public int Rehearse() => Redacted(worker.Rehearse, names);
-
-        public BatchFrame RunBatch(BatchRequest batch)
+        // Without a closure: between batches nothing is allocated that need not be.
+        public TAnswer Ask<TAnswer>(Request<TAnswer> request)
         {
-            // Without a closure: between batches nothing is allocated that need not be.
             try
             {
-                return worker.RunBatch(batch);
+                var answer = worker.Ask(request);
+                return answer is IQuotingAnswer<TAnswer> quoting ? quoting.WithoutQuotes() : answer;
             }
             catch (WorkerFailedException exception)
             {
                 throw new WorkerFailedException(exception.Failure.WithoutQuotes(names));
             }
         }
-
-        public CalibratedFrame Calibrate() => Redacted(worker.Calibrate, names);
-
-        public TracedFrame Trace() => Redacted(worker.Trace, names);
-
-        public TriedFrame Try(TrialKind kind) => Redacted(() => worker.Try(kind), names);
-
-        public AllocatedFrame CountAllocation() => Redacted(worker.CountAllocation, names);
-
-        public SpanFrame RunSpan(SpanRequest span) => Redacted(() => worker.RunSpan(span), names);
-
-        public WeighedFrame Weigh() => Redacted(worker.Weigh, names);
-
-        public CacheFrame UseCache(CacheRequest cache) => Redacted(() => worker.UseCache(cache), names);
-
-        // A transport that fails ends no worker, so its failure is told within the answer.
-        public IoFrame MeasureIo(IoRequest request)
-        {
-            var frame = Redacted(() => worker.MeasureIo(request), names);
-            return frame with
-            {
-                Transports = [.. frame.Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })],
-            };
-        }
-
-        public CompressedFrame Compress(CompressRequest request) => Redacted(() => worker.Compress(request), names);
-
-        // A message of the library may hold a value; types and paths do not.
-        public FedFrame Feed(FeedRequest request)
-        {
-            var frame = Redacted(() => worker.Feed(request), names);
-            return frame.Exception is null ? frame : frame with { Exception = frame.Exception with { Message = "" } };
-        }
-
-        public ConfirmedFrame Confirm(ConfirmRequest request) => Redacted(() => worker.Confirm(request), names);
 
         public void Dispose() => worker.Dispose();
     }

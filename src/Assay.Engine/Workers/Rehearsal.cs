@@ -1,3 +1,5 @@
+using Assay.Core.Protocol;
+
 namespace Assay.Engine.Workers;
 
 /// <summary>
@@ -7,20 +9,32 @@ namespace Assay.Engine.Workers;
 /// </summary>
 internal sealed class Rehearsal
 {
+    /// <summary>A method is compiled again after 30 calls.</summary>
+    private const int CallsOfTier = 40;
     private const int FewestTiers = 3;
     private const int MostTiers = 24;
 
     /// <summary>On a busy machine the background may only not have begun to compile.</summary>
     private const int QuietTiers = 2;
 
+    private static readonly BatchRequest NoOperation = new(0, 0);
     private int tiers;
     private int quiet;
 
     /// <summary>Whether nothing is compiled any more, or patience is at its end.</summary>
     public bool IsOver => tiers >= MostTiers || (tiers >= FewestTiers && quiet >= QuietTiers);
 
-    /// <summary>Takes another part into account: as many batches as methods take to be compiled again.</summary>
-    public void Add(int methodsCompiled)
+    /// <summary>Goes the way as often as methods are called before they are compiled again.</summary>
+    public void Run(IWorker worker)
+    {
+        var compiled = 0;
+        for (var call = 0; call < CallsOfTier; call++)
+            compiled += worker.Ask(NoOperation).MethodsCompiled;
+        Add(compiled);
+    }
+
+    /// <summary>Takes another tier into account.</summary>
+    internal void Add(int methodsCompiled)
     {
         tiers++;
         quiet = methodsCompiled == 0 ? quiet + 1 : 0;

@@ -50,17 +50,17 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     public void WarmUp(IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {
         worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits, cancellation);
-        worker.Open(row.Job with { IsTraced = options.IsDeep });
-        warming.During(() => warm = worker.WarmUp());
+        worker.Ask(new OpenRequest(row.Job with { IsTraced = options.IsDeep }));
+        warming.During(() => warm = worker.Ask(limits.WarmUpRequest));
         size = BatchSize.Of(warm!, options, row.Label);
     });
 
     /// <summary>Goes the way of some batches.</summary>
-    public void Rehearse() => Guard(() => rehearsal.Add(worker!.Rehearse()));
+    public void Rehearse() => Guard(() => rehearsal.Run(worker!));
 
     public void RunBatch(int position) => Guard(() =>
     {
-        var batch = worker!.RunBatch(size.Request);
+        var batch = worker!.Ask(size.Request);
         positions.Add(position);
         batches.Add(batch);
         if (batch.MethodsCompiled > 0)
@@ -70,13 +70,13 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     /// <summary>
     /// Counts allocation after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.
     /// </summary>
-    public void CountAllocation() => GuardLate(() => allocated = worker!.CountAllocation());
+    public void CountAllocation() => GuardLate(() => allocated = worker!.Ask(new AllocationRequest()));
 
     /// <summary>Times the mapper there; the same holds.</summary>
-    public void TimeMapper() => GuardLate(() => mapped = worker!.TimeMapper());
+    public void TimeMapper() => GuardLate(() => mapped = worker!.Ask(new MapperRequest()));
 
     /// <summary>Asks after all rounds which methods were compiled in them.</summary>
-    public void Trace() => GuardLate(() => traced = worker!.Trace());
+    public void Trace() => GuardLate(() => traced = worker!.Ask(new TraceRequest()));
 
     /// <summary>Sees after all else whether the timed work is the checked work; where it is not, the rounds say nothing.</summary>
     public void Confirm(ConfirmationJudge judge)
@@ -86,7 +86,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
         var request = ConfirmationJudge.RequestOf(row);
         try
         {
-            var found = worker!.Confirm(request);
+            var found = worker!.Ask(request);
             if (Attempt(() => judge.CauseOf(row, request, found)) is { Length: > 0 } cause)
                 Failure = new WorkerFailure(Verdict.Inconsistent, cause, cause);
         }

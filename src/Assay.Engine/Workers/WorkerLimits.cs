@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
@@ -96,10 +97,16 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>Settings of the runtime that a worker has beyond those of its purpose, as <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> Settings { get; init; } = [];
 
+    /// <summary>What a worker is asked for that shall warm up.</summary>
+    public WarmUpRequest WarmUpRequest => new(WarmUpCap.Ticks * 100);
+
     /// <summary>
-    /// Time for calls without a break: twice the span, because the heap is looked at in further ones, and what any request may take.
+    /// Time for a phase of a request. Where it lasts by intention, as calls without a break do, twice that time is added, because the heap
+    /// is looked at in further ones.
     /// </summary>
-    public TimeSpan ForSpan(long nanoseconds) => Request + (TimeSpan.FromMicroseconds(nanoseconds / 1000) * 2);
+    public TimeSpan Of(Request request) => request is WarmUpRequest
+        ? WarmUp
+        : Request + (TimeSpan.FromMicroseconds(request.PlannedNanoseconds / 1000) * 2);
 
     /// <summary>
     /// The heap that a check may have, in bytes, where that is less than the resident size: stacks and code take some, too.

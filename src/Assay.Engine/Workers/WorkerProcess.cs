@@ -9,16 +9,11 @@ namespace Assay.Engine.Workers;
 /// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
 public sealed class WorkerProcess : IWorker
 {
-    /// <summary>A method is compiled again after 30 calls.</summary>
-    private const int CallsOfTier = 40;
-
     private readonly Process process;
     private readonly AnonymousPipeServerStream toWorker;
     private readonly AnonymousPipeServerStream fromWorker;
     private readonly FrameChannel channel;
-    private readonly WorkerLimits limits;
     private readonly WorkerMark mark;
-    private readonly long startedAt;
     private readonly WorkerWatch watch;
     private readonly StandardErrorCapture errors;
     private readonly CancellationToken cancellation;
@@ -31,10 +26,10 @@ public sealed class WorkerProcess : IWorker
         WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
     {
         this.process = process;
-        this.startedAt = startedAt;
+        StartedAt = startedAt;
         this.toWorker = toWorker;
         this.fromWorker = fromWorker;
-        this.limits = limits;
+        Limits = limits;
         this.mark = mark;
         this.cancellation = cancellation;
         channel = new FrameChannel(fromWorker, toWorker);
@@ -87,98 +82,46 @@ public sealed class WorkerProcess : IWorker
     public int ProcessId => process.Id;
 
     /// <inheritdoc/>
-    public OpenedFrame Open(JobFrame job)
+    public WorkerLimits Limits { get; }
+
+    /// <inheritdoc/>
+    public long StartedAt { get; }
+
+    /// <inheritdoc/>
+    public TAnswer Ask<TAnswer>(Request<TAnswer> request)
     {
-        values = job.Values;
-        return Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
+        values = request.ValuesFrom ?? values;
+        watch.Begin(Limits.Of(request));
+        try
+        {
+            Send(request);
+            while (channel.Receive() is Frame frame)
+            {
+                using var reader = frame.OpenBody();
+                if (frame.Kind == FrameKind.Answer)
+                    return request.ReadAnswer(reader);
+                if (frame.Kind == FrameKind.Failed)
+                    throw new WorkerFailedException(WorkerExitReason.Of(FailedFrame.ReadFrom(reader)));
+                if (frame.Kind == FrameKind.Phase)
+                    Enter((WorkerPhase)reader.ReadByte());
+            }
+        }
+        catch (IOException)
+        {
+            // A broken pipe says that the process is gone; how it ended is told below.
+        }
+        catch (InvalidDataException exception)
+        {
+            ChildProcesses.KillTree(process);
+            throw new WorkerFailedException(exception.Message, exception);
+        }
+        finally
+        {
+            watch.End();
+        }
+
+        throw new WorkerFailedException(Died());
     }
-
-    /// <inheritdoc/>
-    public ValuesFrame MakeValues(ValuesRequest request)
-    {
-        values = request.Source;
-        return Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
-    }
-
-    /// <inheritdoc/>
-    public WorkerStart Start(StartRequest request)
-    {
-        if (request.Types.Count > 0)
-            values = request.Types[0].Values;
-        var started = Request(FrameKind.Start, Body(request.WriteTo), FrameKind.Started, StartedFrame.ReadFrom, limits.Request);
-        return new WorkerStart(started.MainAt - startedAt, started.Types) { Gen0BudgetBytes = started.Gen0BudgetBytes };
-    }
-
-    /// <inheritdoc/>
-    public WrittenFrame Write() => Request(FrameKind.Write, [], FrameKind.Written, WrittenFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public ComparedFrame Read() => Request(FrameKind.Read, [], FrameKind.Compared, ComparedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public ShownFrame Show() => Request(FrameKind.Show, [], FrameKind.Shown, ShownFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public WarmedUpFrame WarmUp() =>
-        Request(FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom,
-            limits.WarmUp);
-
-    /// <inheritdoc/>
-    public int Rehearse()
-    {
-        var compiled = 0;
-        for (var call = 0; call < CallsOfTier; call++)
-            compiled += RunBatch(default).MethodsCompiled;
-        return compiled;
-    }
-
-    /// <inheritdoc/>
-    public BatchFrame RunBatch(BatchRequest batch) =>
-        Request(FrameKind.Batch, Body(batch.WriteTo), FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public CalibratedFrame Calibrate() =>
-        Request(FrameKind.Calibration, [], FrameKind.Calibrated, CalibratedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public TracedFrame Trace() => Request(FrameKind.Trace, [], FrameKind.Traced, TracedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public TriedFrame Try(TrialKind kind) => Request(FrameKind.Try, [(byte)kind], FrameKind.Tried, TriedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public AllocatedFrame CountAllocation() =>
-        Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public ConfirmedFrame Confirm(ConfirmRequest request) =>
-        Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public SpanFrame RunSpan(SpanRequest span) =>
-        Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
-
-    /// <inheritdoc/>
-    public WeighedFrame Weigh() => Request(FrameKind.Weigh, [], FrameKind.Weighed, WeighedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public CacheFrame UseCache(CacheRequest cache) =>
-        Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
-
-    /// <inheritdoc/>
-    public IoFrame MeasureIo(IoRequest request) =>
-        Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public CompressedFrame Compress(CompressRequest request) =>
-        Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
-
-    /// <inheritdoc/>
-    public FedFrame Feed(FeedRequest request) =>
-        Request(FrameKind.Feed, Body(request.WriteTo), FrameKind.Fed, FedFrame.ReadFrom, limits.Request);
 
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
@@ -207,45 +150,11 @@ public sealed class WorkerProcess : IWorker
         process.Dispose();
     }
 
-    private T Request<T>(FrameKind request, byte[] body, FrameKind answer, Func<BinaryReader, T> read, TimeSpan limit)
-    {
-        watch.Begin(limit);
-        try
-        {
-            Send(request, body);
-            while (channel.Receive() is Frame frame)
-            {
-                using var reader = frame.OpenBody();
-                if (frame.Kind == answer)
-                    return read(reader);
-                if (frame.Kind == FrameKind.Failed)
-                    throw new WorkerFailedException(WorkerExitReason.Of(FailedFrame.ReadFrom(reader)));
-                if (frame.Kind == FrameKind.Phase)
-                    Enter((WorkerPhase)reader.ReadByte());
-            }
-        }
-        catch (IOException)
-        {
-            // A broken pipe says that the process is gone; how it ended is told below.
-        }
-        catch (InvalidDataException exception)
-        {
-            ChildProcesses.KillTree(process);
-            throw new WorkerFailedException(exception.Message, exception);
-        }
-        finally
-        {
-            watch.End();
-        }
-
-        throw new WorkerFailedException(Died());
-    }
-
-    private void Send(FrameKind request, byte[] body)
+    private void Send(Request request)
     {
         try
         {
-            channel.Send(request, body);
+            channel.Send(request);
         }
         catch (IOException)
         {
@@ -271,14 +180,5 @@ public sealed class WorkerProcess : IWorker
             {
                 ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null,
             };
-    }
-
-    private static byte[] Body(Action<BinaryWriter> write)
-    {
-        using MemoryStream body = new();
-        using BinaryWriter writer = new(body);
-        write(writer);
-        writer.Flush();
-        return body.ToArray();
     }
 }

@@ -31,7 +31,7 @@ public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
             () =>
             {
                 var start = Ask(
-                    cell.Program, WorkerPurpose.Startup, cell.Empty.Workload, worker => worker.Start(cell.Request), cancellation);
+                    cell.Program, WorkerPurpose.Startup, cell.Empty.Workload, worker => worker.Ask(cell.Request), cancellation);
                 var use = start.Types[0];
                 kept.Change(cell.Empty, _ => cell.Empty with
                 {

@@ -97,8 +97,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         try
         {
             var worker = shared.Open(task);
-            worker.Open(job);
-            ordinary = new PayloadReading(checker, task, job, worker.Write()).Read(worker);
+            worker.Ask(new OpenRequest(job));
+            ordinary = new PayloadReading(checker, task, job, worker.Ask(new WriteRequest())).Read(worker);
         }
         catch (WorkerFailedException exception)
         {
@@ -126,7 +126,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 
         try
         {
-            return shared.Open(task).Try(kind);
+            return shared.Open(task).Ask(new TrialRequest(kind));
         }
         catch (WorkerFailedException exception)
         {
@@ -139,8 +139,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     {
         using var own = NewWorker(cancellation);
         var worker = own.Open(task);
-        worker.Open(job with { Operation = Operation.Deserialize });
-        return worker.Try(kind);
+        worker.Ask(new OpenRequest(job with { Operation = Operation.Deserialize }));
+        return worker.Ask(new TrialRequest(kind));
     }
 
     private static CheckResult Judged(CheckResult ordinary, TriedFrame tried) => tried.Outcome switch

@@ -85,7 +85,8 @@ internal sealed class CasePass(
         {
             var job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
             Try(task, job, writers.For(task),
-                worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
+                worker => written.Add(
+                    new WrittenCase(task, job, worker.Ask(new OpenRequest(job)), PayloadWriting.Write(worker, task, job))));
         }
 
         return [.. written.Where(one => one.Opened.Surfaces.Contains(one.Task.Surface))];
@@ -118,8 +119,8 @@ internal sealed class CasePass(
             return;
         Try(most.Task, most.Job, readers.For(most.Task), worker =>
         {
-            worker.Open(most.Job);
-            if (worker.Try(TrialKind.Repeated) is { Outcome: TrialOutcome.Different or TrialOutcome.Threw } tried)
+            worker.Ask(new OpenRequest(most.Job));
+            if (worker.Ask(new TrialRequest(TrialKind.Repeated)) is { Outcome: TrialOutcome.Different or TrialOutcome.Threw } tried)
                 found[most.Task] = found[most.Task] with
                 {
                     Result = found[most.Task].Result with { Verdict = Verdict.Inconsistent, Cause = tried.Detail },

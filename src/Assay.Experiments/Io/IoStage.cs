@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Runs;
@@ -42,8 +43,8 @@ public sealed class IoStage(RunStageContext context) : QueueStage(context)
         {
             record.Add(cell, round, Ask(cell.Program, WorkerPurpose.Throughput, cell.Empty.Workload, worker =>
             {
-                worker.Open(cell.Job);
-                return worker.MeasureIo(cell.Request);
+                worker.Ask(new OpenRequest(cell.Job));
+                return worker.Ask(cell.Request);
             }, cancellation));
             Count();
         },
@@ -62,7 +63,7 @@ public sealed class IoStage(RunStageContext context) : QueueStage(context)
         Try(
             $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, compression, round {round}",
             () => record.Add(cell, round, Ask(
-                program, WorkerPurpose.Throughput, cell.Empty.Workload, worker => worker.Compress(cell.Request), cancellation)),
+                program, WorkerPurpose.Throughput, cell.Empty.Workload, worker => worker.Ask(cell.Request), cancellation)),
             failure => record.Add(cell, failure),
             cancellation);
     }

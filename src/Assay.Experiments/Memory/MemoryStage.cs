@@ -64,7 +64,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
             return known.IsSafe;
         var check = RetryAfterKill.Of(() => Ask(cell, worker =>
         {
-            worker.Open(cell.Job with { Instances = Math.Min(InstancesOfThreads, cell.Job.Instances) });
+            worker.Ask(new OpenRequest(cell.Job with { Instances = Math.Min(InstancesOfThreads, cell.Job.Instances) }));
             return CheckOf(worker);
         }, cancellation));
         record.Add(cell, check);
@@ -76,7 +76,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
     {
         try
         {
-            var tried = worker.Try(TrialKind.Threads);
+            var tried = worker.Ask(new TrialRequest(TrialKind.Threads));
             return new ThreadCheck(tried.Outcome is TrialOutcome.Same or TrialOutcome.Inapplicable, tried.Detail);
         }
         catch (WorkerFailedException exception)

@@ -35,8 +35,8 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
     {
         spans.Clear();
         (graphs, cache, Limit) = (null, null, "");
-        worker.Open(cell.Job);
-        worker.WarmUp();
+        worker.Ask(new OpenRequest(cell.Job));
+        worker.Ask(worker.Limits.WarmUpRequest);
         if (cell.Empty.Held is EntryForm form)
             UseCache(worker, form);
         else
@@ -45,11 +45,11 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
 
     private void UseCache(IWorker worker, EntryForm form)
     {
-        var weighed = worker.Weigh().Graphs;
+        var weighed = worker.Ask(new WeighRequest()).Graphs;
         Limit = MemoryArithmetic.RefusalOf(form, options.Entries, cell.Check.Result.PayloadBytes, weighed, allowed) ?? "";
         if (Limit.Length > 0)
             return;
-        var used = worker.UseCache(new CacheRequest(form, options.Entries, options.SpanNanoseconds)).Cache;
+        var used = worker.Ask(new CacheRequest(form, options.Entries, options.SpanNanoseconds)).Cache;
         EnsureCollector(used.Collections);
         (graphs, cache) = (weighed, used);
     }
@@ -64,7 +64,7 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
             var nanoseconds = count == 1
                 ? options.SpanNanoseconds
                 : Math.Clamp(options.SpanNanoseconds / 2, ShortestOfThreads, LongestOfThreads);
-            var span = worker.RunSpan(new SpanRequest(count, nanoseconds, cell.Empty.SharesAdapter)).Span;
+            var span = worker.Ask(new SpanRequest(count, nanoseconds, cell.Empty.SharesAdapter)).Span;
             EnsureCollector(span.Collections);
             if (span.Failure.Length > 0)
             {
@@ -76,7 +76,7 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
         }
 
         if (spans.Count > 0)
-            graphs = worker.Weigh().Graphs;
+            graphs = worker.Ask(new WeighRequest()).Graphs;
     }
 
     // A program that brings its own runtime, or another one, may not listen to the setting.

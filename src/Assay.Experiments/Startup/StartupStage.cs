@@ -81,7 +81,7 @@ public sealed class StartupStage(RunStageContext context) : QueueStage(context)
     }
 
     private WorkerStart Ask(AdapterProgram program, StartRequest request, WorkloadOptions workload, CancellationToken cancellation) =>
-        Ask(program, WorkerPurpose.Startup, workload, worker => worker.Start(request), cancellation);
+        Ask(program, WorkerPurpose.Startup, workload, worker => WorkerStart.Of(worker, request), cancellation);
 }
 
 /// <summary>A program that is started for nothing, so that rows of its build can be compared with it.</summary>

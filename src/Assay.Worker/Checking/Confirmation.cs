@@ -2,8 +2,8 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
 using Assay.Worker.Graphs;
+using Assay.Worker.Jobs;
 using Assay.Worker.Measuring;
-using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Checking;
 
@@ -118,10 +118,3 @@ internal sealed class Confirmation<TPlain, TContract>(
         return SharedObjects.Find(first, second, typeof(TContract));
     }
 }
-
-/// <summary>What a worker times: the loop, and what it runs over.</summary>
-/// <param name="Driver">Calls the adapter.</param>
-/// <param name="Loop">The loop of the rounds.</param>
-/// <param name="Contracts">What it serializes; empty where it does not.</param>
-/// <param name="Payloads">What it reads; empty where it does not.</param>
-internal sealed record TimedWork<TContract>(SurfaceDriver<TContract> Driver, OperationLoop Loop, TContract[] Contracts, byte[][] Payloads);

@@ -1,74 +1,49 @@
 using Assay.Core.Protocol;
-using Assay.Core.Workloads;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 
 namespace Assay.Worker.Jobs;
 
-/// <summary>One job of a worker behind the types of its row: a method for each request of the engine.</summary>
-internal abstract class RowJob : IDisposable
+/// <summary>One job of a worker behind the types of its row.</summary>
+internal abstract class RowJob(JobFrame request, PhaseLine phases, MixedJobs beside) : IDisposable
 {
+    private readonly Dictionary<Type, object> kept = [];
+
+    /// <summary>What was asked for.</summary>
+    public JobFrame Request => request;
+
+    public PhaseLine Phases => phases;
+
+    /// <summary>The warm-up and what needs one.</summary>
+    public JobTiming Timing => field ??= new JobTiming(this);
+
+    /// <summary>The row's other data sets that run beside it.</summary>
+    public MixedJobs Beside => beside;
+
+    /// <summary>The first of the objects or payloads that the last loop rotates through; null where there is none.</summary>
+    public abstract object? FirstOfLoop { get; }
+
     public abstract OpenedFrame Describe();
-
-    /// <summary>Serializes the corpus into the payload file.</summary>
-    public abstract WrittenFrame Write();
-
-    /// <summary>Deserializes the payload file and compares with what was meant.</summary>
-    public abstract ComparedFrame Read();
-
-    /// <summary>Serializes the first instance and describes its values.</summary>
-    public abstract ShownFrame Show();
 
     /// <summary>The operation over the corpus, made anew.</summary>
     public abstract OperationLoop OpenLoop();
 
-    /// <summary>Runs the operation until it is steady.</summary>
-    /// <param name="capNanoseconds">Wall time after which it gives up.</param>
-    public abstract WarmedUpFrame WarmUp(long capNanoseconds);
-
-    /// <summary>Times one batch.</summary>
-    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    /// <param name="batch">How many operations; none is a rehearsal of the way there and back.</param>
-    public abstract BatchFrame TimeBatch(BatchRequest batch);
-
-    /// <summary>Names the methods compiled in and between batches since the warm-up or the last trace.</summary>
-    /// <exception cref="InvalidOperationException">Before the warm-up, or the job is not traced.</exception>
-    public abstract TracedFrame Trace();
-
-    /// <summary>Counts the bytes that operations allocate.</summary>
-    public abstract AllocatedFrame CountAllocation();
-
-    /// <summary>Times the mapper in the direction of the operation; zero for the plain dialect.</summary>
-    public abstract MappedFrame TimeMapper();
-
-    /// <summary>Sees whether the timed work is the checked work; nothing is timed after it.</summary>
-    /// <param name="unseen">Recipe of the first of two instances that the job never had.</param>
-    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    public abstract ConfirmedFrame Confirm(Recipe unseen);
-
-    /// <summary>Sends the values through transports, or receives them, in the direction of the operation.</summary>
-    public abstract IoFrame MeasureIo(IoRequest request);
-
-    /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
-    public abstract TriedFrame Try(TrialKind kind);
-
-    /// <summary>Calls without a break.</summary>
-    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    public abstract SpanFrame RunSpan(SpanRequest span);
-
-    /// <summary>Weighs what graphs hold, and large objects of a call.</summary>
-    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    public abstract WeighedFrame Weigh();
-
-    /// <summary>Uses a cache of the corpus.</summary>
-    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    public abstract CacheFrame UseCache(CacheRequest cache);
-
-    /// <summary>Gives bytes to the row's deserializer.</summary>
-    public abstract FedFrame Feed(FeedRequest request);
-
     /// <summary>Whether a member of the types threw an exception or its cause.</summary>
     public abstract Thrower ThrowerOf(Exception exception);
+
+    /// <summary>Hands the job, with its types, to whoever answers a request.</summary>
+    public abstract TAnswer Accept<TRequest, TAnswer>(IJobVisitor<TRequest, TAnswer> visitor, TRequest asked);
+
+    /// <summary>What requests after the first go on with; made by the first.</summary>
+    public T Kept<T>(Func<T> make)
+        where T : class
+    {
+        if (kept.TryGetValue(typeof(T), out var found))
+            return (T)found;
+        var made = make();
+        kept.Add(typeof(T), made);
+        return made;
+    }
 
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>
@@ -79,7 +54,7 @@ internal abstract class RowJob : IDisposable
         RowProgram program, JobFrame request, PhaseLine phases, MixedJobs beside) => program.Accept(new Opening(request, phases, beside));
 
     /// <inheritdoc/>
-    public abstract void Dispose();
+    public void Dispose() => Timing.Dispose();
 
     private sealed class Opening(JobFrame request, PhaseLine phases, MixedJobs beside) : IRowVisitor<RowJob>
     {
@@ -89,6 +64,13 @@ internal abstract class RowJob : IDisposable
             return new RowJob<TPlain, TContract>(program, request, phases, beside);
         }
     }
+}
+
+/// <summary>Answers a request about a job, whatever its types are.</summary>
+internal interface IJobVisitor<in TRequest, out TAnswer>
+{
+    /// <summary>Called with the job and its types.</summary>
+    TAnswer Visit<TPlain, TContract>(RowJob<TPlain, TContract> job, TRequest asked);
 }
 
 /// <summary>The jobs of a row's other data sets in the mixed-types profile: alike but for what they carry.</summary>

@@ -41,10 +41,7 @@ public static class WorkerProgram
     }
 
     /// <summary>Answers frames without watching standard input, for workers inside other processes.</summary>
-    internal static int Answer(
-        string[] arguments, IRowCatalogue rows) => Answer(arguments, channel => new WorkerSession(channel, rows).Run());
-
-    private static int Answer(string[] arguments, Func<FrameChannel, int> answer)
+    internal static int Answer(string[] arguments, Func<FrameChannel, int> answer)
     {
         // Ctrl-C reaches every process of the terminal; the engine decides what ends when.
         using var interrupt =

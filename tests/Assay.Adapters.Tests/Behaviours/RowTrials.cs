@@ -70,7 +70,7 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
     private IWorker Open(IWorkerStarter starter, JobFrame job, WorkerLimits limits)
     {
         var worker = starter.Start(program, WorkerPurpose.Check, limits, CancellationToken.None);
-        worker.Open(job);
+        worker.Ask(new OpenRequest(job));
         return worker;
     }
 }

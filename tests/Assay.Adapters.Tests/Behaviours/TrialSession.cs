@@ -14,7 +14,7 @@ internal sealed class TrialSession(Func<IWorker> open) : IDisposable
     {
         try
         {
-            Worker.Write();
+            Worker.Ask(new WriteRequest());
             return true;
         }
         catch (WorkerFailedException failed) when (failed.Failure.Verdict != Verdict.AssayError)
@@ -29,7 +29,7 @@ internal sealed class TrialSession(Func<IWorker> open) : IDisposable
     {
         try
         {
-            var tried = Worker.Try(kind);
+            var tried = Worker.Ask(new TrialRequest(kind));
             return tried.Outcome switch
             {
                 TrialOutcome.Same when kind == TrialKind.NullRoot => "null comes back",

@@ -18,15 +18,15 @@ public sealed class KilledWorkersTests : IDisposable
     public void Dispose() => folder.Dispose();
 
     [Theory]
-    [InlineData(FrameKind.Open)]
-    [InlineData(FrameKind.Write)]
-    [InlineData(FrameKind.Read)]
-    public void A_worker_that_is_killed_once_is_replaced(FrameKind request) =>
+    [InlineData(typeof(OpenRequest))]
+    [InlineData(typeof(WriteRequest))]
+    [InlineData(typeof(ReadRequest))]
+    public void A_worker_that_is_killed_once_is_replaced(Type request) =>
         Assert.Equal((Verdict.Supported, ""), Check(KilledAt(request, times: 1)));
 
     [Fact]
     public void A_worker_that_is_killed_twice_is_a_verdict_that_blames_no_library() =>
-        Assert.Equal((Verdict.AssayError, "killed from outside (by a user, or out of memory)"), Check(KilledAt(FrameKind.Write, times: 2)));
+        Assert.Equal((Verdict.AssayError, "killed from outside (by a user, or out of memory)"), Check(KilledAt(typeof(WriteRequest), times: 2)));
 
     [Fact]
     public void A_crash_is_a_verdict_at_once()
@@ -34,7 +34,7 @@ public sealed class KilledWorkersTests : IDisposable
         var asked = 0;
         FakeWorkers workers = new(new FakeClock())
         {
-            Failure = (_, request, _) => request == FrameKind.Write && ++asked > 0 ? FakeWorkers.Crash : null,
+            Failure = (_, request, _) => request is WriteRequest && ++asked > 0 ? FakeWorkers.Crash : null,
         };
 
         Assert.Equal((Verdict.Crash, "Stack overflow"), Check(workers));
@@ -50,7 +50,7 @@ public sealed class KilledWorkersTests : IDisposable
         var opened = 0;
         FakeWorkers workers = new(new FakeClock())
         {
-            Failure = (_, request, _) => request == FrameKind.Open && ++opened > 2 && opened <= 2 + times ? Killed : null,
+            Failure = (_, request, _) => request is OpenRequest && ++opened > 2 && opened <= 2 + times ? Killed : null,
         };
 
         var row = Checker(workers, Operation.ReadOne).Check(Task(), 1);
@@ -59,13 +59,13 @@ public sealed class KilledWorkersTests : IDisposable
     }
 
     [Fact]
-    public void The_size_of_a_corpus_is_asked_once_more() => Assert.NotNull(Checker(KilledAt(FrameKind.Write, times: 1)).CorpusOf(Task()));
+    public void The_size_of_a_corpus_is_asked_once_more() => Assert.NotNull(Checker(KilledAt(typeof(WriteRequest), times: 1)).CorpusOf(Task()));
 
     [Fact]
     public void Bad_values_end_the_check_because_no_other_row_can_have_them()
     {
         var failure = WorkerExitReason.Of(WorkerPhase.UserFactory, null, 3, "", "Shop.Samples.Make");
-        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write ? failure : null };
+        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request is WriteRequest ? failure : null };
 
         Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Check(workers)).Message);
         Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Checker(workers).CorpusOf(Task())).Message);
@@ -101,10 +101,10 @@ public sealed class KilledWorkersTests : IDisposable
     private static CheckTask Task() =>
         new(TestRowsOf.Row("a"), TestPrograms.Of("x.dll"), ResultsOf.Books, Surface.Bytes);
 
-    private static FakeWorkers KilledAt(FrameKind killed, int times)
+    private static FakeWorkers KilledAt(Type killed, int times)
     {
         var asked = 0;
-        return new FakeWorkers(new FakeClock()) { Failure = (_, request, _) => request == killed && ++asked <= times ? Killed : null };
+        return new FakeWorkers(new FakeClock()) { Failure = (_, request, _) => request.GetType() == killed && ++asked <= times ? Killed : null };
     }
 
     /// <summary>Starts test workers, and kills the first as a system without memory does.</summary>

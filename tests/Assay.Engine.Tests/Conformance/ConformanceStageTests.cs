@@ -116,7 +116,7 @@ public sealed class ConformanceStageTests : IDisposable
     {
         var written = 0;
         WorkerFailure poisoned = new(Verdict.Rejected, "poisoned", "");
-        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.Write && ++written == 2 ? poisoned : null };
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request is WriteRequest && ++written == 2 ? poisoned : null };
 
         var results = Execute(workers, ResultsOf.Empty("a"), [Parcels, Parcels with { DataSet = "second" }], "a");
 
@@ -130,7 +130,7 @@ public sealed class ConformanceStageTests : IDisposable
         WorkerFailure late = new(Verdict.Hang, "time limit of 1.5 s", "");
         CountedStarter starter = new(new FakeWorkers(clock)
         {
-            Failure = (_, request, _) => request == FrameKind.Write && ++written == 1 ? late : null,
+            Failure = (_, request, _) => request is WriteRequest && ++written == 1 ? late : null,
         });
 
         var results = Execute(starter, ResultsOf.Empty("a"), [Parcels], "a");

@@ -12,16 +12,53 @@ internal sealed partial class FakeWorkers
         private int calibrations;
         private int earlier;
 
-        public OpenedFrame Open(JobFrame request)
+        public WorkerLimits Limits => limits;
+
+        public long StartedAt => 0;
+
+        public TAnswer Ask<TAnswer>(Request<TAnswer> request) => (TAnswer)AnswerOf(request);
+
+        public void Dispose()
         {
-            job = request;
+            lock (owner.noting)
+                owner.Alive--;
+        }
+
+        private object AnswerOf(Request request) => request switch
+        {
+            OpenRequest open => Open(open),
+            ValuesRequest values => Make(values),
+            StartRequest start => Start(start),
+            WriteRequest write => Write(write),
+            ReadRequest => Answered(request, () => new ComparedFrame(owner.Differences(job!.Row), 1 << 20)),
+            ShowRequest => Answered(request, () => new ShownFrame([1, 2, 3], [], false)),
+            MapperRequest => new MappedFrame(job!.Row == "b" ? 20 : 0),
+            WarmUpRequest => WarmUp(request),
+            BatchRequest batch => RunBatch(batch),
+            CalibrationRequest => Calibrate(),
+            TraceRequest => owner.Traced,
+            TrialRequest => owner.Tried(job!.Row),
+            AllocationRequest => Answered(request, () => new AllocatedFrame(512, 512, 100) { Gen0BudgetBytes = 6_000_000 }),
+            SpanRequest span => RunSpan(span),
+            WeighRequest => Answered(request, () => new WeighedFrame(owner.GraphsOf(job!.Row))),
+            CacheRequest cache => UseCache(cache),
+            ConfirmRequest confirm => Confirm(confirm),
+            IoRequest io => MeasureIo(io),
+            FeedRequest => new FedFrame(FeedOutcome.Returned, 1000, 100),
+            CompressRequest compress => Compress(compress),
+            _ => throw new ArgumentOutOfRangeException(nameof(request), request, "The fake has no answer to it."),
+        };
+
+        private OpenedFrame Open(OpenRequest open)
+        {
+            var request = job = open.Job;
             lock (owner.noting)
             {
                 owner.Started++;
                 owner.Jobs.Add(request);
             }
 
-            Ask(FrameKind.Open, 0);
+            FailIfAsked(open);
             return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", [])
             {
                 Member = request.Operation == Core.Adapters.Operation.ReadOne ? "BookShelf.Secret" : "",
@@ -29,45 +66,31 @@ internal sealed partial class FakeWorkers
             };
         }
 
-        public ValuesFrame MakeValues(ValuesRequest request)
+        private ValuesFrame Make(ValuesRequest request)
         {
-            Ask(FrameKind.Values, 0);
+            FailIfAsked(request);
             return new ValuesFrame(request.Source.Origin, 1, 10, "abc", []);
         }
 
-        public WorkerStart Start(StartRequest request)
+        private StartedFrame Start(StartRequest request)
         {
             lock (owner.noting)
                 owner.Starts.Add(request);
             job = request.Types.Count > 0 ? request.Types[0] : null;
             if (job is not null)
-                Ask(FrameKind.Start, 0);
+                FailIfAsked(request);
             return owner.StartOf(request);
         }
 
-        public WrittenFrame Write()
+        private WrittenFrame Write(WriteRequest request)
         {
-            Ask(FrameKind.Write, 0);
+            FailIfAsked(request);
             (var bytes, var peak) = owner.BytesOf(job!);
             PayloadFile.Write(job!.PayloadFile, [.. Enumerable.Range(0, job.Instances).Select(_ => new byte[bytes])]);
             return new WrittenFrame(bytes, (long)bytes * job.Instances, "abc", 10, peak);
         }
 
-        public ComparedFrame Read()
-        {
-            Ask(FrameKind.Read, 0);
-            return new ComparedFrame(owner.Differences(job!.Row), 1 << 20);
-        }
-
-        public ShownFrame Show()
-        {
-            Ask(FrameKind.Show, 0);
-            return new ShownFrame([1, 2, 3], [], false);
-        }
-
-        public MappedFrame TimeMapper() => new(job!.Row == "b" ? 20 : 0);
-
-        public WarmedUpFrame WarmUp()
+        private WarmedUpFrame WarmUp(Request request)
         {
             lock (owner.noting)
             {
@@ -76,18 +99,18 @@ internal sealed partial class FakeWorkers
                 owner.WarmUps.Add(job.Row);
             }
 
-            Ask(FrameKind.WarmUp, 0);
+            FailIfAsked(request);
             owner.Advance(owner.WarmUpTime);
             return new WarmedUpFrame(true, 1000, owner.Operations(job.Row), 20, 1_000_000, 50, "");
         }
 
-        public int Rehearse() => 0;
-
-        public BatchFrame RunBatch(BatchRequest batch)
+        private BatchFrame RunBatch(BatchRequest batch)
         {
+            if (batch.Operations == 0)
+                return default;
             var number = batches++;
             owner.BeforeBatch(job!.Row, number);
-            Ask(FrameKind.Batch, number);
+            FailIfAsked(batch, number);
             var time = owner.BatchTime(job, earlier);
             lock (owner.noting)
             {
@@ -100,7 +123,7 @@ internal sealed partial class FakeWorkers
             return new BatchFrame(time.Ticks * 100, time.Ticks * 100, 0, 0, 0, 0, 0, owner.Compiled(job.Row, number));
         }
 
-        public CalibratedFrame Calibrate()
+        private CalibratedFrame Calibrate()
         {
             var number = calibrations++;
             lock (owner.noting)
@@ -112,57 +135,39 @@ internal sealed partial class FakeWorkers
             return new CalibratedFrame(steady, steady, steady, 0) { CopyBytesPerSecond = 5e10 };
         }
 
-        public TracedFrame Trace() => owner.Traced;
-
-        public TriedFrame Try(TrialKind kind) => owner.Tried(job!.Row);
-
-        public AllocatedFrame CountAllocation()
-        {
-            Ask(FrameKind.Allocation, 0);
-            return new AllocatedFrame(512, 512, 100) { Gen0BudgetBytes = 6_000_000 };
-        }
-
-        public SpanFrame RunSpan(SpanRequest span)
+        private SpanFrame RunSpan(SpanRequest span)
         {
             lock (owner.noting)
                 owner.Spans.Add((job!, limits.Settings, span));
-            Ask(FrameKind.Span, span.Threads);
+            FailIfAsked(span, span.Threads);
             return new SpanFrame(owner.SpanOf(job!.Row, limits.Settings, span));
         }
 
-        public WeighedFrame Weigh()
-        {
-            Ask(FrameKind.Weigh, 0);
-            return new WeighedFrame(owner.GraphsOf(job!.Row));
-        }
-
-        public CacheFrame UseCache(CacheRequest cache)
+        private CacheFrame UseCache(CacheRequest cache)
         {
             lock (owner.noting)
                 owner.Caches.Add((job!.Row, cache));
-            Ask(FrameKind.Cache, (int)cache.Form);
+            FailIfAsked(cache, (int)cache.Form);
             return new CacheFrame(MemoryFacts.Cache(cache));
         }
 
-        public ConfirmedFrame Confirm(ConfirmRequest request)
+        private ConfirmedFrame Confirm(ConfirmRequest request)
         {
             lock (owner.noting)
                 owner.Confirmations.Add((job!.Row, request));
-            Ask(FrameKind.Confirm, 0);
+            FailIfAsked(request);
             return owner.Confirmed(job!);
         }
 
-        public IoFrame MeasureIo(IoRequest request)
+        private IoFrame MeasureIo(IoRequest request)
         {
             lock (owner.noting)
                 owner.Transfers.Add((job!, request));
-            Ask(FrameKind.Io, 0);
+            FailIfAsked(request);
             return owner.IoOf(job!, request);
         }
 
-        public FedFrame Feed(FeedRequest request) => new(FeedOutcome.Returned, 1000, 100);
-
-        public CompressedFrame Compress(CompressRequest request)
+        private CompressedFrame Compress(CompressRequest request)
         {
             lock (owner.noting)
                 owner.Compressions.Add(request);
@@ -170,13 +175,13 @@ internal sealed partial class FakeWorkers
                 1000, [.. request.Codecs.Select(codec => new CodecTimes(codec, 250, 10, 20, [40_000, 50_000], [20_000, 30_000]))]);
         }
 
-        public void Dispose()
+        private TAnswer Answered<TAnswer>(Request request, Func<TAnswer> answer)
         {
-            lock (owner.noting)
-                owner.Alive--;
+            FailIfAsked(request);
+            return answer();
         }
 
-        private void Ask(FrameKind request, int number)
+        private void FailIfAsked(Request request, int number = 0)
         {
             if (owner.Failure(job!.Row, request, number) is WorkerFailure failure)
                 throw new WorkerFailedException(failure);

@@ -44,7 +44,7 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     public TimeSpan WarmUpTime { get; init; }
 
     /// <summary>The failure of a row's request, or null: given row, request and how often the row was asked for it.</summary>
-    public Func<string, FrameKind, int, WorkerFailure?> Failure { get; init; } = (_, _, _) => null;
+    public Func<string, Request, int, WorkerFailure?> Failure { get; init; } = (_, _, _) => null;
 
     /// <summary>Methods compiled in the batch of this number of a row's worker.</summary>
     public Func<string, int, int> Compiled { get; init; } = (_, _) => 0;
@@ -80,8 +80,8 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<StartRequest> Starts { get; } = [];
 
     /// <summary>What first calls cost.</summary>
-    public Func<StartRequest, WorkerStart> StartOf { get; init; } =
-        request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))])
+    public Func<StartRequest, StartedFrame> StartOf { get; init; } =
+        request => new StartedFrame(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))])
         {
             Gen0BudgetBytes = 6_000_000,
         };

@@ -67,7 +67,7 @@ public sealed class IoStageTests : IDisposable
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Io ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is IoRequest ? FakeWorkers.Crash : null,
         };
 
         var results = Execute(workers, "a", "b").Results;
@@ -150,9 +150,9 @@ public sealed class IoStageTests : IDisposable
         FakeWorkers workers = new(clock) { IoOf = (_, request) => FileFails(request, isOfMachine: false) };
         using var worker = new RedactingWorkers(workers, new HashSet<string>()).Start(
             Program, WorkerPurpose.Throughput, WorkerLimits.For(ResultsOf.Books, 1 << 30), CancellationToken.None);
-        worker.Open(new JobFrame("a", "books", default, 1, Surface.Bytes, Operation.Serialize, ""));
+        worker.Ask(new OpenRequest(new JobFrame("a", "books", default, 1, Surface.Bytes, Operation.Serialize, "")));
 
-        var measured = worker.MeasureIo(new IoRequest(Asked.Transports, folder.Path, 1, 1));
+        var measured = worker.Ask(new IoRequest(Asked.Transports, folder.Path, 1, 1));
 
         Assert.Equal("System.FormatException", measured.Transports[1].Failure);
     }

@@ -105,7 +105,7 @@ public sealed class BlockConditionsTests : IDisposable
         {
             Failure = (_, request, _) =>
             {
-                if (request == FrameKind.Allocation)
+                if (request is AllocationRequest)
                     clock.Advance(TimeSpan.FromMilliseconds(30));
                 return null;
             },

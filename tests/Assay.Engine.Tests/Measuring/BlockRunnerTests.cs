@@ -29,7 +29,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null,
+            Failure = (row, request, number) => row == "b" && request is BatchRequest && number == 5 ? FakeWorkers.Crash : null,
         };
 
         var outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c"), 20);
@@ -43,7 +43,7 @@ public class BlockRunnerTests
     [Fact]
     public void A_block_whose_workers_are_all_gone_ends()
     {
-        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.WarmUp ? FakeWorkers.Crash : null };
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request is WarmUpRequest ? FakeWorkers.Crash : null };
 
         Assert.All(Run(workers, BlockOf.Rows(0, "a", "b"), 20), outcome => Assert.Null(outcome.Samples));
         Assert.Empty(workers.Batches);
@@ -112,7 +112,7 @@ public class BlockRunnerTests
         List<string> told = [];
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 1 ? FakeWorkers.Crash : null,
+            Failure = (row, request, number) => row == "b" && request is BatchRequest && number == 1 ? FakeWorkers.Crash : null,
         };
         BlockServices services = ServicesOf.Workers(workers, clock, folder) with
         {
@@ -140,7 +140,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is AllocationRequest ? FakeWorkers.Crash : null,
         };
 
         var outcome = Run(workers, BlockOf.Rows(0, "a", "b"), 5)[1];

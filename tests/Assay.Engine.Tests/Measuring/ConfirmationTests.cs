@@ -104,7 +104,7 @@ public sealed class ConfirmationTests
     public void A_library_that_fails_on_data_that_it_never_had_fails_by_itself()
     {
         WorkerFailure refusal = new(Verdict.Rejected, "System.FormatException: full", "");
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? refusal : null };
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request is ConfirmRequest ? refusal : null };
 
         var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 
@@ -119,7 +119,7 @@ public sealed class ConfirmationTests
     public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(Verdict verdict)
     {
         WorkerFailure own = new(verdict, "error in Assay, comparing: broken", "");
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? own : null };
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request is ConfirmRequest ? own : null };
 
         var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 

@@ -88,7 +88,7 @@ public sealed class MemoryStageTests : IDisposable
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, number) => row == "a" && request == FrameKind.Span && number == 8 ? FakeWorkers.Crash : null,
+            Failure = (row, request, number) => row == "a" && request is SpanRequest && number == 8 ? FakeWorkers.Crash : null,
         };
 
         var results = Execute(workers, Calls, "a").Results;

@@ -62,7 +62,8 @@ public sealed class ExcessTests : IDisposable
     {
         WorkerLimits limits = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(2), 400 << 20);
         using var worker = WorkerProcess.Start(Program, [], limits);
-        worker.Open(new JobFrame(row, "samples", new Recipe(100, 1, 0, 0), 1, Surface.Bytes, Operation.Serialize, folder.File("payloads")));
-        return Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
+        worker.Ask(new OpenRequest(
+            new JobFrame(row, "samples", new Recipe(100, 1, 0, 0), 1, Surface.Bytes, Operation.Serialize, folder.File("payloads"))));
+        return Assert.Throws<WorkerFailedException>(() => worker.Ask(new WriteRequest())).Failure;
     }
 }

@@ -28,20 +28,20 @@ public sealed class Gen0BudgetTests : IDisposable
         var job = Job();
         Assert.True(
             Ask(RunProfile.Standard, WorkerPurpose.Startup,
-                worker => worker.Start(new StartRequest([job with { PayloadFile = "" }], 2))).Gen0BudgetBytes > 0);
+                worker => worker.Ask(new StartRequest([job with { PayloadFile = "" }], 2))).Gen0BudgetBytes > 0);
         Assert.True(Ask(RunProfile.Standard, WorkerPurpose.Throughput, worker =>
         {
-            worker.Open(job);
-            return worker.MeasureIo(new IoRequest([Transport.Memory], folder.Path, 1, 1));
+            worker.Ask(new OpenRequest(job));
+            return worker.Ask(new IoRequest([Transport.Memory], folder.Path, 1, 1));
         }).Gen0BudgetBytes > 0);
     }
 
     private long? BudgetOf(RunProfile profile) => Ask(profile, WorkerPurpose.Throughput, worker =>
     {
-        worker.Open(Job());
-        worker.WarmUp();
-        worker.RunBatch(new BatchRequest(1, 0));
-        return worker.CountAllocation();
+        worker.Ask(new OpenRequest(Job()));
+        worker.Ask(worker.Limits.WarmUpRequest);
+        worker.Ask(new BatchRequest(1, 0));
+        return worker.Ask(new AllocationRequest());
     }).Gen0BudgetBytes;
 
     private JobFrame Job() =>

@@ -86,22 +86,22 @@ public sealed class SustainedCallsTests : IDisposable
     [InlineData("large-buffers", 200_000, 300_000)]
     public void Large_objects_of_a_call_are_counted(string row, double least, double most)
     {
-        var graphs = Ask(row, Operation.Deserialize, worker => worker.Weigh().Graphs);
+        var graphs = Ask(row, Operation.Deserialize, worker => worker.Ask(new WeighRequest()).Graphs);
 
         Assert.InRange(graphs.LargeObjectBytes!.Value, least, most);
         // An object of two references, a text and ten numbers.
         Assert.InRange((double)graphs.HeldBytes / graphs.Graphs, 100, 250);
         Assert.InRange((double)graphs.PlainHeldBytes / graphs.Graphs, 100, 250);
-        Assert.Equal(0, Ask(row, Operation.Serialize, worker => worker.Weigh().Graphs).Graphs);
+        Assert.Equal(0, Ask(row, Operation.Serialize, worker => worker.Ask(new WeighRequest()).Graphs).Graphs);
     }
 
     [Fact]
     public void A_cache_holds_payloads_or_graphs_and_a_hit_on_bytes_takes_longer()
     {
         var bytes =
-            Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Bytes, 10_000, Span)).Cache);
+            Ask("ok", Operation.Deserialize, worker => worker.Ask(new CacheRequest(EntryForm.Bytes, 10_000, Span)).Cache);
         var objects =
-            Ask("ok", Operation.Deserialize, worker => worker.UseCache(new CacheRequest(EntryForm.Objects, 10_000, Span)).Cache);
+            Ask("ok", Operation.Deserialize, worker => worker.Ask(new CacheRequest(EntryForm.Objects, 10_000, Span)).Cache);
 
         Assert.All(new[] { bytes, objects }, cache =>
         {
@@ -120,20 +120,20 @@ public sealed class SustainedCallsTests : IDisposable
             .Select(piece => (piece.First.Second - piece.First.First) / (double)piece.Second);
 
     private CallSpan Run(string row, Operation operation, SpanRequest request, params string[] settings) =>
-        Ask(row, operation, worker => worker.RunSpan(request).Span, settings);
+        Ask(row, operation, worker => worker.Ask(request).Span, settings);
 
     private T Ask<T>(string row, Operation operation, Func<IWorker, T> ask, params string[] settings)
     {
         JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 4, Surface.Bytes, operation, folder.File("payloads"));
         using (var writer = WorkerProcess.Start(Program, [], Roomy))
         {
-            writer.Open(job);
-            writer.Write();
+            writer.Ask(new OpenRequest(job));
+            writer.Ask(new WriteRequest());
         }
 
         using var worker = WorkerProcess.Start(Program, settings, Roomy);
-        worker.Open(job);
-        worker.WarmUp();
+        worker.Ask(new OpenRequest(job));
+        worker.Ask(worker.Limits.WarmUpRequest);
         return ask(worker);
     }
 }

@@ -43,15 +43,15 @@ public sealed class TrialTests : IDisposable
     {
         JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 4, Surface.Bytes, operation, folder.File("payloads"));
         using (var writer = Open(job))
-            writer.Write();
+            writer.Ask(new WriteRequest());
         using var worker = Open(job);
-        return worker.Try(kind);
+        return worker.Ask(new TrialRequest(kind));
     }
 
     private static WorkerProcess Open(JobFrame job)
     {
         var worker = WorkerProcess.Start(Program, [], Roomy);
-        worker.Open(job);
+        worker.Ask(new OpenRequest(job));
         return worker;
     }
 }

@@ -23,10 +23,10 @@ public sealed class WorkerProcessTests : IDisposable
     public void One_process_writes_and_a_fresh_one_reads()
     {
         using var writer = Open("ok", Roomy);
-        var written = writer.Write();
+        var written = writer.Ask(new WriteRequest());
         using var reader = Open("ok", Roomy);
 
-        Assert.Empty(reader.Read().Differences);
+        Assert.Empty(reader.Ask(new ReadRequest()).Differences);
         Assert.Equal(Instances, PayloadFile.Read(folder.File("payloads")).Count);
         Assert.Equal(written.PayloadBytes, PayloadFile.Read(folder.File("payloads"))[0].Length);
     }
@@ -44,27 +44,27 @@ public sealed class WorkerProcessTests : IDisposable
         worker.Dispose();
         worker.Dispose();
 
-        Assert.Throws<ObjectDisposedException>(worker.Write);
+        Assert.Throws<ObjectDisposedException>(() => worker.Ask(new WriteRequest()));
     }
 
     [Fact]
     public void A_warmed_up_worker_times_batches_and_counts_allocation()
     {
         using var worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
-        var warm = worker.WarmUp();
-        var compiled = worker.Rehearse();
-        var batch = worker.RunBatch(new BatchRequest(1, 0));
+        var warm = worker.Ask(worker.Limits.WarmUpRequest);
+        var compiled = Enumerable.Range(0, 40).Sum(_ => worker.Ask(new BatchRequest(0, 0)).MethodsCompiled);
+        var batch = worker.Ask(new BatchRequest(1, 0));
 
         Assert.True(warm.OperationsPerBatch >= 1);
         Assert.True(compiled > 0);
         Assert.True(batch.ElapsedNanoseconds > 0);
-        Assert.True(worker.CountAllocation().ThreadBytesPerOperation > 0);
+        Assert.True(worker.Ask(new AllocationRequest()).ThreadBytesPerOperation > 0);
     }
 
     [Fact]
     public void A_library_that_throws_is_rejected_with_its_message()
     {
-        var failure = FailureOf("throws", worker => worker.Write());
+        var failure = FailureOf("throws", worker => worker.Ask(new WriteRequest()));
 
         Assert.Equal(Verdict.Rejected, failure.Verdict);
         Assert.Contains("FormatException: The test row refuses.", failure.Cause, StringComparison.Ordinal);
@@ -73,7 +73,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_real_stack_overflow_is_a_crash()
     {
-        var failure = FailureOf("overflows", worker => worker.Write());
+        var failure = FailureOf("overflows", worker => worker.Ask(new WriteRequest()));
 
         Assert.Equal((Verdict.Crash, "Stack overflow"), (failure.Verdict, failure.Cause));
     }
@@ -81,7 +81,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_exits_is_a_crash_with_its_exit_code()
     {
-        var failure = FailureOf("exits", worker => worker.Write());
+        var failure = FailureOf("exits", worker => worker.Ask(new WriteRequest()));
 
         Assert.Equal((Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3"), (failure.Verdict, failure.Cause));
     }
@@ -89,7 +89,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void An_endless_loop_is_ended_at_the_time_limit()
     {
-        var failure = FailureOf("hangs", worker => worker.Write(), Roomy with { Request = TimeSpan.FromSeconds(5) });
+        var failure = FailureOf("hangs", worker => worker.Ask(new WriteRequest()), Roomy with { Request = TimeSpan.FromSeconds(5) });
 
         Assert.Equal((Verdict.Hang, "time limit of 5 s"), (failure.Verdict, failure.Cause));
     }
@@ -99,7 +99,7 @@ public sealed class WorkerProcessTests : IDisposable
     {
         var limits = Roomy with { Request = TimeSpan.FromMinutes(10), ProcessorTime = TimeSpan.FromSeconds(3) };
 
-        var failure = FailureOf("hangs", worker => worker.Write(), limits);
+        var failure = FailureOf("hangs", worker => worker.Ask(new WriteRequest()), limits);
 
         Assert.Equal((Verdict.Hang, "too slow: over 3 s of processor time"), (failure.Verdict, failure.Cause));
     }
@@ -116,7 +116,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_library_that_eats_memory_is_ended_at_the_resident_limit()
     {
-        var failure = FailureOf("exhausts", worker => worker.Write(), Roomy with { ResidentBytes = 300 << 20 });
+        var failure = FailureOf("exhausts", worker => worker.Ask(new WriteRequest()), Roomy with { ResidentBytes = 300 << 20 });
 
         Assert.Equal((Verdict.Hang, "memory limit of 300 MiB"), (failure.Verdict, failure.Cause));
     }
@@ -127,7 +127,7 @@ public sealed class WorkerProcessTests : IDisposable
         var limits = Roomy with { ResidentBytes = 400 << 20 };
 
         var failure =
-            FailureOf("exhausts", worker => worker.Write(), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
+            FailureOf("exhausts", worker => worker.Ask(new WriteRequest()), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
 
         Assert.Equal(Verdict.Hang, failure.Verdict);
         Assert.StartsWith("memory limit (", failure.Cause, StringComparison.Ordinal);
@@ -138,7 +138,7 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using var worker = Open("prints", Roomy);
 
-        Assert.True(worker.Write().PayloadBytes > 0);
+        Assert.True(worker.Ask(new WriteRequest()).PayloadBytes > 0);
     }
 
     [Fact]
@@ -146,8 +146,8 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using CancellationTokenSource source = new();
         using var worker = WorkerProcess.Start(Program, [], Roomy, source.Token);
-        worker.Open(Job("hangs"));
-        Task request = Task.Run(() => worker.Write());
+        worker.Ask(new OpenRequest(Job("hangs")));
+        Task request = Task.Run(() => worker.Ask(new WriteRequest()));
         await Task.Delay(300);
 
         await source.CancelAsync();
@@ -159,14 +159,14 @@ public sealed class WorkerProcessTests : IDisposable
     public void A_worker_killed_while_asleep_is_not_its_librarys_crash()
     {
         using var worker = Open("ok", Roomy);
-        worker.Write();
+        worker.Ask(new WriteRequest());
         using (var process = System.Diagnostics.Process.GetProcessById(worker.ProcessId))
         {
             process.Kill();
             process.WaitForExit();
         }
 
-        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Read()).Failure.Verdict);
+        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Ask(new ReadRequest())).Failure.Verdict);
     }
 
     [Fact]
@@ -177,7 +177,7 @@ public sealed class WorkerProcessTests : IDisposable
         using (var stop = System.Diagnostics.Process.Start("kill", ["-STOP", $"{worker.ProcessId}"]))
             stop.WaitForExit();
 
-        var failure = Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
+        var failure = Assert.Throws<WorkerFailedException>(() => worker.Ask(new WriteRequest())).Failure;
 
         Assert.Equal(Verdict.AssayError, failure.Verdict);
         Assert.Matches(@"^stopped from outside for [0-9.]+ s \(time limit of 3 s\)$", failure.Cause);
@@ -188,7 +188,9 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using var worker = WorkerProcess.Start(Program, [], Roomy);
 
-        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("no such row"))).Failure.Verdict);
+        Assert.Equal(
+            Verdict.AssayError,
+            Assert.Throws<WorkerFailedException>(() => worker.Ask(new OpenRequest(Job("no such row")))).Failure.Verdict);
     }
 
     [Fact]
@@ -196,7 +198,7 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using var worker = WorkerProcess.Start(folder.File("missing.dll"), [], Roomy);
 
-        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("ok"))).Failure.Verdict);
+        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Ask(new OpenRequest(Job("ok")))).Failure.Verdict);
     }
 
     [Fact]
@@ -225,7 +227,7 @@ public sealed class WorkerProcessTests : IDisposable
     private WorkerProcess Open(string row, WorkerLimits limits, IReadOnlyList<string>? settings = null)
     {
         var worker = WorkerProcess.Start(Program, settings ?? [], limits);
-        worker.Open(Job(row));
+        worker.Ask(new OpenRequest(Job(row)));
         return worker;
     }
 

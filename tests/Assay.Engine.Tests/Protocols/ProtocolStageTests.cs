@@ -44,7 +44,7 @@ public sealed class ProtocolStageTests : IDisposable
         FakeWorkers workers = new(clock)
         {
             StartOf = Calls,
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is StartRequest ? FakeWorkers.Crash : null,
         };
 
         var results = Execute(workers, "a", "b").Results;
@@ -97,7 +97,7 @@ public sealed class ProtocolStageTests : IDisposable
         Assert.False(Resumption.IsComplete(ResultsStore.Load(folder.File("r.json"))));
     }
 
-    private static WorkerStart Calls(StartRequest request) =>
+    private static StartedFrame Calls(StartRequest request) =>
         new(50_000_000,
             [.. request.Types.Select(
             _ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))])

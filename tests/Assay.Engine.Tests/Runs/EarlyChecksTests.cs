@@ -159,7 +159,7 @@ public sealed class EarlyChecksTests : IDisposable
                 written.Add(job);
             return (1000, 1 << 20);
         },
-        Failure = (_, request, _) => request == FrameKind.Write && Written() > 0 ? failure : null,
+        Failure = (_, request, _) => request is WriteRequest && Written() > 0 ? failure : null,
     };
 
     private ResultsFile Run(RunPlan plan, Action<IReadOnlyList<BuildRequest>, Action<BuildRequest, BuildOutcome>> build,

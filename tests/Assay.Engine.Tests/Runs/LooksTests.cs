@@ -121,7 +121,7 @@ public sealed class LooksTests : IDisposable
     {
         var result = Execute(Plan(TimeSpan.FromSeconds(30)), AllSettled, (_, request, _) =>
         {
-            if (request == FrameKind.Write)
+            if (request is WriteRequest)
                 clock.Advance(TimeSpan.FromSeconds(31));
             return null;
         });
@@ -142,7 +142,7 @@ public sealed class LooksTests : IDisposable
         using Barrier both = new(2, _ => clock.Advance(TimeSpan.FromSeconds(10)));
         var result = Execute(Plan(TimeSpan.FromSeconds(15)), AllSettled, (_, request, _) =>
         {
-            if (request == FrameKind.Write && Interlocked.Increment(ref writes) > 1)
+            if (request is WriteRequest && Interlocked.Increment(ref writes) > 1)
                 both.SignalAndWait(TimeSpan.FromSeconds(10));
             return null;
         });
@@ -161,9 +161,9 @@ public sealed class LooksTests : IDisposable
     {
         using CancellationTokenSource source = new();
         var begun = 0;
-        WorkerFailure? InterruptAt(string row, FrameKind request, int number)
+        WorkerFailure? InterruptAt(string row, Request request, int number)
         {
-            if (row == "ref" && request == FrameKind.WarmUp && ++begun > afterBlocks)
+            if (row == "ref" && request is WarmUpRequest && ++begun > afterBlocks)
                 source.Cancel();
             return null;
         }
@@ -198,7 +198,7 @@ public sealed class LooksTests : IDisposable
     public void A_row_that_died_is_not_waited_for()
     {
         var result =
-            Execute(Plan(), AllSettled, (row, request, _) => row == "a" && request == FrameKind.WarmUp ? FakeWorkers.Crash : null);
+            Execute(Plan(), AllSettled, (row, request, _) => row == "a" && request is WarmUpRequest ? FakeWorkers.Crash : null);
 
         Assert.Equal(RunEnding.Complete, result.Ending);
         Assert.Equal([6, 0, 6, 6, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
@@ -209,12 +209,12 @@ public sealed class LooksTests : IDisposable
         [.. Rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))]);
 
     private RunResult Execute(
-        RunPlan plan, Dictionary<string, Pace> paces, Func<string, FrameKind, int, WorkerFailure?>? failure = null,
+        RunPlan plan, Dictionary<string, Pace> paces, Func<string, Request, int, WorkerFailure?>? failure = null,
         ResultsFile? start = null, CancellationToken cancellation = default) =>
         Execute(plan, (row, block, _) => paces[row].In(block), failure, start, cancellation);
 
     private RunResult Execute(
-        RunPlan plan, Func<string, int, Operation, TimeSpan> batchTime, Func<string, FrameKind, int, WorkerFailure?>? failure = null,
+        RunPlan plan, Func<string, int, Operation, TimeSpan> batchTime, Func<string, Request, int, WorkerFailure?>? failure = null,
         ResultsFile? start = null, CancellationToken cancellation = default)
     {
         var earlier = start?.Cells[0].Blocks.Count ?? 0;

@@ -38,7 +38,7 @@ public sealed class ProfileTests : IDisposable
         var reads = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (_, request, _) => request == FrameKind.Read && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null,
+            Failure = (_, request, _) => request is ReadRequest && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null,
         };
 
         var cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);

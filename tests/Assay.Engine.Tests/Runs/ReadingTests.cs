@@ -40,7 +40,7 @@ public sealed class ReadingTests : IDisposable
         var reads = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "a" && request is ReadRequest && ++reads == 2 ? FakeWorkers.Crash : null,
         };
 
         var file = Execute(workers, Operation.Deserialize, Operation.ReadOne);

@@ -62,7 +62,7 @@ public sealed class RunTests : IDisposable
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is ReadRequest ? FakeWorkers.Crash : null,
         };
 
         var result = Execute(workers, Plan("a", "b"));
@@ -76,7 +76,7 @@ public sealed class RunTests : IDisposable
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is ReadRequest ? FakeWorkers.Crash : null,
         };
 
         var alone = Execute(workers, Plan("b", "a") with { Joined = "a" });
@@ -106,7 +106,7 @@ public sealed class RunTests : IDisposable
         var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) > 0
+            Failure = (row, request, _) => row == "b" && request is WarmUpRequest && Interlocked.Increment(ref warmUps) > 0
                 ? FakeWorkers.Crash
                 : null,
         };
@@ -125,7 +125,7 @@ public sealed class RunTests : IDisposable
         WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) == 1
+            Failure = (row, request, _) => row == "b" && request is WarmUpRequest && Interlocked.Increment(ref warmUps) == 1
                 ? killed
                 : null,
         };
@@ -150,7 +150,7 @@ public sealed class RunTests : IDisposable
         var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => request == FrameKind.WarmUp && row == "a" && ++warmUps == 1 ? killed : null,
+            Failure = (row, request, _) => request is WarmUpRequest && row == "a" && ++warmUps == 1 ? killed : null,
         };
         var first = Execute(workers, Plan("a", "b", "c")).Results;
         var crashed = first with

@@ -29,7 +29,7 @@ public sealed class UsersCodeRunTests : IDisposable
         var warmUps = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && ++warmUps == 2 ? OfFactory : null,
+            Failure = (row, request, _) => row == "b" && request is WarmUpRequest && ++warmUps == 2 ? OfFactory : null,
         };
 
         var result = Execute(workers, Plan("a", "b"));
@@ -43,7 +43,7 @@ public sealed class UsersCodeRunTests : IDisposable
     [Fact]
     public void A_factory_that_fails_after_the_last_round_ends_the_run_and_keeps_the_block()
     {
-        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? OfFactory : null };
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request is ConfirmRequest ? OfFactory : null };
 
         var result = Execute(workers, Plan("a", "b"));
 
@@ -55,7 +55,7 @@ public sealed class UsersCodeRunTests : IDisposable
     public void A_factory_that_fails_for_one_row_is_not_tried_for_all_others()
     {
         string[] labels = [.. Enumerable.Range(0, 20).Select(number => $"a ({number + 2})")];
-        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.WarmUp ? OfFactory : null };
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request is WarmUpRequest ? OfFactory : null };
 
         Execute(workers, Plan(labels));
 
@@ -68,7 +68,7 @@ public sealed class UsersCodeRunTests : IDisposable
         var reads = 0;
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? OfFactory : null,
+            Failure = (row, request, _) => row == "a" && request is ReadRequest && ++reads == 2 ? OfFactory : null,
         };
         var plan = Plan("a", "b");
 

@@ -72,7 +72,7 @@ public sealed class VerdictCheckTests : IDisposable
             new(IdOf.Label("b@1.0.0 net8.0"), other)];
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "a" && request == Core.Protocol.FrameKind.Write
+            Failure = (row, request, _) => row == "a" && request is Core.Protocol.WriteRequest
                 ? new WorkerFailure(Verdict.Hang, "too slow: over 10 s of processor time", "")
                 : null,
         };

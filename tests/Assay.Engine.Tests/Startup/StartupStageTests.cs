@@ -66,7 +66,7 @@ public sealed class StartupStageTests : IDisposable
     {
         FakeWorkers workers = new(clock)
         {
-            Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null,
+            Failure = (row, request, _) => row == "b" && request is StartRequest ? FakeWorkers.Crash : null,
         };
 
         var results = Execute(workers, "a", "b").Results;
@@ -145,7 +145,7 @@ public sealed class StartupStageTests : IDisposable
                 [0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
     }
 
-    private static WorkerStart CancelIn(CancellationTokenSource source)
+    private static StartedFrame CancelIn(CancellationTokenSource source)
     {
         source.Cancel();
         throw new OperationCanceledException(source.Token);

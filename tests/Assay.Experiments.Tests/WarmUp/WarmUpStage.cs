@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -35,8 +36,8 @@ internal sealed class WarmUpStage(RunStageContext context) : QueueStage(context)
                 cell.Check.Task.Program, WorkerPurpose.Throughput, cell.Empty.Workload,
                 worker =>
                 {
-                    worker.Open(cell.Check.Job);
-                    return worker.WarmUp();
+                    worker.Ask(new OpenRequest(cell.Check.Job));
+                    return worker.Ask(worker.Limits.WarmUpRequest);
                 },
                 cancellation);
             kept.Change(cell.Empty, known => known with { Nanoseconds = [.. known.Nanoseconds, warm.ElapsedNanoseconds] });

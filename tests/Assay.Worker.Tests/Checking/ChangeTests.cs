@@ -31,7 +31,7 @@ public sealed class ChangeTests
         using InProcessWorker worker = new();
         Write(worker.Conversation, row, surface);
 
-        var compared = worker.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var compared = worker.Conversation.Ask(new ReadRequest());
 
         Assert.Equal(change, compared.Change);
         Assert.Empty(compared.Differences);
@@ -40,6 +40,6 @@ public sealed class ChangeTests
     private static WrittenFrame Write(WorkerConversation engine, string row, Surface surface)
     {
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile, surface: surface));
-        return engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        return engine.Ask(new WriteRequest());
     }
 }

@@ -84,7 +84,7 @@ public sealed class ConfirmationTests
         using InProcessWorker worker = new();
         var engine = Timed(worker, "fails-late", Operation.Serialize, Surface.Bytes);
 
-        var failed = engine.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.FailureOf(Unseen);
 
         Assert.Equal((WorkerPhase.Serializing, "The test row is full."), (failed.Phase, failed.Message));
     }
@@ -95,7 +95,7 @@ public sealed class ConfirmationTests
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", worker.Conversation.PayloadFile));
 
-        var failed = worker.Conversation.Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.FailureOf(Unseen);
 
         Assert.Equal(WorkerPhase.Idle, failed.Phase);
     }
@@ -105,7 +105,7 @@ public sealed class ConfirmationTests
     private static ConfirmedFrame Confirm(string row, Operation operation, Surface surface = Surface.Bytes)
     {
         using InProcessWorker worker = new();
-        return Timed(worker, row, operation, surface).Ask(FrameKind.Confirm, Unseen.WriteTo, FrameKind.Confirmed, ConfirmedFrame.ReadFrom);
+        return Timed(worker, row, operation, surface).Ask(Unseen);
     }
 
     private static WorkerConversation Timed(InProcessWorker worker, string row, Operation operation, Surface surface)
@@ -113,10 +113,10 @@ public sealed class ConfirmationTests
         var engine = worker.Conversation;
         using InProcessWorker writer = new();
         writer.Conversation.Open(WorkerConversation.Job(row, engine.PayloadFile, Instances, surface: surface));
-        writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        writer.Conversation.Ask(new WriteRequest());
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile, Instances, operation, surface));
-        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        engine.Ask(FrameKind.Batch, new BatchRequest(200, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new WarmUpRequest(OneSecond));
+        engine.Ask(new BatchRequest(200, 1));
         return engine;
     }
 }

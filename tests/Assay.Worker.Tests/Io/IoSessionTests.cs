@@ -22,7 +22,7 @@ public sealed class IoSessionTests : IDisposable
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: surface));
-        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        engine.Ask(new WriteRequest());
         foreach (var operation in new[] { Operation.Serialize, Operation.Deserialize })
         {
             engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: operation, surface: surface));
@@ -54,9 +54,7 @@ public sealed class IoSessionTests : IDisposable
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: Surface.Stream));
 
-        var measured = engine.Ask(
-            FrameKind.Io, new IoRequest([Transport.Memory, Transport.File], Path.Combine(folder, "none"), Rounds, WarmUp).WriteTo,
-            FrameKind.IoMeasured, IoFrame.ReadFrom);
+        var measured = engine.Ask(new IoRequest([Transport.Memory, Transport.File], Path.Combine(folder, "none"), Rounds, WarmUp));
 
         Assert.Equal((Rounds, ""), (measured.Transports[0].WholeNanoseconds.Count, measured.Transports[0].Failure));
         Assert.Equal((0, true), (measured.Transports[1].WholeNanoseconds.Count, measured.Transports[1].IsOfMachine));
@@ -76,9 +74,9 @@ public sealed class IoSessionTests : IDisposable
             ("System.FormatException: The test row refuses.", "System.FormatException", false),
             (transport.Failure, transport.UnquotedFailure, transport.IsOfMachine)));
         Assert.Equal(
-            FrameKind.IoMeasured, engine.Ask(FrameKind.Io, new IoRequest([Transport.Memory], folder, Rounds, WarmUp).WriteTo)?.Kind);
+            FrameKind.Answer, engine.Exchange(new IoRequest([Transport.Memory], folder, Rounds, WarmUp))?.Kind);
     }
 
     private IoFrame Ask(WorkerConversation engine, params Transport[] transports) =>
-        engine.Ask(FrameKind.Io, new IoRequest(transports, folder, Rounds, WarmUp).WriteTo, FrameKind.IoMeasured, IoFrame.ReadFrom);
+        engine.Ask(new IoRequest(transports, folder, Rounds, WarmUp));
 }

@@ -25,7 +25,7 @@ public sealed class CalibrationSessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
-        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        engine.Ask(new WarmUpRequest(OneSecond));
         Batch(engine);
         AssertTimed(Calibrate(engine));
         var calibrating = engine.Phases[^1];
@@ -35,10 +35,10 @@ public sealed class CalibrationSessionTests
     }
 
     private static CalibratedFrame Calibrate(WorkerConversation engine) =>
-        engine.Ask(FrameKind.Calibration, FrameKind.Calibrated, CalibratedFrame.ReadFrom);
+        engine.Ask(new CalibrationRequest());
 
     private static void Batch(WorkerConversation engine) =>
-        engine.Ask(FrameKind.Batch, new BatchRequest(1, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new BatchRequest(1, 1));
 
     private static void AssertTimed(CalibratedFrame frame)
     {

@@ -23,10 +23,10 @@ public sealed class ChildProcessTests
         using ChildWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
-        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
-        Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
-        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new WriteRequest());
+        Assert.Empty(engine.Ask(new ReadRequest()).Differences);
+        engine.Ask(new WarmUpRequest(OneSecond));
+        engine.Ask(new BatchRequest(1, 0));
         engine.Close();
 
         Assert.Equal(0, worker.WaitForExit());
@@ -39,7 +39,7 @@ public sealed class ChildProcessTests
         using ChildWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("prints", engine.PayloadFile));
-        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        engine.Ask(new WriteRequest());
         engine.Close();
 
         Assert.Equal(0, worker.WaitForExit());
@@ -47,17 +47,17 @@ public sealed class ChildProcessTests
     }
 
     [Theory]
-    [InlineData("overflows", FrameKind.Write, WorkerPhase.Serializing)]
-    [InlineData("overflows/reading", FrameKind.Read, WorkerPhase.Deserializing)]
-    public void A_stack_overflow_leaves_the_phase_of_the_library_behind(string row, FrameKind request, WorkerPhase phase)
+    [InlineData("overflows", WorkerPhase.Serializing)]
+    [InlineData("overflows/reading", WorkerPhase.Deserializing)]
+    public void A_stack_overflow_leaves_the_phase_of_the_library_behind(string row, WorkerPhase phase)
     {
         using ChildWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile));
-        if (request == FrameKind.Read)
-            engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        if (phase == WorkerPhase.Deserializing)
+            engine.Ask(new WriteRequest());
 
-        Assert.Null(engine.Ask(request));
+        Assert.Null(engine.Exchange(phase == WorkerPhase.Deserializing ? new ReadRequest() : new WriteRequest()));
         Assert.NotEqual(0, worker.WaitForExit());
         Assert.Equal(phase, engine.Phases[^1]);
         Assert.Contains("Stack overflow", worker.Error, StringComparison.Ordinal);
@@ -70,7 +70,7 @@ public sealed class ChildProcessTests
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("exits", engine.PayloadFile));
 
-        Assert.Null(engine.Ask(FrameKind.Write));
+        Assert.Null(engine.Exchange(new WriteRequest()));
         Assert.Equal(3, worker.WaitForExit());
         Assert.Equal(WorkerPhase.Serializing, engine.Phases[^1]);
     }
@@ -81,7 +81,7 @@ public sealed class ChildProcessTests
         using ChildWorker worker = new(("DOTNET_GCHeapHardLimit", "0x8000000"));
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("exhausts", engine.PayloadFile));
-        var answer = engine.Ask(FrameKind.Write);
+        var answer = engine.Exchange(new WriteRequest());
 
         // The runtime either throws or, where even that needs memory, ends the process.
         Assert.True(answer is null or { Kind: FrameKind.Failed });
@@ -95,7 +95,7 @@ public sealed class ChildProcessTests
         using ChildWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
-        var answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        var answer = Task.Run(() => engine.Exchange(new WriteRequest()));
         SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
 
         Assert.False(answer.IsCompleted);
@@ -111,7 +111,7 @@ public sealed class ChildProcessTests
         using ChildWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
-        var answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        var answer = Task.Run(() => engine.Exchange(new WriteRequest()));
         SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
         await Task.Delay(TimeSpan.FromSeconds(1.5));
         Assert.False(worker.HasExited);
@@ -128,7 +128,7 @@ public sealed class ChildProcessTests
         worker.CloseInput();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
-        Assert.Equal(419, engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).PayloadBytes);
+        Assert.Equal(419, engine.Ask(new WriteRequest()).PayloadBytes);
         engine.Close();
 
         Assert.Equal(0, worker.WaitForExit());

@@ -1,15 +1,17 @@
 using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Protocol;
-using Assay.Worker.Session;
+using Assay.Worker.Jobs;
 
 namespace Assay.Worker.Tests.Session;
 
 public sealed class FailureReportTests
 {
+    private static WorkerState State => new(new PhaseLine(new FrameChannel(Stream.Null, Stream.Null)));
+
     [Fact]
     public void An_exception_whose_message_throws_is_reported_by_its_type()
     {
-        var failed = FailureReport.From(WorkerPhase.Serializing, new SilentException());
+        var failed = State.Failed(new SilentException());
 
         Assert.EndsWith("+SilentException", failed.ExceptionType, StringComparison.Ordinal);
         Assert.Equal("(SilentException has no message: its Message property throws NotSupportedException)", failed.Message);
@@ -19,7 +21,7 @@ public sealed class FailureReportTests
     [Fact]
     public void A_message_of_a_megabyte_is_cut()
     {
-        var failed = FailureReport.From(WorkerPhase.Serializing, new FormatException(new string('x', 1 << 20)));
+        var failed = State.Failed(new FormatException(new string('x', 1 << 20)));
 
         Assert.Equal((1 << 16) + 3, failed.Message.Length);
     }

@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.TestWorker;
 using Assay.Worker.Rows;
 using Assay.Worker.Session;
@@ -10,10 +11,15 @@ internal sealed class InProcessWorker : IDisposable
     private readonly Task<int> program;
 
     public InProcessWorker(IRowCatalogue? rows = null)
+        : this(channel => new WorkerSession(channel, rows ?? new TestRows()))
+    {
+    }
+
+    public InProcessWorker(Func<FrameChannel, WorkerSession> open)
     {
         // The handles are taken over by the client streams, as a child process would.
         var handles = Conversation.Handles;
-        program = Task.Factory.StartNew(() => WorkerProgram.Answer(handles, rows ?? new TestRows()), CancellationToken.None,
+        program = Task.Factory.StartNew(() => WorkerProgram.Answer(handles, channel => open(channel).Run()), CancellationToken.None,
             TaskCreationOptions.LongRunning, TaskScheduler.Default);
     }
 

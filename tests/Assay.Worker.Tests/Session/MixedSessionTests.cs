@@ -24,14 +24,14 @@ public sealed class MixedSessionTests
             MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
         };
         engine.Open(job);
-        engine.Ask(FrameKind.Write);
+        engine.Exchange(new WriteRequest());
 
         var start = Calls(operation);
-        var warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        var warm = engine.Ask(new WarmUpRequest(OneSecond));
         var warmedUp = Calls(operation);
-        engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new BatchRequest(1, 0));
         var measured = Calls(operation);
-        engine.Ask(FrameKind.Batch, default(BatchRequest).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new BatchRequest(0, 0));
 
         Assert.True(warm.Calls > 200);
         Assert.True(warmedUp - start > 200);
@@ -49,8 +49,8 @@ public sealed class MixedSessionTests
             MixedWith = [new MixedWorkload("labels", Labels, 1, "")],
         };
 
-        Assert.Equal(["labels"], engine.Ask(FrameKind.Open, job.WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom).MissingDataSets);
-        Assert.True(engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom).Calls > 200);
+        Assert.Equal(["labels"], engine.Ask(new OpenRequest(job)).MissingDataSets);
+        Assert.True(engine.Ask(new WarmUpRequest(OneSecond)).Calls > 200);
     }
 
     [Fact]
@@ -59,7 +59,7 @@ public sealed class MixedSessionTests
         using InProcessWorker worker = new();
         var job = WorkerConversation.Job("ok", "") with { MixedWith = [new MixedWorkload("labels", Labels, 1, "")] };
 
-        Assert.Empty(worker.Conversation.Ask(FrameKind.Open, job.WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom).MissingDataSets);
+        Assert.Empty(worker.Conversation.Ask(new OpenRequest(job)).MissingDataSets);
     }
 
     [Fact]
@@ -73,8 +73,8 @@ public sealed class MixedSessionTests
         {
             MixedWith = [new MixedWorkload("labels", Labels, 2, labels)],
         });
-        engine.Ask(FrameKind.Write);
-        var failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
+        engine.Exchange(new WriteRequest());
+        var failed = engine.FailureOf(new WarmUpRequest(OneSecond));
 
         Assert.Equal(
             (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 2; run the check again."), (failed.Phase, failed.Message));

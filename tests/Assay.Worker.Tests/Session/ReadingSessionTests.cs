@@ -17,9 +17,9 @@ public sealed class ReadingSessionTests
         Write(writer.Conversation, row);
 
         var opened = Open(engine, row, Operation.ReadOne, writer.Conversation.PayloadFile);
-        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
-        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        var batch = engine.Ask(FrameKind.Batch, new BatchRequest(10, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        var compared = engine.Ask(new ReadRequest());
+        engine.Ask(new WarmUpRequest(OneSecond));
+        var batch = engine.Ask(new BatchRequest(10, 1));
 
         Assert.Equal(("Sample.Name", ""), (opened.Member, opened.Refusal));
         Assert.Empty(compared.Differences);
@@ -36,7 +36,7 @@ public sealed class ReadingSessionTests
         Open(reader.Conversation, "lossy", Operation.ReadOne, writer.Conversation.PayloadFile);
 
         Assert.Equal(["Sample.Name: null instead of a string"],
-            reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+            reader.Conversation.Ask(new ReadRequest()).Differences);
     }
 
     [Theory]
@@ -64,8 +64,8 @@ public sealed class ReadingSessionTests
         Write(writer.Conversation, "lazy");
 
         var opened = Open(engine, "lazy", operation, writer.Conversation.PayloadFile);
-        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
-        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var compared = engine.Ask(new ReadRequest());
+        var allocated = engine.Ask(new AllocationRequest());
 
         Assert.Equal(("", ""), (opened.Member, opened.Refusal));
         Assert.Empty(compared.Differences);
@@ -76,10 +76,9 @@ public sealed class ReadingSessionTests
     private static void Write(WorkerConversation engine, string row)
     {
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile));
-        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        engine.Ask(new WriteRequest());
     }
 
     private static OpenedFrame Open(WorkerConversation engine, string row, Operation operation, string payloadFile) =>
-        engine.Ask(
-            FrameKind.Open, WorkerConversation.Job(row, payloadFile, operation: operation).WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+        engine.Ask(new OpenRequest(WorkerConversation.Job(row, payloadFile, operation: operation)));
 }

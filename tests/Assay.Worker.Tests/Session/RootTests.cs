@@ -22,16 +22,16 @@ public sealed class RootTests
         using InProcessWorker worker = new(new Rows());
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("row", engine.PayloadFile, operation: Operation.Deserialize, dataSet: dataSet));
-        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = engine.Ask(new WriteRequest());
 
         Assert.Equal((payloadBytes, 1), (written.PayloadBytes, written.ObjectCount));
-        Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
-        Assert.True(engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom).Calls > 0);
+        Assert.Empty(engine.Ask(new ReadRequest()).Differences);
+        Assert.True(engine.Ask(new WarmUpRequest(OneSecond)).Calls > 0);
         Assert.True(
-            engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom).ElapsedNanoseconds > 0);
+            engine.Ask(new BatchRequest(1, 0)).ElapsedNanoseconds > 0);
 
         // Only the text itself is allocated: neither loop nor sink box a result. The pass's own clocks may, once.
-        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var allocated = engine.Ask(new AllocationRequest());
         Assert.InRange(allocated.ThreadBytesPerOperation, dataSet == "text" ? 32 : 0, dataSet == "text" ? 40 : 1);
     }
 

@@ -14,9 +14,9 @@ public sealed class SessionTests
         using InProcessWorker writer = new(), reader = new();
         var file = writer.Conversation.PayloadFile;
         writer.Conversation.Open(WorkerConversation.Job("ok", file));
-        var written = writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = writer.Conversation.Ask(new WriteRequest());
         reader.Conversation.Open(WorkerConversation.Job("ok", file));
-        var compared = reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var compared = reader.Conversation.Ask(new ReadRequest());
 
         Assert.Equal(419, written.PayloadBytes);
         Assert.Equal(3 * 419, written.CorpusBytes);
@@ -36,8 +36,8 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: surface));
-        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
-        var compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+        var written = engine.Ask(new WriteRequest());
+        var compared = engine.Ask(new ReadRequest());
 
         Assert.Equal(3 * 419, written.CorpusBytes);
         Assert.Empty(compared.Differences);
@@ -49,10 +49,10 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile));
-        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        engine.Ask(new WriteRequest());
 
         Assert.Equal(
-            ["Sample.Name: null instead of a string"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+            ["Sample.Name: null instead of a string"], engine.Ask(new ReadRequest()).Differences);
     }
 
     [Fact]
@@ -63,9 +63,9 @@ public sealed class SessionTests
         mapped.Conversation.Open(WorkerConversation.Job("mapped", mapped.Conversation.PayloadFile));
 
         Assert.Equal(
-            plain.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).ContentHash,
-            mapped.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).ContentHash);
-        Assert.Empty(mapped.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+            plain.Conversation.Ask(new WriteRequest()).ContentHash,
+            mapped.Conversation.Ask(new WriteRequest()).ContentHash);
+        Assert.Empty(mapped.Conversation.Ask(new ReadRequest()).Differences);
     }
 
     [Fact]
@@ -73,9 +73,9 @@ public sealed class SessionTests
     {
         using InProcessWorker ok = new(), mapped = new();
         var plain =
-            ok.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("ok", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+            ok.Conversation.Ask(new OpenRequest(WorkerConversation.Job("ok", "")));
         var converted =
-            mapped.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("mapped", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+            mapped.Conversation.Ask(new OpenRequest(WorkerConversation.Job("mapped", "")));
 
         Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], plain.Surfaces);
         Assert.StartsWith(".NET ", plain.Runtime, StringComparison.Ordinal);
@@ -90,8 +90,8 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("mapped", engine.PayloadFile, instances: 1));
-        engine.Ask(FrameKind.Write);
-        engine.Ask(FrameKind.Read);
+        engine.Exchange(new WriteRequest());
+        engine.Exchange(new ReadRequest());
 
         Assert.Equal(
             [
@@ -112,10 +112,10 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: operation));
-        engine.Ask(FrameKind.Write);
-        var warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        engine.Exchange(new WriteRequest());
+        var warm = engine.Ask(new WarmUpRequest(OneSecond));
         var phases = engine.Phases.Count;
-        var batch = engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        var batch = engine.Ask(new BatchRequest(1, 0));
 
         Assert.True(warm.Calls > 200);
         Assert.True(warm.OperationsPerBatch > warm.OperationsPerLeadIn);
@@ -133,7 +133,7 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
-        var allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+        var allocated = engine.Ask(new AllocationRequest());
 
         // At least the payload of 419 bytes; the process runs other tests beside.
         Assert.InRange(allocated.ThreadBytesPerOperation, 419, 20_000);
@@ -148,8 +148,8 @@ public sealed class SessionTests
         plain.Conversation.Open(WorkerConversation.Job("ok", ""));
         mapped.Conversation.Open(WorkerConversation.Job("mapped", ""));
 
-        Assert.Equal(default, plain.Conversation.Ask(FrameKind.Mapper, FrameKind.Mapped, MappedFrame.ReadFrom));
-        Assert.True(mapped.Conversation.Ask(FrameKind.Mapper, FrameKind.Mapped, MappedFrame.ReadFrom).NanosecondsPerOperation > 0);
+        Assert.Equal(default, plain.Conversation.Ask(new MapperRequest()));
+        Assert.True(mapped.Conversation.Ask(new MapperRequest()).NanosecondsPerOperation > 0);
     }
 
     [Theory]
@@ -158,8 +158,7 @@ public sealed class SessionTests
     public void An_unknown_row_or_data_set_fails_with_a_sentence(string row, string dataSet, string sentence)
     {
         using InProcessWorker worker = new();
-        var failed = worker.Conversation.Ask(
-            FrameKind.Open, WorkerConversation.Job(row, "", dataSet: dataSet).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.FailureOf(new OpenRequest(WorkerConversation.Job(row, "", dataSet: dataSet)));
 
         Assert.Equal((WorkerPhase.Idle, sentence), (failed.Phase, failed.Message));
         Assert.Equal(1, worker.ExitCode);
@@ -171,19 +170,17 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile, surface: Surface.Stream));
-        var failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.FailureOf(new WriteRequest());
 
         Assert.Equal((WorkerPhase.Idle, "The row does not offer the surface stream; it offers bytes."), (failed.Phase, failed.Message));
     }
 
-    [Theory]
-    [InlineData(FrameKind.Write, "The first frame must open a job.")]
-    [InlineData(FrameKind.Opened, "This worker does not know frames of kind Opened; engine and worker have different versions.")]
-    public void A_request_out_of_order_fails_with_a_sentence(FrameKind kind, string sentence)
+    [Fact]
+    public void A_request_out_of_order_fails_with_a_sentence()
     {
         using InProcessWorker worker = new();
 
-        Assert.Equal(sentence, worker.Conversation.Ask(kind, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+        Assert.Equal("The first frame must open a job.", worker.Conversation.FailureOf(new WriteRequest()).Message);
     }
 
     [Fact]
@@ -193,7 +190,7 @@ public sealed class SessionTests
         worker.Conversation.Open(WorkerConversation.Job("ok", ""));
 
         Assert.Equal("A batch needs a warm-up before it.",
-            worker.Conversation.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+            worker.Conversation.FailureOf(new BatchRequest(1, 0)).Message);
     }
 
     [Fact]
@@ -202,7 +199,7 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("throws", engine.PayloadFile));
-        var failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.FailureOf(new WriteRequest());
 
         Assert.Equal(WorkerPhase.Serializing, failed.Phase);
         Assert.Equal("System.FormatException", failed.ExceptionType);
@@ -221,7 +218,7 @@ public sealed class SessionTests
         File.WriteAllText(engine.PayloadFile, "");
         engine.Open(WorkerConversation.Job("ok", Path.Combine(engine.PayloadFile, "nowhere")));
 
-        Assert.Equal(WorkerPhase.Idle, engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom).Phase);
+        Assert.Equal(WorkerPhase.Idle, engine.FailureOf(new WriteRequest()).Phase);
     }
 
     [Fact]
@@ -231,7 +228,7 @@ public sealed class SessionTests
         FullDisk.SkipWhereMissing();
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", FullDisk.At(worker.Conversation.PayloadFile)));
-        var failed = worker.Conversation.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.FailureOf(new WriteRequest());
 
         Assert.Equal((WorkerPhase.Idle, "System.IO.IOException"), (failed.Phase, failed.ExceptionType));
     }
@@ -243,7 +240,7 @@ public sealed class SessionTests
         var engine = worker.Conversation;
         PayloadFile.Write(engine.PayloadFile, []);
         engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
-        var failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = engine.FailureOf(new WarmUpRequest(OneSecond));
 
         Assert.Equal(
             (WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 3; run the check again."), (failed.Phase, failed.Message));

@@ -85,7 +85,7 @@ public sealed class TraceSessionTests
             WarmUp(engine, "ok", isTraced: false);
 
         Assert.Equal("A trace needs a warm-up of a job that is traced.",
-            engine.Ask(FrameKind.Trace, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+            engine.FailureOf(new TraceRequest()).Message);
     }
 
     private static IEnumerable<(int Batch, string Tier)> Find(TracedFrame traced, string name) =>
@@ -94,11 +94,11 @@ public sealed class TraceSessionTests
     private static void WarmUp(WorkerConversation engine, string row, bool isTraced)
     {
         engine.Open(WorkerConversation.Job(row, engine.PayloadFile) with { IsTraced = isTraced });
-        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        engine.Ask(new WarmUpRequest(OneSecond));
     }
 
     private static BatchFrame Batch(WorkerConversation engine, int operations) =>
-        engine.Ask(FrameKind.Batch, new BatchRequest(operations, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(new BatchRequest(operations, 0));
 
-    private static TracedFrame Trace(WorkerConversation engine) => engine.Ask(FrameKind.Trace, FrameKind.Traced, TracedFrame.ReadFrom);
+    private static TracedFrame Trace(WorkerConversation engine) => engine.Ask(new TraceRequest());
 }

@@ -39,18 +39,16 @@ internal sealed class WorkerConversation : IDisposable
         fromWorker.DisposeLocalCopyOfClientHandle();
     }
 
-    public void Open(JobFrame job)
-    {
-        var opened = Ask(FrameKind.Open, job.WriteTo);
-        Assert.Equal(FrameKind.Opened, opened?.Kind);
-    }
+    public void Open(JobFrame job) => Ask(new OpenRequest(job));
 
-    public Frame? Ask(FrameKind kind) => Ask(kind, _ => { });
+    public TAnswer Ask<TAnswer>(Request<TAnswer> request) => Read(request, FrameKind.Answer, request.ReadAnswer);
+
+    public FailedFrame FailureOf(Request request) => Read(request, FrameKind.Failed, FailedFrame.ReadFrom);
 
     /// <summary>Sends a request and waits for what answers it; null when the worker is gone.</summary>
-    public Frame? Ask(FrameKind kind, Action<BinaryWriter> body)
+    public Frame? Exchange(Request request)
     {
-        channel.Send(kind, body);
+        channel.Send(request);
         while (channel.Receive() is { } frame)
         {
             if (frame.Kind != FrameKind.Phase)
@@ -59,18 +57,6 @@ internal sealed class WorkerConversation : IDisposable
         }
 
         return null;
-    }
-
-    public T Ask<T>(FrameKind kind, FrameKind answer, Func<BinaryReader, T> read) => Ask(kind, _ => { }, answer, read);
-
-    public T Ask<T>(FrameKind kind, Action<BinaryWriter> body, FrameKind answer, Func<BinaryReader, T> read)
-    {
-        var frame = Ask(kind, body) ?? throw new InvalidOperationException("The worker is gone.");
-        using var reader = frame.OpenBody();
-        if (frame.Kind == FrameKind.Failed && answer != FrameKind.Failed)
-            Assert.Fail(FailedFrame.ReadFrom(reader).ToString());
-        Assert.Equal(answer, frame.Kind);
-        return read(reader);
     }
 
     public void Close() => channel.Send(FrameKind.Close);
@@ -82,5 +68,15 @@ internal sealed class WorkerConversation : IDisposable
         toWorker.Dispose();
         fromWorker.Dispose();
         Directory.Delete(folder, recursive: true);
+    }
+
+    private T Read<T>(Request request, FrameKind kind, Func<BinaryReader, T> read)
+    {
+        var frame = Exchange(request) ?? throw new InvalidOperationException("The worker is gone.");
+        using var reader = frame.OpenBody();
+        if (frame.Kind == FrameKind.Failed && kind != FrameKind.Failed)
+            Assert.Fail(FailedFrame.ReadFrom(reader).ToString());
+        Assert.Equal(kind, frame.Kind);
+        return read(reader);
     }
 }

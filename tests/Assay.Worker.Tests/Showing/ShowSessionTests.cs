@@ -12,9 +12,9 @@ public sealed class ShowSessionTests
     {
         using InProcessWorker writer = new(), shower = new();
         writer.Conversation.Open(WorkerConversation.Job(row, writer.Conversation.PayloadFile, instances: 1));
-        writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        writer.Conversation.Ask(new WriteRequest());
         shower.Conversation.Open(WorkerConversation.Job(row, "", instances: 1));
-        var shown = shower.Conversation.Ask(FrameKind.Show, FrameKind.Shown, ShownFrame.ReadFrom);
+        var shown = shower.Conversation.Ask(new ShowRequest());
 
         Assert.Equal(PayloadFile.Read(writer.Conversation.PayloadFile)[0], shown.Payload);
         Assert.Equal("Sample.Name", shown.Leaves[0].Path);
@@ -28,7 +28,7 @@ public sealed class ShowSessionTests
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("throws", "", instances: 1));
 
-        var failed = worker.Conversation.Ask(FrameKind.Show, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.FailureOf(new ShowRequest());
 
         Assert.Equal(WorkerPhase.Serializing, failed.Phase);
     }

@@ -54,8 +54,7 @@ public sealed class ValueSessionTests
     public void A_program_of_data_sets_has_no_values()
     {
         using InProcessWorker worker = new();
-        var failed = worker.Conversation.Ask(
-            FrameKind.Values, new ValuesRequest(Method("One"), default).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        var failed = worker.Conversation.FailureOf(new ValuesRequest(Method("One"), default));
 
         Assert.Equal("This program measures Assay's data sets, not a user's type.", failed.Message);
     }
@@ -66,9 +65,9 @@ public sealed class ValueSessionTests
         using InProcessWorker worker = new(new OwnRows());
         var engine = worker.Conversation;
         engine.Open(WorkerConversation.Job("row", engine.PayloadFile, instances: 5, dataSet: "Line") with { Values = Method("Several") });
-        var written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        var written = engine.Ask(new WriteRequest());
 
-        Assert.Equal(["Line.Count: another value"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+        Assert.Equal(["Line.Count: another value"], engine.Ask(new ReadRequest()).Differences);
         Assert.True(written.PayloadBytes > 0);
     }
 
@@ -94,15 +93,13 @@ public sealed class ValueSessionTests
     private static ValuesFrame Ask(ValueSource source)
     {
         using InProcessWorker worker = new(new OwnRows());
-        return worker.Conversation.Ask(
-            FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.ValuesMade, ValuesFrame.ReadFrom);
+        return worker.Conversation.Ask(new ValuesRequest(source, new Recipe(1, 1, 0, 0)));
     }
 
     private static FailedFrame Refusal(ValueSource source)
     {
         using InProcessWorker worker = new(new OwnRows());
-        return worker.Conversation.Ask(
-            FrameKind.Values, new ValuesRequest(source, new Recipe(1, 1, 0, 0)).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+        return worker.Conversation.FailureOf(new ValuesRequest(source, new Recipe(1, 1, 0, 0)));
     }
 
     private sealed class OwnRows : IRowCatalogue

@@ -2,6 +2,49 @@ using Assay.Core.Workloads;
 
 namespace Assay.Core.Protocol;
 
+/// <summary>
+/// Make the values of a user's root type alone, without any row. Where they cannot be made, the failure's message is the sentence for the
+/// user.
+/// </summary>
+/// <param name="Source">What they are made from.</param>
+/// <param name="Recipe">The seed of generated ones, and which instance is the first.</param>
+public sealed record ValuesRequest(ValueSource Source, Recipe Recipe) : Request<ValuesFrame>
+{
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 11;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override ValuesFrame ReadAnswer(BinaryReader reader) => ValuesFrame.ReadFrom(reader);
+
+    /// <inheritdoc/>
+    public override ValueSource ValuesFrom => Source;
+
+    /// <summary>Whether the answer says what collections without a type of elements hold.</summary>
+    public bool WantsUntyped { get; init; }
+
+    /// <summary>Whether the answer has the code of the first value.</summary>
+    public bool WantsCode { get; init; }
+
+    /// <inheritdoc/>
+    public override void WriteTo(BinaryWriter writer)
+    {
+        Source.WriteTo(writer);
+        Recipe.WriteTo(writer);
+        writer.Write(WantsUntyped);
+        writer.Write(WantsCode);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader))
+    {
+        WantsUntyped = reader.ReadBoolean(),
+        WantsCode = reader.ReadBoolean(),
+    };
+}
+
 /// <summary>What a sample, a factory or the generator gives; a value itself only where its code is asked for.</summary>
 /// <param name="Origin">Where the values come from.</param>
 /// <param name="Count">Number of distinct values; 0 where every instance is another, because they are generated.</param>
@@ -9,6 +52,7 @@ namespace Assay.Core.Protocol;
 /// <param name="ContentHash">SHA-256 of the content of all distinct values (hex); of the first where they are generated.</param>
 /// <param name="Notes">Sentences about what a user may not expect, such as members that the sample never sets.</param>
 public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount, string ContentHash, IReadOnlyList<string> Notes)
+    : IFrameBody
 {
     /// <summary>
     /// Collections without a type of elements that the values hold, in the order in which they were met; empty where nobody asked for them.
@@ -24,7 +68,7 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
     /// <summary>Why no code makes it, as the end of a sentence, such as <c>holds a Socket</c>; empty where some does.</summary>
     public string CodeObstacle { get; init; } = "";
 
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write((byte)Origin);
@@ -86,32 +130,4 @@ public sealed record UntypedMember(string Type, string Field, string Name, strin
             ShownGeneric = reader.ReadString(),
             Reason = reader.ReadString(),
         };
-}
-
-/// <summary>The body of a request for the values of a user's root type alone, without any row.</summary>
-/// <param name="Source">What they are made from.</param>
-/// <param name="Recipe">The seed of generated ones, and which instance is the first.</param>
-public sealed record ValuesRequest(ValueSource Source, Recipe Recipe)
-{
-    /// <summary>Whether the answer says what collections without a type of elements hold.</summary>
-    public bool WantsUntyped { get; init; }
-
-    /// <summary>Whether the answer has the code of the first value.</summary>
-    public bool WantsCode { get; init; }
-
-    /// <summary>Writes the fields.</summary>
-    public void WriteTo(BinaryWriter writer)
-    {
-        Source.WriteTo(writer);
-        Recipe.WriteTo(writer);
-        writer.Write(WantsUntyped);
-        writer.Write(WantsCode);
-    }
-
-    /// <summary>Reads the fields.</summary>
-    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader))
-    {
-        WantsUntyped = reader.ReadBoolean(),
-        WantsCode = reader.ReadBoolean(),
-    };
 }

@@ -1,13 +1,26 @@
 namespace Assay.Core.Protocol;
 
+/// <summary>Serialize the first instance and describe its values.</summary>
+public sealed record ShowRequest : Request<ShownFrame>
+{
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 20;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override ShownFrame ReadAnswer(BinaryReader reader) => ShownFrame.ReadFrom(reader);
+}
+
 /// <summary>What a row writes of the first instance, and the values that it was given.</summary>
 /// <param name="Payload">The bytes.</param>
 /// <param name="Leaves">The values of the plain instance, in the order of declaration, base classes first; an object that stands in two
 /// places once.</param>
 /// <param name="HasMoreLeaves">Whether the instance has more values than are listed.</param>
-public sealed record ShownFrame(byte[] Payload, IReadOnlyList<PayloadLeaf> Leaves, bool HasMoreLeaves)
+public sealed record ShownFrame(byte[] Payload, IReadOnlyList<PayloadLeaf> Leaves, bool HasMoreLeaves) : IFrameBody
 {
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(Payload.Length);

@@ -1,12 +1,32 @@
 namespace Assay.Core.Protocol;
 
+/// <summary>Treat adapters of the row's class as ordinary use does not.</summary>
+/// <param name="Kind">How.</param>
+public sealed record TrialRequest(TrialKind Kind) : Request<TriedFrame>
+{
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 16;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override TriedFrame ReadAnswer(BinaryReader reader) => TriedFrame.ReadFrom(reader);
+
+    /// <inheritdoc/>
+    public override void WriteTo(BinaryWriter writer) => writer.Write((byte)Kind);
+
+    /// <summary>Reads the fields.</summary>
+    public static TrialRequest ReadFrom(BinaryReader reader) => new((TrialKind)reader.ReadByte());
+}
+
 /// <summary>What a trial found.</summary>
 /// <param name="Outcome">What it saw.</param>
 /// <param name="Detail">The first difference as a path and a kind, the type of the exception and when it came, or why there is nothing to
 /// try; never a value.</param>
-public sealed record TriedFrame(TrialOutcome Outcome, string Detail)
+public sealed record TriedFrame(TrialOutcome Outcome, string Detail) : IFrameBody
 {
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write((byte)Outcome);

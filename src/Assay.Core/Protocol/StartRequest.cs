@@ -1,12 +1,28 @@
+using Assay.Core.Workloads;
+
 namespace Assay.Core.Protocol;
 
-/// <summary>The types that a fresh worker uses for the first time, in this order; none asks only when its main method began.</summary>
+/// <summary>
+/// Use types for the first time, in this order, in a worker that did nothing else; none asks only when its main method began.
+/// </summary>
 /// <param name="Types">A job for each type, all of one row.</param>
 /// <param name="LaterCalls">Calls of each type after its first.</param>
-public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
+public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls) : Request<StartedFrame>
 {
-    /// <summary>Writes the fields.</summary>
-    public void WriteTo(BinaryWriter writer)
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 12;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override StartedFrame ReadAnswer(BinaryReader reader) => StartedFrame.ReadFrom(reader);
+
+    /// <inheritdoc/>
+    public override ValueSource? ValuesFrom => Types.Count > 0 ? Types[0].Values : null;
+
+    /// <inheritdoc/>
+    public override void WriteTo(BinaryWriter writer)
     {
         writer.Write(LaterCalls);
         writer.Write(Types.Count);
@@ -28,14 +44,14 @@ public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
 /// <summary>What the first calls of a fresh worker cost.</summary>
 /// <param name="MainAt">When its main method began, in nanoseconds of a clock that all processes of the machine share.</param>
 /// <param name="Types">What each type cost, in the order of the request.</param>
-public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
+public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types) : IFrameBody
 {
     /// <summary>
     /// The budget of generation 0 after all calls, in bytes; null where the runtime does not tell, and where nothing was called.
     /// </summary>
     public long? Gen0BudgetBytes { get; init; }
 
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(MainAt);

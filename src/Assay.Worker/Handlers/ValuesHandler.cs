@@ -1,16 +1,16 @@
-using System.Reflection;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Rows;
+using System.Reflection;
 
-namespace Assay.Worker.Session;
+namespace Assay.Worker.Handlers;
 
-/// <summary>Answers the engine's question for the values alone.</summary>
-internal static class ValueQuestion
+/// <summary>Makes the values alone.</summary>
+internal sealed class ValuesHandler(IRowCatalogue rows, PhaseLine phases)
+    : RequestHandler<ValuesRequest, ValuesFrame>(ValuesRequest.ReadFrom)
 {
-    /// <summary>Makes the values.</summary>
     /// <exception cref="BadValuesException">They cannot be made, or their types cannot be loaded.</exception>
-    public static ValuesFrame Answer(IRowCatalogue rows, ValuesRequest request, PhaseLine phases)
+    protected override ValuesFrame Answer(ValuesRequest request)
     {
         phases.EnterMaking(request.Source.Origin);
         try

@@ -7,10 +7,19 @@ namespace Assay.Core.Protocol;
 /// <param name="Folder">Where the files of <see cref="Transport.File"/> go.</param>
 /// <param name="Rounds">Batches of each transport, with and without inner stamps.</param>
 /// <param name="WarmUpNanoseconds">When the first transport's warm-up gives up; the others run a quarter of it.</param>
-public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folder, int Rounds, long WarmUpNanoseconds)
+public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folder, int Rounds, long WarmUpNanoseconds) : Request<IoFrame>
 {
-    /// <summary>Writes the fields.</summary>
-    public void WriteTo(BinaryWriter writer)
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 40;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override IoFrame ReadAnswer(BinaryReader reader) => IoFrame.ReadFrom(reader);
+
+    /// <inheritdoc/>
+    public override void WriteTo(BinaryWriter writer)
     {
         writer.Write(Transports.Count);
         foreach (var transport in Transports)
@@ -37,11 +46,12 @@ public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folde
 /// <param name="Transports">Each transport, in the order of the request.</param>
 public sealed record IoFrame(
     double StampNanoseconds, double StampInsideNanoseconds, bool IsSteady, IReadOnlyList<TransportTimes> Transports)
+    : IFrameBody, IQuotingAnswer<IoFrame>
 {
     /// <summary>The budget of generation 0 after all batches, in bytes; null where the runtime does not tell.</summary>
     public long? Gen0BudgetBytes { get; init; }
 
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(StampNanoseconds);
@@ -52,6 +62,13 @@ public sealed record IoFrame(
             transport.WriteTo(writer);
         writer.WriteBudget(Gen0BudgetBytes);
     }
+
+    /// <inheritdoc/>
+    /// <remarks>A transport that fails ends no worker, so its failure is within the answer.</remarks>
+    public IoFrame WithoutQuotes() => this with
+    {
+        Transports = [.. Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })],
+    };
 
     /// <summary>Reads the fields.</summary>
     public static IoFrame ReadFrom(BinaryReader reader)

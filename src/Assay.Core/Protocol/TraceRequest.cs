@@ -2,16 +2,29 @@ using Assay.Core.Results;
 
 namespace Assay.Core.Protocol;
 
+/// <summary>Name the methods compiled since the warm-up or the last trace, of a job that traces.</summary>
+public sealed record TraceRequest : Request<TracedFrame>
+{
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 10;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override TracedFrame ReadAnswer(BinaryReader reader) => TracedFrame.ReadFrom(reader);
+}
+
 /// <summary>Methods that the runtime compiled since the trace began or was last asked for, in order; parallel lists.</summary>
 /// <param name="Batches">The batch in which each was compiled, from 0, counted from the warm-up's end.</param>
 /// <param name="Names">Their full names.</param>
 /// <param name="Tiers">Their tiers as the runtime names them.</param>
-public sealed record TracedFrame(IReadOnlyList<int> Batches, IReadOnlyList<string> Names, IReadOnlyList<string> Tiers)
+public sealed record TracedFrame(IReadOnlyList<int> Batches, IReadOnlyList<string> Names, IReadOnlyList<string> Tiers) : IFrameBody
 {
     /// <summary>What the process is like; null where the runtime does not tell.</summary>
     public ProcessFacts? Facts { get; init; }
 
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.WriteIntegers(Batches);

@@ -2,21 +2,31 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Assay.Core.Protocol;
 
-/// <summary>Bytes for the deserializer of the job's row, and what is asked about the graph that comes back.</summary>
+/// <summary>Bytes for the deserializer of the job's row, and what is asked about the graph that comes back. An exception of the
+/// library is an answer.</summary>
 /// <param name="Payload">The bytes, valid or not.</param>
 /// <param name="Instance">Number of the job's instance that the graph is compared with; -1 for none.</param>
 /// <param name="IsRewritten">Whether the row serializes again what it returned.</param>
 /// <param name="StackBytes">Stack of the thread that calls the library, in bytes; 0 for the worker's own thread.</param>
-public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewritten = false, int StackBytes = 0)
+public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewritten = false, int StackBytes = 0) : Request<FedFrame>
 {
+    /// <summary>The number of the verb.</summary>
+    public const byte Number = 48;
+
+    /// <inheritdoc/>
+    public override byte Verb => Number;
+
+    /// <inheritdoc/>
+    public override FedFrame ReadAnswer(BinaryReader reader) => FedFrame.ReadFrom(reader);
+
     /// <summary>Whether the graph that comes back is written as text.</summary>
     public bool IsDescribed { get; init; }
 
     /// <summary>Whether the branches that the library passed are told, if it is instrumented, and the frames of an exception.</summary>
     public bool IsTraced { get; init; }
 
-    /// <summary>Writes the fields.</summary>
-    public void WriteTo(BinaryWriter writer)
+    /// <inheritdoc/>
+    public override void WriteTo(BinaryWriter writer)
     {
         writer.Write(Payload.Length);
         writer.Write(Payload);
@@ -40,7 +50,7 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
 /// <param name="Outcome">How far it came.</param>
 /// <param name="ElapsedNanoseconds">Time of the call.</param>
 /// <param name="AllocatedBytes">Bytes that all threads allocated in it, freed or not.</param>
-public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long AllocatedBytes)
+public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long AllocatedBytes) : IFrameBody, IQuotingAnswer<FedFrame>
 {
     /// <summary>The exception of the outcomes that have one; null otherwise.</summary>
     public FeedException? Exception { get; init; }
@@ -78,7 +88,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// </summary>
     public byte[] Branches { get; init; } = [];
 
-    /// <summary>Writes the fields.</summary>
+    /// <inheritdoc/>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write((byte)Outcome);
@@ -97,6 +107,10 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         writer.Write(Branches.Length);
         writer.Write(Branches);
     }
+
+    /// <inheritdoc/>
+    /// <remarks>A message of the library may hold a value; types and paths do not.</remarks>
+    public FedFrame WithoutQuotes() => Exception is null ? this : this with { Exception = Exception with { Message = "" } };
 
     /// <summary>Reads the fields.</summary>
     public static FedFrame ReadFrom(BinaryReader reader) => new((FeedOutcome)reader.ReadByte(), reader.ReadInt64(), reader.ReadInt64())
