@@ -210,7 +210,7 @@ public sealed class WorkerProcessTests : IDisposable
         var failure = Assert.Throws<WorkerFailedException>(() =>
         {
             using var dying = Open("exits", Roomy);
-            dying.Write();
+            dying.Ask(new WriteRequest());
         }).Failure;
 
         Assert.Equal(Verdict.Crash, failure.Verdict);
