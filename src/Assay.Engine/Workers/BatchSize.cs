@@ -6,7 +6,7 @@ namespace Assay.Engine.Workers;
 /// <summary>How many operations a row's batches run, and as how many they count.</summary>
 /// <param name="Request">What the worker is asked for.</param>
 /// <param name="Counted">Operations that the batch is recorded as.</param>
-public readonly record struct BatchSize(BatchRequest Request, int Counted)
+public sealed record BatchSize(BatchRequest Request, int Counted)
 {
     /// <summary>Operations of a batch of the cold profile: few, because caches and predictors are warm again after some.</summary>
     public const int OperationsOfCold = 20;

@@ -12,7 +12,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     private readonly Rehearsal rehearsal = new();
     private IWorker? worker;
     private WarmedUpFrame? warm;
-    private BatchSize size;
+    private BatchSize? size;
     private AllocatedFrame? allocated;
     private MappedFrame mapped;
     private TracedFrame traced = new([], [], []);
@@ -43,7 +43,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     /// <summary>Time in batches and the operations that led them in, those at the pace of the timed ones.</summary>
     public double BatchNanoseconds =>
-        size.Request.Operations == 0
+        size is null
             ? 0
             : batches.Sum(batch => (double)batch.ElapsedNanoseconds) * (1 + ((double)size.Request.LeadIn / size.Request.Operations));
 
@@ -60,7 +60,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     public void RunBatch(int position) => Guard(() =>
     {
-        var batch = worker!.Ask(size.Request);
+        var batch = worker!.Ask(size!.Request);
         positions.Add(position);
         batches.Add(batch);
         if (batch.MethodsCompiled > 0)
@@ -117,7 +117,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
         {
             Block = block.Number,
             Group = block.Group,
-            OperationsPerBatch = size.Counted,
+            OperationsPerBatch = size!.Counted,
             IsSteady = warm!.IsSteady && settled,
             SteadyReason = warm.IsSteady && !settled ? StillCompiling : warm.Reason,
             WarmUpNanoseconds = warm.ElapsedNanoseconds,

@@ -25,7 +25,7 @@ internal sealed class WorkerState(PhaseLine phases)
 
     public void Open(RowJob next) => job = next;
 
-    /// <summary>The frame of an exception: the type of the outermost, messages of all causes, stack, and whether the job's types threw.</summary>
+    /// <summary>What is told of an exception that ended a request, and whether the job's types threw it.</summary>
     public FailedFrame Failed(Exception exception)
     {
         var thrower = job?.ThrowerOf(exception) ?? default;

@@ -36,7 +36,8 @@ internal sealed class SustainedWork<TPlain, TContract>(RowJob<TPlain, TContract>
         timed.Loop.Run(1);
         var most = (int)Math.Clamp(LargeObjectNanoseconds / Math.Max(1, probe.ElapsedNanoseconds - begin), 1, int.MaxValue);
         var largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run, most);
-        return new WeighedFrame(new GraphScale<TPlain, TContract>(job.Corpus, job.Phases).Weigh(timed.Driver, timed.Payloads, largeObjectBytes));
+        GraphScale<TPlain, TContract> scale = new(job.Corpus, job.Phases);
+        return new WeighedFrame(scale.Weigh(timed.Driver, timed.Payloads, largeObjectBytes));
     }
 
     /// <summary>Uses a cache of the job's payloads.</summary>

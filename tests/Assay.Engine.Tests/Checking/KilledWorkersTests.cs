@@ -26,7 +26,8 @@ public sealed class KilledWorkersTests : IDisposable
 
     [Fact]
     public void A_worker_that_is_killed_twice_is_a_verdict_that_blames_no_library() =>
-        Assert.Equal((Verdict.AssayError, "killed from outside (by a user, or out of memory)"), Check(KilledAt(typeof(WriteRequest), times: 2)));
+        Assert.Equal(
+            (Verdict.AssayError, "killed from outside (by a user, or out of memory)"), Check(KilledAt(typeof(WriteRequest), times: 2)));
 
     [Fact]
     public void A_crash_is_a_verdict_at_once()
@@ -59,7 +60,8 @@ public sealed class KilledWorkersTests : IDisposable
     }
 
     [Fact]
-    public void The_size_of_a_corpus_is_asked_once_more() => Assert.NotNull(Checker(KilledAt(typeof(WriteRequest), times: 1)).CorpusOf(Task()));
+    public void The_size_of_a_corpus_is_asked_once_more() =>
+        Assert.NotNull(Checker(KilledAt(typeof(WriteRequest), times: 1)).CorpusOf(Task()));
 
     [Fact]
     public void Bad_values_end_the_check_because_no_other_row_can_have_them()

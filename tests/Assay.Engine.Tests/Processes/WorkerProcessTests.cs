@@ -127,7 +127,8 @@ public sealed class WorkerProcessTests : IDisposable
         var limits = Roomy with { ResidentBytes = 400 << 20 };
 
         var failure =
-            FailureOf("exhausts", worker => worker.Ask(new WriteRequest()), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
+            FailureOf(
+                "exhausts", worker => worker.Ask(new WriteRequest()), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
 
         Assert.Equal(Verdict.Hang, failure.Verdict);
         Assert.StartsWith("memory limit (", failure.Cause, StringComparison.Ordinal);
@@ -198,7 +199,8 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using var worker = WorkerProcess.Start(folder.File("missing.dll"), [], Roomy);
 
-        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Ask(new OpenRequest(Job("ok")))).Failure.Verdict);
+        Assert.Equal(
+            Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Ask(new OpenRequest(Job("ok")))).Failure.Verdict);
     }
 
     [Fact]
