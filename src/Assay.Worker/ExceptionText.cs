@@ -14,11 +14,20 @@ internal static class ExceptionText
     /// <summary>The messages of the exception and of its causes.</summary>
     public static string Of(Exception exception) => Cut(Messages(exception));
 
+    /// <summary>Names of the types of its causes.</summary>
+    public static IReadOnlyList<string> CausesOf(Exception exception) => [.. Causes(exception).Select(cause => cause.GetType().Name)];
+
+    private static IEnumerable<Exception> Causes(Exception exception)
+    {
+        var cause = exception.InnerException;
+        for (var i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
+            yield return cause;
+    }
+
     private static string Messages(Exception exception)
     {
         StringBuilder messages = new(MessageOf(exception));
-        var cause = exception.InnerException;
-        for (var i = 0; cause is not null && i < MostCauses; i++, cause = cause.InnerException)
+        foreach (var cause in Causes(exception))
             messages.Append(" ---> ").Append(cause.GetType().Name).Append(": ").Append(MessageOf(cause));
         return messages.ToString();
     }

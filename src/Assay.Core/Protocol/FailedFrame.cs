@@ -7,6 +7,9 @@ namespace Assay.Core.Protocol;
 /// <param name="StackTrace">Its stack trace, for the log.</param>
 public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string Message, string StackTrace) : IFrameBody
 {
+    /// <summary>Names of the types of its causes, from the outermost on, such as <c>FormatException</c>.</summary>
+    public IReadOnlyList<string> Causes { get; init; } = [];
+
     /// <summary>
     /// The code of the types that threw it, or its cause, such as <c>Money's constructor</c>; empty where that was none of theirs.
     /// </summary>
@@ -25,6 +28,7 @@ public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string
         writer.Write(ExceptionType);
         writer.Write(Message);
         writer.Write(StackTrace);
+        writer.WriteStrings(Causes);
         writer.Write(Origin);
         writer.Write(IsOriginHidden);
     }
@@ -33,6 +37,7 @@ public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string
     public static FailedFrame ReadFrom(BinaryReader reader) =>
         new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString())
         {
+            Causes = reader.ReadStrings(),
             Origin = reader.ReadString(),
             IsOriginHidden = reader.ReadBoolean(),
         };

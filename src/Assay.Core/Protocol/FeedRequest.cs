@@ -134,6 +134,9 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 [SuppressMessage("Naming", "CA1711", Justification = "It describes an exception, and is none.")]
 public sealed record FeedException(string Type, bool IsOfFramework, string Message)
 {
+    /// <summary>Names of the types of its causes, from the outermost on, such as <c>FormatException</c>.</summary>
+    public IReadOnlyList<string> Causes { get; init; } = [];
+
     /// <summary>
     /// The methods in which it began, the innermost first, without those of .NET where the library has any; empty where nobody asked.
     /// </summary>
@@ -145,12 +148,14 @@ public sealed record FeedException(string Type, bool IsOfFramework, string Messa
         writer.Write(Type);
         writer.Write(IsOfFramework);
         writer.Write(Message);
+        writer.WriteStrings(Causes);
         writer.WriteStrings(Frames);
     }
 
     /// <summary>Reads the fields.</summary>
     public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString())
     {
+        Causes = reader.ReadStrings(),
         Frames = reader.ReadStrings(),
     };
 }

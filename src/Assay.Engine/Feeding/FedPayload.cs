@@ -1,6 +1,5 @@
 using System.Globalization;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Feeding;
@@ -19,12 +18,12 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
     /// <summary>How it ended.</summary>
     public FeedEnd End => Failure switch
     {
-        { Verdict: Verdict.Crash } => FeedEnd.Crashed,
-        { IsOfMemory: true } => FeedEnd.OutOfMemory,
-        { Verdict: Verdict.Hang } => FeedEnd.Hung,
+        { Kind: WorkerFailureKind.Crash } => FeedEnd.Crashed,
+        { Kind: WorkerFailureKind.Memory } => FeedEnd.OutOfMemory,
+        { Kind: WorkerFailureKind.Time or WorkerFailureKind.Resources } => FeedEnd.Hung,
         not null => FeedEnd.OwnError,
         null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception }
-            && MemoryFailure.Is(exception.Type, exception.Message) => FeedEnd.OutOfMemory,
+            && MemoryFailure.Is(exception.Type, exception.Causes) => FeedEnd.OutOfMemory,
         null when Answer!.Outcome == FeedOutcome.Threw => FeedEnd.Threw,
         _ => FeedEnd.Returned,
     };

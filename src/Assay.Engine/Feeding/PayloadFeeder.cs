@@ -76,14 +76,14 @@ public sealed class PayloadFeeder(
     public FedPayload Feed(FeedRequest request)
     {
         var first = FeedOnce(request);
-        if (first.Failure is null || (first.IsAlone && !first.Failure.IsFromOutside))
+        if (first.Failure is null || (first.IsAlone && first.Failure.Kind != WorkerFailureKind.FromOutside))
             return first;
 
         // A hang says all the first time, and costs its whole time again.
         if (first.End == FeedEnd.Hung)
             return first;
         var second = FeedOnce(request);
-        return second.Failure is null && !first.Failure.IsFromOutside ? first : second;
+        return second.Failure is null && first.Failure.Kind != WorkerFailureKind.FromOutside ? first : second;
     }
 
     /// <summary>Ends the process.</summary>

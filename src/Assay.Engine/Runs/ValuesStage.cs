@@ -78,7 +78,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
 
     private string SentenceOf(WorkerFailure failure)
     {
-        if (failure.IsOfInput)
+        if (failure.Kind == WorkerFailureKind.Input)
             return failure.InputSentence;
         var source = types.Options.Origin switch
         {

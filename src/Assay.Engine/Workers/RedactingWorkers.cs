@@ -76,7 +76,7 @@ internal static partial class RedactedFailure
     {
         StringBuilder types = new(failed.ExceptionType);
         var last = failed.ExceptionType.Split('.', '+')[^1];
-        foreach (var type in InnerType().Matches(failed.Message).Select(match => match.Value))
+        foreach (var type in failed.Causes)
         {
             if (type != last)
                 types.Append(" ---> ").Append(type);
@@ -102,10 +102,6 @@ internal static partial class RedactedFailure
 
     [GeneratedRegex(@"[\p{L}_][\w.+]*")]
     private static partial Regex Name();
-
-    /// <summary>Before the message of each inner exception stands the name of its type.</summary>
-    [GeneratedRegex(@"(?<= ---> )\w+(?=: )")]
-    private static partial Regex InnerType();
 
     [GeneratedRegex(@"^((Fatal error|Process terminated|Internal CLR error)\.\s*)?([\w.+`]+Exception\b)?")]
     private static partial Regex OwnWords();

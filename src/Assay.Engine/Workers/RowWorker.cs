@@ -31,7 +31,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     /// <summary>The failure that is the user's to correct; null where there is none.</summary>
     public WorkerFailure? UsersFailure =>
-        new[] { Failure, LateFailure, Unconfirmed }.FirstOrDefault(failure => failure is { IsOfInput: true });
+        new[] { Failure, LateFailure, Unconfirmed }.FirstOrDefault(failure => failure is { Kind: WorkerFailureKind.Input });
 
     public bool IsAlive => Failure is null;
 
@@ -88,7 +88,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
         {
             var found = worker!.Ask(request);
             if (Attempt(() => judge.CauseOf(row, request, found)) is { Length: > 0 } cause)
-                Failure = new WorkerFailure(Verdict.Inconsistent, cause, cause);
+                Failure = new WorkerFailure(WorkerFailureKind.OtherWork, cause, cause);
         }
         catch (WorkerFailedException exception) when (exception.Failure.Verdict is Verdict.Rejected or Verdict.Crash)
         {

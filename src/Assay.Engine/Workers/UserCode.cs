@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
@@ -45,7 +44,7 @@ internal static partial class UserCode
                 $"Your code{(IsOfInitializer(failed) ? ":" : "")} {code} threw {threw} while values were created; {StepAfter(failed)}.",
                 failed.StackTrace);
         return IsOfInitializer(failed) || KeyComparison().IsMatch(code)
-            ? new WorkerFailure(Verdict.NotJudged,
+            ? new WorkerFailure(WorkerFailureKind.LimitOfAssay,
                 $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}",
                 failed.StackTrace)
             : null;
@@ -60,7 +59,7 @@ internal static partial class UserCode
         var type = match.Groups["type"].Value;
         if (!match.Success || NotTheUsers.Any(mark => type.StartsWith(mark, StringComparison.Ordinal)))
             return null;
-        var threw = match.Groups["cause"] is { Success: true } cause ? cause.Value : "an exception";
+        var threw = failed.Causes.FirstOrDefault(cause => cause != nameof(TypeInitializationException)) ?? "an exception";
         return (type == ModuleType ? "a module initializer" : $"the static constructor of {type}", threw);
     }
 
@@ -70,10 +69,8 @@ internal static partial class UserCode
     private static string StepAfter(FailedFrame failed) =>
         IsOfInitializer(failed) ? "correct it, or name another type with --root" : NextStep;
 
-    /// <summary>The runtime's own words, which are not translated, and the type of the first cause behind them.</summary>
-    [GeneratedRegex(
-        @"^The type initializer for '(?<type>[^']+)' threw an exception\.(?: ---> "
-        + @"(?:TypeInitializationException: The type initializer for '[^']*' threw an exception\. ---> )*(?<cause>\w+): )?")]
+    /// <summary>The runtime's own words, which are not translated.</summary>
+    [GeneratedRegex(@"^The type initializer for '(?<type>[^']+)' threw an exception\.")]
     private static partial Regex Initializer();
 
     /// <summary>
@@ -83,16 +80,15 @@ internal static partial class UserCode
     private static partial Regex KeyComparison();
 
     private static WorkerFailure Failure(string sentence, string log) =>
-        new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}")
+        new(WorkerFailureKind.Input, sentence, $"{sentence}{Environment.NewLine}{log}")
         {
-            IsOfInput = true,
             UnquotedLog = RedactedFailure.FramesOf(log),
         };
 
     private static string Act(ReachedLimit? reached, int? exitCode, string standardError)
     {
         if (reached is not null)
-            return reached.Kind == LimitKind.Time ? $"did not finish within the {reached.Text}" : $"exceeded the {reached.Text}";
+            return reached.Kind == WorkerFailureKind.Time ? $"did not finish within the {reached.Text}" : $"exceeded the {reached.Text}";
         if (standardError.Contains(ExitSentence.Text, StringComparison.Ordinal))
             return string.Create(CultureInfo.InvariantCulture, $"called Environment.Exit({exitCode})");
         if (Has(standardError, "Stack overflow"))

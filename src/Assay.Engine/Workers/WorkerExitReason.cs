@@ -25,24 +25,25 @@ internal static class WorkerExitReason
 
         // A user's own input: the sentence says all, and nobody's code is to blame.
         if (failed.ExceptionType == typeof(BadValuesException).FullName)
-            return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
+            return new WorkerFailure(WorkerFailureKind.Input, failed.Message, log) { UnquotedLog = failed.StackTrace };
         if (failed.ExceptionType == typeof(PayloadsGoneException).FullName)
-            return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+            return new WorkerFailure(WorkerFailureKind.Assay, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (failed.ExceptionType == typeof(LimitOfAssayException).FullName)
-            return new WorkerFailure(Verdict.NotJudged, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+            return new WorkerFailure(WorkerFailureKind.LimitOfAssay, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
-        var isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
-        var verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
-        return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLines($"{failed.ExceptionType}: {failed.Message}")), log)
+        var kind = !IsLibrary(failed.Phase) ? WorkerFailureKind.Assay
+            : MemoryFailure.Is(failed.ExceptionType, failed.Causes) ? WorkerFailureKind.Memory
+            : WorkerFailureKind.Exception;
+        var isException = kind == WorkerFailureKind.Exception;
+        return new WorkerFailure(kind, Cause(kind, failed.Phase, FirstLines($"{failed.ExceptionType}: {failed.Message}")), log)
         {
-            Limit = verdict == Verdict.Hang ? LimitKind.Memory : null,
             Fault = new WorkerFault(failed.Phase, failed.ExceptionType, FirstLine(failed.Message)),
-            UnquotedCause = Cause(verdict, failed.Phase, RedactedFailure.Of(failed)),
+            UnquotedCause = Cause(kind, failed.Phase, RedactedFailure.Of(failed)),
             UnquotedLog = failed.StackTrace,
-            Judge = verdict == Verdict.Rejected && failed.Origin.Length > 0 ? Judge.Code : Judge.Library,
-            ThrownBy = verdict == Verdict.Rejected ? failed.Origin : "",
-            IsThrowerHidden = verdict == Verdict.Rejected && failed.IsOriginHidden,
+            Judge = isException && failed.Origin.Length > 0 ? Judge.Code : Judge.Library,
+            ThrownBy = isException ? failed.Origin : "",
+            IsThrowerHidden = isException && failed.IsOriginHidden,
         };
     }
 
@@ -56,7 +57,7 @@ internal static class WorkerExitReason
     {
         var frames = RedactedFailure.FramesOf(standardError);
         if (reached is null && exitCode is HungUp or KilledBySystem or Terminated)
-            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
+            return new WorkerFailure(WorkerFailureKind.FromOutside, KilledFromOutside, standardError) { UnquotedLog = frames };
         if (phase == WorkerPhase.UserFactory)
             return UserCode.OfFactory(factory, reached, exitCode, standardError);
         if (phase == WorkerPhase.Generating && UserCode.OfTypes(reached, exitCode, standardError) is WorkerFailure users)
@@ -65,7 +66,7 @@ internal static class WorkerExitReason
         seen = seen with { Log = standardError, UnquotedLog = frames };
         return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
             ? seen
-            : new WorkerFailure(Verdict.AssayError, Own(phase, seen.Cause), standardError)
+            : new WorkerFailure(WorkerFailureKind.Assay, Own(phase, seen.Cause), standardError)
             {
                 UnquotedCause = Own(phase, seen.UnquotedCause),
                 UnquotedLog = frames,
@@ -87,35 +88,35 @@ internal static class WorkerExitReason
 
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
     public static WorkerFailure OfStopped(string cause, string standardError) =>
-        new(Verdict.AssayError, cause, standardError) { UnquotedLog = RedactedFailure.FramesOf(standardError) };
+        new(WorkerFailureKind.Assay, cause, standardError) { UnquotedLog = RedactedFailure.FramesOf(standardError) };
 
-    private static string Cause(Verdict verdict, WorkerPhase phase, string message) => verdict switch
+    private static string Cause(WorkerFailureKind kind, WorkerPhase phase, string message) => kind switch
     {
-        Verdict.Hang => $"memory limit ({message})",
-        Verdict.AssayError => Own(phase, message),
+        WorkerFailureKind.Memory => $"memory limit ({message})",
+        WorkerFailureKind.Assay => Own(phase, message),
         _ => message,
     };
 
-    private static WorkerFailure OfLimit(ReachedLimit reached) => new(Verdict.Hang, reached.Text, "") { Limit = reached.Kind };
+    private static WorkerFailure OfLimit(ReachedLimit reached) => new(reached.Kind, reached.Text, "");
 
     private static WorkerFailure Observed(int? exitCode, string standardError)
     {
         const string Overflow = "Stack overflow";
         var line = Telling(standardError);
         if (line.StartsWith(Overflow, StringComparison.Ordinal))
-            return new WorkerFailure(Verdict.Crash, Overflow, "");
+            return new WorkerFailure(WorkerFailureKind.Crash, Overflow, "");
         if (line.StartsWith("Out of memory", StringComparison.Ordinal)
             || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
-            return OfLimit(new ReachedLimit(LimitKind.Memory, "memory limit (Out of memory)"));
+            return OfLimit(new ReachedLimit(WorkerFailureKind.Memory, "memory limit (Out of memory)"));
         var code = exitCode is int number
             ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}")
             : "the process closed its pipe";
         if (line == ExitSentence.Text)
-            return new WorkerFailure(Verdict.Crash, $"{line}: {code}", "");
+            return new WorkerFailure(WorkerFailureKind.Crash, $"{line}: {code}", "");
         var tells = line.Length > 0 && exitCode != 0;
         var isOfRuntime = IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal);
         var cause = !tells ? code : isOfRuntime ? line : $"{code}; first line on standard error: {line}";
-        return new WorkerFailure(Verdict.Crash, cause, "") { UnquotedCause = RedactedFailure.Of(line, code) };
+        return new WorkerFailure(WorkerFailureKind.Crash, cause, "") { UnquotedCause = RedactedFailure.Of(line, code) };
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>

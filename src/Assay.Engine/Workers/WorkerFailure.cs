@@ -4,11 +4,22 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>Why a worker gave no answer.</summary>
-/// <param name="Verdict">What that says about the row: rejected, crash, hang, not judged or Assay's own error.</param>
-/// <param name="Cause">The first line of the cause.</param>
+/// <param name="Kind">What happened, for decisions.</param>
+/// <param name="Cause">The first line of the cause, for people.</param>
 /// <param name="Log">Everything known, for the log: a stack trace or the worker's standard error.</param>
-public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
+public sealed record WorkerFailure(WorkerFailureKind Kind, string Cause, string Log)
 {
+    /// <summary>What it says about the row.</summary>
+    public Verdict Verdict => Kind switch
+    {
+        WorkerFailureKind.Exception => Verdict.Rejected,
+        WorkerFailureKind.Crash => Verdict.Crash,
+        WorkerFailureKind.Time or WorkerFailureKind.Memory or WorkerFailureKind.Resources => Verdict.Hang,
+        WorkerFailureKind.OtherWork => Verdict.Inconsistent,
+        WorkerFailureKind.LimitOfAssay => Verdict.NotJudged,
+        _ => Verdict.AssayError,
+    };
+
     /// <summary>What results keep of it.</summary>
     public Failure OfRow => new(Verdict, Cause);
 
@@ -16,7 +27,7 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     public Judge Judge { get => Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : field; init; }
 
     /// <summary>Whether the worker reported it as a verdict, and goes on.</summary>
-    public bool IsVerdict => Verdict is Verdict.Rejected or Verdict.NotJudged;
+    public bool IsVerdict => Kind is WorkerFailureKind.Exception or WorkerFailureKind.LimitOfAssay;
 
     /// <summary>The member of the types that threw; empty where other code did.</summary>
     public string ThrownBy { get; init; } = "";
@@ -24,14 +35,8 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>Whether a member of the types may have thrown all the same; a worker without optimizations shows it.</summary>
     public bool IsThrowerHidden { get; init; }
 
-    /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
-    public bool IsOfInput { get; init; }
-
-    /// <summary>The cause with a next step, for a failure <see cref="IsOfInput"/>.</summary>
+    /// <summary>The cause with a next step, for a failure of <see cref="WorkerFailureKind.Input"/>.</summary>
     public string InputSentence => Cause.Contains(';', StringComparison.Ordinal) ? Cause : $"{Cause.TrimEnd('.')}. Fix it and run again.";
-
-    /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
-    public bool IsFromOutside { get; init; }
 
     /// <summary>
     /// The exit code of the process, such as 139 after a signal 11; null where it answered, was ended by a watch, or would not end.
@@ -40,12 +45,6 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
 
     /// <summary>The exception that the worker reported; null where it reported none.</summary>
     public WorkerFault? Fault { get; init; }
-
-    /// <summary>What it took too much of; null where it reached no limit.</summary>
-    public LimitKind? Limit { get; init; }
-
-    /// <summary>Whether its library took too much memory, of whatever kind.</summary>
-    public bool IsOfMemory => Verdict == Verdict.Hang && Limit == LimitKind.Memory;
 
     /// <summary>The cause without any text that may quote a value: an exception's type, a limit, an exit code.</summary>
     public string UnquotedCause { get; init; } = Cause;
@@ -69,6 +68,40 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
             Log = $"{cause}{Environment.NewLine}{UnquotedLog}",
         };
     }
+}
+
+/// <summary>What happened to a worker that gave no answer.</summary>
+public enum WorkerFailureKind
+{
+    /// <summary>An error in Assay, or an end that says nothing about the library.</summary>
+    Assay,
+
+    /// <summary>A user's sample, factory or type is to blame; the cause is a sentence for the user, without a value.</summary>
+    Input,
+
+    /// <summary>The system or somebody else ended the worker; another attempt may go well.</summary>
+    FromOutside,
+
+    /// <summary>Assay cannot judge this yet.</summary>
+    LimitOfAssay,
+
+    /// <summary>The library threw.</summary>
+    Exception,
+
+    /// <summary>The library ended the process.</summary>
+    Crash,
+
+    /// <summary>The library reached the limit of time of a phase.</summary>
+    Time,
+
+    /// <summary>It reached that of the heap, or of the resident size.</summary>
+    Memory,
+
+    /// <summary>It reached that of threads, child processes or open files.</summary>
+    Resources,
+
+    /// <summary>The timed work was not the checked work.</summary>
+    OtherWork,
 }
 
 /// <summary>Keeps failures in the log.</summary>
@@ -102,13 +135,13 @@ public sealed class WorkerFailedException : Exception
 
     /// <summary>Creates the exception of a failure of Assay's own.</summary>
     public WorkerFailedException(string message)
-        : this(new WorkerFailure(Verdict.AssayError, message, ""))
+        : this(new WorkerFailure(WorkerFailureKind.Assay, message, ""))
     {
     }
 
     /// <summary>Creates the exception of a failure of Assay's own, with what caused it.</summary>
     public WorkerFailedException(string message, Exception innerException)
-        : base(message, innerException) => Failure = new WorkerFailure(Verdict.AssayError, message, innerException.ToString());
+        : base(message, innerException) => Failure = new WorkerFailure(WorkerFailureKind.Assay, message, innerException.ToString());
 
     /// <summary>What happened.</summary>
     public WorkerFailure Failure { get; }
@@ -116,7 +149,7 @@ public sealed class WorkerFailedException : Exception
     /// <summary>Ends the run where the user's input is to blame: it would fail for every other row, too.</summary>
     internal void ThrowIfOfInput()
     {
-        if (Failure.IsOfInput)
+        if (Failure.Kind == WorkerFailureKind.Input)
             throw new BadInputException(Failure.InputSentence, this);
     }
 }
@@ -134,7 +167,7 @@ internal static class RetryAfterKill
         {
             return attempt();
         }
-        catch (WorkerFailedException exception) when (exception.Failure.IsFromOutside)
+        catch (WorkerFailedException exception) when (exception.Failure.Kind == WorkerFailureKind.FromOutside)
         {
             return attempt();
         }

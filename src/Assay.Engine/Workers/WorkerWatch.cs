@@ -96,7 +96,7 @@ internal sealed class WorkerWatch : IDisposable
             WasStopped = stopped > TimeSpan.Zero;
             var what = isInLibrary && mostProcessorTime is not null && !WasStopped ? "too slow: over" : "time limit of";
             var time = string.Create(CultureInfo.InvariantCulture, $"{what} {limit.TotalSeconds:0.#} s");
-            Kill(new ReachedLimit(LimitKind.Time, WasStopped
+            Kill(new ReachedLimit(WorkerFailureKind.Time, WasStopped
                 ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})")
                 : time));
         }
@@ -120,7 +120,7 @@ internal sealed class WorkerWatch : IDisposable
         try
         {
             return process.TotalProcessorTime > most
-                ? new ReachedLimit(LimitKind.Time,
+                ? new ReachedLimit(WorkerFailureKind.Time,
                     string.Create(CultureInfo.InvariantCulture, $"too slow: over {most.TotalSeconds:0.#} s of processor time"))
                 : null;
         }
@@ -163,17 +163,20 @@ internal sealed class WorkerExcess(Process process, long residentLimit)
     public ReachedLimit? Passed(int threads)
     {
         if (ResidentBytes() > residentLimit)
-            return Reached(LimitKind.Memory, $"memory limit of {residentLimit / 1048576.0:0} MiB");
+            return Reached(WorkerFailureKind.Memory, $"memory limit of {residentLimit / 1048576.0:0} MiB");
         if (threads > MostThreads)
-            return Reached(LimitKind.Resources, $"limit of {MostThreads} threads");
+            return Reached(WorkerFailureKind.Resources, $"limit of {MostThreads} threads");
         if (++looks % LooksPerCount != 0)
             return null;
         if (ProcessState.ChildrenOf(process.Id) > MostChildren)
-            return Reached(LimitKind.Resources, $"limit of {MostChildren} child processes");
-        return ProcessState.HasMoreFiles(process.Id, MostFiles) ? Reached(LimitKind.Resources, $"limit of {MostFiles} open files") : null;
+            return Reached(WorkerFailureKind.Resources, $"limit of {MostChildren} child processes");
+        return ProcessState.HasMoreFiles(process.Id, MostFiles)
+            ? Reached(WorkerFailureKind.Resources, $"limit of {MostFiles} open files")
+            : null;
     }
 
-    private static ReachedLimit Reached(LimitKind kind, FormattableString text) => new(kind, text.ToString(CultureInfo.InvariantCulture));
+    private static ReachedLimit Reached(WorkerFailureKind kind, FormattableString text) =>
+        new(kind, text.ToString(CultureInfo.InvariantCulture));
 
     private long ResidentBytes()
     {

@@ -103,7 +103,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         catch (WorkerFailedException exception)
         {
             shared.CloseAfter(exception);
-            if (exception.Failure.IsFromOutside)
+            if (exception.Failure.Kind == WorkerFailureKind.FromOutside)
                 throw;
             return Untried(checker.FailedWith(task, job, exception));
         }

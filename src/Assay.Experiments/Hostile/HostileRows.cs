@@ -78,8 +78,8 @@ internal sealed class HostileRows(RunStageContext context, string folder)
         return valid.End == FeedEnd.Returned
             ? valid.Answer!
             : throw new WorkerFailedException(
-                valid.Failure
-                    ?? new WorkerFailure(Verdict.Rejected, $"it does not read its own payload: {valid.Answer!.Exception!.Type}", ""));
+                valid.Failure ?? new WorkerFailure(
+                    WorkerFailureKind.Exception, $"it does not read its own payload: {valid.Answer!.Exception!.Type}", ""));
     }
 
     /// <summary>Saves an input of a group that is worse than contained, and gives the file's name; empty for any other.</summary>

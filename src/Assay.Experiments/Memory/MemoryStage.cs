@@ -80,7 +80,7 @@ public sealed class MemoryStage(RunStageContext context) : QueueStage(context)
             return new ThreadCheck(tried.Outcome is TrialOutcome.Same or TrialOutcome.Inapplicable, tried.Detail);
         }
         catch (WorkerFailedException exception)
-            when (exception.Failure is { IsFromOutside: false, IsOfInput: false, Verdict: not Verdict.AssayError })
+            when (exception.Failure.Verdict != Verdict.AssayError)
         {
             return new ThreadCheck(false, exception.Failure.Cause);
         }

@@ -84,6 +84,6 @@ internal sealed class MemoryWorker(MemoryCell cell, MemoryOptions options, long 
     {
         if (facts.IsServer != (cell.Empty.Collector == Collector.Server))
             throw new WorkerFailedException(
-                new WorkerFailure(Verdict.Rejected, $"its runtime has no {EnumNames.Of(cell.Empty.Collector)} collector", ""));
+                new WorkerFailure(WorkerFailureKind.Exception, $"its runtime has no {EnumNames.Of(cell.Empty.Collector)} collector", ""));
     }
 }

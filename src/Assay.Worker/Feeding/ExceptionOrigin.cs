@@ -17,6 +17,7 @@ internal static class ExceptionOrigin
     public static FeedException Describe(Exception exception, bool hasFrames) =>
         new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception))
         {
+            Causes = ExceptionText.CausesOf(exception),
             Frames = hasFrames ? FramesOf(exception.GetBaseException()) : [],
         };
 

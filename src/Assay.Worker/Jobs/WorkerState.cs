@@ -32,6 +32,7 @@ internal sealed class WorkerState(PhaseLine phases)
         return new FailedFrame(
             phases.Current, ExceptionText.TypeOf(exception), ExceptionText.Of(exception), ExceptionText.Cut(exception.StackTrace ?? ""))
         {
+            Causes = ExceptionText.CausesOf(exception),
             Origin = thrower.Member ?? "",
             IsOriginHidden = thrower.IsHidden,
         };

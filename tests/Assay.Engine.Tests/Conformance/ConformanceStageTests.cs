@@ -115,7 +115,7 @@ public sealed class ConformanceStageTests : IDisposable
     public void A_failure_in_company_is_a_verdict_only_where_it_comes_again()
     {
         var written = 0;
-        WorkerFailure poisoned = new(Verdict.Rejected, "poisoned", "");
+        WorkerFailure poisoned = new(WorkerFailureKind.Exception, "poisoned", "");
         FakeWorkers workers = new(clock) { Failure = (_, request, _) => request is WriteRequest && ++written == 2 ? poisoned : null };
 
         var results = Execute(workers, ResultsOf.Empty("a"), [Parcels, Parcels with { DataSet = "second" }], "a");
@@ -127,7 +127,7 @@ public sealed class ConformanceStageTests : IDisposable
     public void A_case_in_company_has_a_quarter_of_the_time_and_one_alone_has_all_of_it()
     {
         var written = 0;
-        WorkerFailure late = new(Verdict.Hang, "time limit of 1.5 s", "");
+        WorkerFailure late = new(WorkerFailureKind.Time, "time limit of 1.5 s", "");
         CountedStarter starter = new(new FakeWorkers(clock)
         {
             Failure = (_, request, _) => request is WriteRequest && ++written == 1 ? late : null,

@@ -123,7 +123,7 @@ internal sealed partial class FakeWorkers(FakeClock clock) : IWorkerStarter
         return new FakeWorker(this, limits);
     }
 
-    public static WorkerFailure Crash { get; } = new(Verdict.Crash, "Stack overflow", "Stack overflow.");
+    public static WorkerFailure Crash { get; } = new(WorkerFailureKind.Crash, "Stack overflow", "Stack overflow.");
 
     private static TransportTimes TimesOf(Core.Adapters.Transport transport) =>
         new(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]);

@@ -7,12 +7,13 @@ namespace Assay.Engine.Tests.Feeding;
 public class FedPayloadTests
 {
     [Theory]
-    [InlineData("System.OutOfMemoryException", "Too much.", FeedEnd.OutOfMemory)]
-    [InlineData("Acme.BadStream", "Invalid. ---> OutOfMemoryException: Too much.", FeedEnd.OutOfMemory)]
-    [InlineData("Acme.BadStream", "OutOfMemoryException", FeedEnd.Threw)]
-    public void An_exception_about_memory_is_one_also_where_the_library_wraps_it(string type, string message, FeedEnd end)
+    [InlineData("System.OutOfMemoryException", "", FeedEnd.OutOfMemory)]
+    [InlineData("Acme.BadStream", "OutOfMemoryException", FeedEnd.OutOfMemory)]
+    [InlineData("Acme.BadStream", "FormatException", FeedEnd.Threw)]
+    public void An_exception_about_memory_is_one_also_where_the_library_wraps_it(string type, string cause, FeedEnd end)
     {
-        FedFrame answer = new(FeedOutcome.Threw, 1, 1) { Exception = new FeedException(type, IsOfFramework: false, message) };
+        FeedException exception = new(type, IsOfFramework: false, "OutOfMemoryException") { Causes = [cause] };
+        FedFrame answer = new(FeedOutcome.Threw, 1, 1) { Exception = exception };
 
         Assert.Equal(end, new FedPayload(new FeedRequest([0]), answer, null).End);
     }

@@ -98,10 +98,10 @@ public class CaseFileTests
             "the RFC lets them").Verdict);
 
     [Theory]
-    [InlineData(Verdict.Crash, FormatVerdict.Crash)]
-    [InlineData(Verdict.Hang, FormatVerdict.Hang)]
-    [InlineData(Verdict.AssayError, FormatVerdict.NotJudged)]
-    public void A_process_that_ended_is_no_answer(Verdict failure, FormatVerdict verdict)
+    [InlineData(WorkerFailureKind.Crash, FormatVerdict.Crash)]
+    [InlineData(WorkerFailureKind.Time, FormatVerdict.Hang)]
+    [InlineData(WorkerFailureKind.Assay, FormatVerdict.NotJudged)]
+    public void A_process_that_ended_is_no_answer(WorkerFailureKind failure, FormatVerdict verdict)
     {
         FedPayload fed = new(new FeedRequest([]), null, new WorkerFailure(failure, "gone", ""));
 

@@ -103,7 +103,7 @@ public sealed class ConfirmationTests
     [Fact]
     public void A_library_that_fails_on_data_that_it_never_had_fails_by_itself()
     {
-        WorkerFailure refusal = new(Verdict.Rejected, "System.FormatException: full", "");
+        WorkerFailure refusal = new(WorkerFailureKind.Exception, "System.FormatException: full", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request is ConfirmRequest ? refusal : null };
 
         var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];

@@ -17,15 +17,16 @@ public class UserCodeTests
         "threw an unhandled exception on another thread")]
     [InlineData(null, 134, "Out of memory.\n", "used all memory")]
     [InlineData(null, 7, "", "ended the process with exit code 7")]
-    [InlineData(LimitKind.Time, 137, "", "did not finish within the limit")]
-    [InlineData(LimitKind.Memory, 137, "", "exceeded the limit")]
-    public void A_factory_that_ends_the_worker_is_named_with_what_it_did(LimitKind? reached, int exitCode, string standardError, string act)
+    [InlineData(WorkerFailureKind.Time, 137, "", "did not finish within the limit")]
+    [InlineData(WorkerFailureKind.Memory, 137, "", "exceeded the limit")]
+    public void A_factory_that_ends_the_worker_is_named_with_what_it_did(
+        WorkerFailureKind? reached, int exitCode, string standardError, string act)
     {
-        var limit = reached is LimitKind kind ? new ReachedLimit(kind, "limit") : null;
+        var limit = reached is WorkerFailureKind kind ? new ReachedLimit(kind, "limit") : null;
 
         var failure = WorkerExitReason.Of(WorkerPhase.UserFactory, limit, exitCode, standardError, "Shop.Samples.Make");
 
-        Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.IsOfInput, failure.Cause));
+        Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.Kind == WorkerFailureKind.Input, failure.Cause));
         Assert.DoesNotContain(
             "secret", (failure.WithoutQuotes(new HashSet<string>()) with { WholeCause = "" }).ToString(), StringComparison.Ordinal);
     }
@@ -39,7 +40,7 @@ public class UserCodeTests
                 + "at Assay.Worker.Values.X()");
 
         Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were created" + NextStep),
-            (failure.IsOfInput, failure.Cause));
+            (failure.Kind == WorkerFailureKind.Input, failure.Cause));
     }
 
     [Fact]
@@ -53,31 +54,30 @@ public class UserCodeTests
     }
 
     [Theory]
-    [InlineData("Shop.Order", " ---> FormatException: secret", "the static constructor of Shop.Order threw FormatException")]
-    [InlineData("Shop.Box`1",
-        " ---> TypeInitializationException: The type initializer for 'Shop.Key' threw an exception. ---> FormatException: secret",
-        "the static constructor of Shop.Box`1 threw FormatException")]
-    [InlineData("<Module>", " ---> FormatException: secret", "a module initializer threw FormatException")]
+    [InlineData("Shop.Order", "FormatException", "the static constructor of Shop.Order threw FormatException")]
+    [InlineData("Shop.Box`1", "TypeInitializationException FormatException", "the static constructor of Shop.Box`1 threw FormatException")]
+    [InlineData("Shop.Key", "", "the static constructor of Shop.Key threw an exception")]
+    [InlineData("<Module>", "FormatException", "a module initializer threw FormatException")]
     public void A_static_constructor_of_the_users_is_named_with_what_it_wraps(string type, string causes, string act)
     {
         var failure = WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, type, causes));
 
         Assert.Equal((true, $"Your code: {act} while values were created; correct it, or name another type with --root."),
-            (failure.IsOfInput, failure.Cause));
+            (failure.Kind == WorkerFailureKind.Input, failure.Cause));
         Assert.DoesNotContain("secret", failure.Log, StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_static_constructor_of_Assays_own_is_no_code_of_the_users() =>
         Assert.Equal((Verdict.AssayError, false),
-            Short(WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, "Assay.Worker.Values.Pool", " ---> FormatException: no"))));
+            Short(WorkerExitReason.Of(OfInitializer(WorkerPhase.Generating, "Assay.Worker.Values.Pool", "FormatException"))));
 
     [Theory]
     [InlineData(WorkerPhase.Mapping, "copied")]
     [InlineData(WorkerPhase.Comparing, "compared")]
     public void Code_that_throws_while_values_are_copied_costs_the_row_and_not_the_run(WorkerPhase phase, string act)
     {
-        var ofType = WorkerExitReason.Of(OfInitializer(phase, "DataContract.Order", " ---> FormatException: secret"));
+        var ofType = WorkerExitReason.Of(OfInitializer(phase, "DataContract.Order", "FormatException"));
         var ofKey = WorkerExitReason.Of(
             new FailedFrame(phase, "System.NullReferenceException", "secret",
                 "   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.X()"));
@@ -102,8 +102,12 @@ public class UserCodeTests
         Assert.Equal((Verdict.AssayError, false), Short(WorkerExitReason.Of(WorkerPhase.Generating, null, 134, standardError)));
 
     private static FailedFrame OfInitializer(WorkerPhase phase, string type, string causes) => new(
-        phase, "System.TypeInitializationException", $"The type initializer for '{type}' threw an exception.{causes}",
-        "   at System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject()\n   at Assay.Worker.Values.X()");
+        phase, "System.TypeInitializationException", $"The type initializer for '{type}' threw an exception. ---> secret",
+        "   at System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject()\n   at Assay.Worker.Values.X()")
+    {
+        Causes = causes.Split(' ', StringSplitOptions.RemoveEmptyEntries),
+    };
 
-    private static (Verdict Verdict, bool IsOfInput) Short(WorkerFailure failure) => (failure.Verdict, failure.IsOfInput);
+    private static (Verdict Verdict, bool IsOfInput) Short(WorkerFailure failure) =>
+        (failure.Verdict, failure.Kind == WorkerFailureKind.Input);
 }

@@ -7,7 +7,7 @@ namespace Assay.Engine.Tests.Processes;
 
 public class WorkerExitReasonTests
 {
-    private static readonly ReachedLimit SixtySeconds = new(LimitKind.Time, "time limit of 60 s");
+    private static readonly ReachedLimit SixtySeconds = new(WorkerFailureKind.Time, "time limit of 60 s");
 
     [Theory]
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
@@ -81,15 +81,17 @@ public class WorkerExitReasonTests
         Assert.Equal((Verdict.Crash, cause), Short(WorkerExitReason.Of(WorkerPhase.Comparing, null, 134, standardError)));
 
     [Theory]
-    [InlineData("System.NotSupportedException", "No dictionaries.\nSee the manual.", Verdict.Rejected,
+    [InlineData("System.NotSupportedException", "No dictionaries.\nSee the manual.", "", Verdict.Rejected,
         "System.NotSupportedException: No dictionaries.")]
-    [InlineData("System.OutOfMemoryException", "Too much.", Verdict.Hang, "memory limit (System.OutOfMemoryException: Too much.)")]
-    [InlineData("Acme.BadStream", "Invalid. ---> OutOfMemoryException: Too much.", Verdict.Hang,
+    [InlineData("System.OutOfMemoryException", "Too much.", "", Verdict.Hang, "memory limit (System.OutOfMemoryException: Too much.)")]
+    [InlineData("Acme.BadStream", "Invalid. ---> OutOfMemoryException: Too much.", "OutOfMemoryException", Verdict.Hang,
         "memory limit (Acme.BadStream: Invalid. ---> OutOfMemoryException: Too much.)")]
-    [InlineData("Acme.BadStream", "OutOfMemoryException", Verdict.Rejected, "Acme.BadStream: OutOfMemoryException")]
+    [InlineData("Acme.BadStream", "OutOfMemoryException", "", Verdict.Rejected, "Acme.BadStream: OutOfMemoryException")]
     public void An_exception_of_the_library_is_its_refusal_with_the_first_line(
-        string type, string message, Verdict verdict, string cause) =>
-        Assert.Equal((verdict, cause), Short(WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()"))));
+        string type, string message, string inner, Verdict verdict, string cause) =>
+        Assert.Equal(
+            (verdict, cause),
+            Short(WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()") { Causes = [inner] })));
 
     private static (Verdict Verdict, string Cause) Short(WorkerFailure failure) => (failure.Verdict, failure.Cause);
 }

@@ -87,7 +87,7 @@ public sealed class ProtocolStageTests : IDisposable
         FakeWorkers workers = new(clock)
         {
             StartOf = _ => throw new WorkerFailedException(
-                new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
+                new WorkerFailure(WorkerFailureKind.FromOutside, "the worker was killed", "")),
         };
 
         var results = Execute(workers, "a").Results;

@@ -111,7 +111,7 @@ public sealed class EarlyChecksTests : IDisposable
     public void A_users_factory_that_fails_in_an_early_check_is_bad_input()
     {
         failure =
-            new WorkerFailure(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
+            new WorkerFailure(WorkerFailureKind.Input, "The factory Shop.Samples.Make threw System.FormatException.", "");
 
         var exception = Assert.Throws<BadInputException>(() => Run(Plan(), (requests, end) =>
         {

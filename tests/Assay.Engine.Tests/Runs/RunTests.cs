@@ -122,7 +122,7 @@ public sealed class RunTests : IDisposable
     public void A_worker_killed_from_outside_costs_its_block_only()
     {
         var warmUps = 0;
-        WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
+        WorkerFailure killed = new(WorkerFailureKind.FromOutside, "killed from outside (by a user, or out of memory)", "");
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "b" && request is WarmUpRequest && Interlocked.Increment(ref warmUps) == 1
@@ -146,7 +146,7 @@ public sealed class RunTests : IDisposable
     public void A_block_that_is_measured_again_without_a_row_leaves_nothing_of_it_behind()
     {
         // In the first block a is killed from outside, and b's library crashes later: the resumed run measures that block again, without b.
-        WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by a user, or out of memory)", "");
+        WorkerFailure killed = new(WorkerFailureKind.FromOutside, "killed from outside (by a user, or out of memory)", "");
         var warmUps = 0;
         FakeWorkers workers = new(clock)
         {

@@ -17,7 +17,7 @@ public sealed class UsersCodeRunTests : IDisposable
 {
     private const string Sentence = "The factory Shop.Samples.Make threw System.FormatException. Fix it and run again.";
     private static readonly WorkerFailure OfFactory =
-        new(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
+        new(WorkerFailureKind.Input, "The factory Shop.Samples.Make threw System.FormatException.", "");
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 

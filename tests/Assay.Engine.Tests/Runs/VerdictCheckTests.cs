@@ -73,7 +73,7 @@ public sealed class VerdictCheckTests : IDisposable
         FakeWorkers workers = new(clock)
         {
             Failure = (row, request, _) => row == "a" && request is Core.Protocol.WriteRequest
-                ? new WorkerFailure(Verdict.Hang, "too slow: over 10 s of processor time", "")
+                ? new WorkerFailure(WorkerFailureKind.Time, "too slow: over 10 s of processor time", "")
                 : null,
         };
         List<string> told = [];

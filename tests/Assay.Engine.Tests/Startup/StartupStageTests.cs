@@ -111,7 +111,7 @@ public sealed class StartupStageTests : IDisposable
         FakeWorkers workers = new(clock)
         {
             StartOf = request => throw new WorkerFailedException(
-                new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }),
+                new WorkerFailure(WorkerFailureKind.FromOutside, "the worker was killed", "")),
         };
 
         var results = Execute(workers, "a").Results;
