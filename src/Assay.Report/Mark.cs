@@ -52,6 +52,10 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     public static string SignsOf(ReportLine line, ReportTable table) =>
         string.Concat(For(table).Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
 
+    /// <summary>A row's label, with its signs behind it.</summary>
+    public static string LabelOf(ReportLine line, ReportTable table) =>
+        SignsOf(line, table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
+
     /// <summary>What the signs of one row mean, each with what is said of this row alone.</summary>
     public static IEnumerable<string> MeaningsOf(ReportLine line, ReportTable table) =>
         from mark in For(table)

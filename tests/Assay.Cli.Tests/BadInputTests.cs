@@ -160,7 +160,7 @@ public class BadInputTests
     [InlineData("choose --rate 0", "--rate takes messages a second")]
     [InlineData("choose --network 100", "--network takes a speed, such as 100Mbit or 1Gbit, not \"100\".")]
     [InlineData("choose --message -5kB", "--message takes a size, such as 500B or 5kB, not \"-5kB\".")]
-    [InlineData("choose --format csv", "There is no format \"csv\".")]
+    [InlineData("choose --format cvs", "There is no format \"cvs\". Nearest: csv")]
     [InlineData(
         "choose r.json --surface stream", "--size, --payload, --surface, --with, --runtime and --mode count only when choose measures.")]
     [InlineData("choose r.json --types Shop.dll --root Shop.Order", "Results files hold their own types. Omit --types")]

@@ -43,8 +43,9 @@ public class VariantTests
 
         Assert.Equal((0, ""), (variants.ExitCode, variants.Errors));
         using var compared = JsonDocument.Parse(variants.Output);
-        Assert.Equal(["12.0.3 net10.0", "13.0.4 net8.0", "13.0.4 net10.0"], Of(compared, "cells", "after"));
-        Assert.Equal(["undecided", "undecided", "undecided"], Of(compared, "cells", "change"));
+        var times = compared.RootElement.GetProperty("tables")[0];
+        Assert.Equal(["12.0.3 net10.0", "13.0.4 net8.0", "13.0.4 net10.0"], Of(times, "rows", "after"));
+        Assert.Equal(["undecided", "undecided", "undecided"], Of(times, "rows", "change"));
         Assert.Equal((0, ""), (runs.ExitCode, runs.Errors));
         Assert.StartsWith("Undecided: 4 of 4 times may be over 5 % slower. 4 times: 4 undecided.", runs.Output, StringComparison.Ordinal);
         Assert.Equal(1, AssayInProcess.Run(folder.Path, "compare", "r.json", "--fail-undecided").ExitCode);
@@ -82,6 +83,8 @@ public class VariantTests
             "System.Text.Json 8.0.5 is not newer than the one in net10.0, so that one was loaded", causes[1], StringComparison.Ordinal);
     }
 
-    private static string[] Of(JsonDocument results, string list, string property) =>
-        [.. results.RootElement.GetProperty(list).EnumerateArray().Select(item => item.GetProperty(property).GetString()!)];
+    private static string[] Of(JsonDocument results, string list, string property) => Of(results.RootElement, list, property);
+
+    private static string[] Of(JsonElement of, string list, string property) =>
+        [.. of.GetProperty(list).EnumerateArray().Select(item => item.GetProperty(property).GetString()!)];
 }

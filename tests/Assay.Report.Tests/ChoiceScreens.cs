@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Assay.Analysis.Tables;
 using Assay.Answers.Choosing;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -23,12 +24,22 @@ public sealed class ChoiceScreens
         Snapshot.Matches(Choices.Screen(Choices.Choose(Choices.Shelf(blocks: 6).Build(), new ChoiceRequest { MessagesPerSecond = 10 })),
             "choice-slow-rate.txt");
 
+    [Theory]
+    [InlineData("markdown", "choice.md")]
+    [InlineData("csv", "choice.csv")]
+    public void A_page_and_a_spreadsheet_have_every_candidate(string format, string file) =>
+        Snapshot.Matches(Choices.Screen(Choices.Choose(Choices.Shelf().Build(), Choices.Asking("human-readable,cross-language") with
+        {
+            MessagesPerSecond = 2000,
+        }), format: format), file);
+
     [Fact]
     public void A_program_reads_the_same_as_JSON()
     {
         using var output = new StringWriter();
         var choice = Choices.Choose(Choices.Shelf().Build(), Choices.Asking("human-readable"));
-        ChoiceWriters.Write("json", choice, new ChoiceOrigin(["r.json"], "Measured on this", []), output, OutputStyle.Plain);
+        SectionWriters.Write(
+            ChoiceSections.Of(choice, new ChoiceOrigin(["r.json"], "Measured on this", [])), "json", output, OutputStyle.Plain);
 
         using var document = JsonDocument.Parse(output.ToString());
         var first = document.RootElement.GetProperty("choice").GetProperty("candidates")[0];
@@ -43,8 +54,10 @@ public sealed class ChoiceScreens
     {
         var results = Choices.Shelf().Build() with { IsComplete = false };
         using var output = new StringWriter();
-        ChoiceWriters.Write("table", Choices.Choose(results, new ChoiceRequest()),
-            ChoiceOrigin.Of(ReportBuilder.Build(results), ["r.json"], []), output, OutputStyle.Plain);
+        SectionWriters.Write(
+            ChoiceSections.Of(
+                Choices.Choose(results, new ChoiceRequest()), ChoiceOrigin.Of(ReportBuilder.Build(results), ["r.json"], [])),
+            "table", output, OutputStyle.Plain);
 
         Assert.Contains("INCOMPLETE: the run ended early", output.ToString(), StringComparison.Ordinal);
         Assert.Contains("Screening (K = 3)", output.ToString(), StringComparison.Ordinal);

@@ -3,6 +3,7 @@ using Assay.Analysis.Tables;
 using Assay.Answers.Choosing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -164,11 +165,11 @@ public sealed class Choices
     internal static Choice Choose(
         ReportTable table, ResultsFile results, ChoiceRequest request) => Chooser.Choose(table, NeedEvidence.Of([results], table), request);
 
-    internal static string Screen(Choice choice, int width = 100)
+    internal static string Screen(Choice choice, int width = 100, string format = "table")
     {
         using var output = new StringWriter { NewLine = "\n" };
-        ChoiceWriters.Write("table", choice,
-            new ChoiceOrigin(["results/r.json"], "Measured on .NET 10.0.12, 2 x Example CPU, 2026-03-04", ["no --rate"]), output,
+        SectionWriters.Write(ChoiceSections.Of(choice,
+            new ChoiceOrigin(["results/r.json"], "Measured on .NET 10.0.12, 2 x Example CPU, 2026-03-04", ["no --rate"])), format, output,
             new OutputStyle(width, false));
         return output.ToString();
     }

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Assay.Analysis.Comparing;
 using Assay.Core.Results;
 using Assay.Report.Comparing;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
@@ -45,7 +46,8 @@ public sealed class Comparisons
 
         Assert.All(comparison.Regressions, cell => Assert.Equal(("acme", Change.Faster, true), (cell.Row, cell.Change, cell.LosesMore)));
         Assert.Equal(2, comparison.Regressions.Count());
-        Assert.Contains(ComparisonTable.Rows(comparison), row => row.Contains("REGRESSION: kept everything before, now loses data"));
+        Assert.Contains(
+            "| REGRESSION: kept everything before, now loses data |", Written(comparison, "markdown"), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -72,7 +74,7 @@ public sealed class Comparisons
     {
         var comparison = OneCell(ratio, lower, upper);
 
-        Assert.Equal(answer, ComparisonWriter.Above(comparison).First());
+        Assert.Equal(answer, AnswerOf(comparison)[0]);
         Assert.Equal(answer.StartsWith("Undecided", StringComparison.Ordinal), comparison.MoreBlocks is not null);
     }
 
@@ -86,7 +88,7 @@ public sealed class Comparisons
 
         var more = comparison.MoreBlocks!.Value;
 
-        Assert.Contains(ComparisonWriter.Above(comparison),
+        Assert.Contains(AnswerOf(comparison),
             sentence => sentence.StartsWith(
                 $"Undecided: with this spread, about {more} more blocks of each side would decide.", StringComparison.Ordinal));
         Assert.Empty(OneCell(ratio, Narrowed(lower, more), Narrowed(upper, more)).Undecided);
@@ -100,9 +102,9 @@ public sealed class Comparisons
     {
         Assert.Contains(
             "Undecided: with this spread, 1,000 more blocks would not decide. Measure on a quieter machine, or raise --fail-over.",
-            ComparisonWriter.Above(OneCell(1.049, 0.8, 1.3)));
+            AnswerOf(OneCell(1.049, 0.8, 1.3)));
         Assert.Contains("Undecided: intervals need at least 5 more blocks of each side.",
-            ComparisonWriter.Above(RunComparer.Compare(Run(1, blocks: 1), Run(1, blocks: 1), FivePercent)));
+            AnswerOf(RunComparer.Compare(Run(1, blocks: 1), Run(1, blocks: 1), FivePercent)));
     }
 
     [Fact]
@@ -125,7 +127,7 @@ public sealed class Comparisons
         Assert.Equal([new LostSide("acme", "3.0.0", "no")], plain.Lost);
         Assert.Equal([new LostSide("new", "2026-03-04 05:06 UTC", "no")], runs.Lost);
         Assert.Empty(runs.OnlyBefore);
-        Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonWriter.Below(runs));
+        Assert.Equal(["Not compared: new has no time of 2026-03-04 05:06 UTC: no"], ComparisonSections.Of(runs).Notes);
     }
 
     [Fact]
@@ -165,17 +167,32 @@ public sealed class Comparisons
     {
         var comparison = RunComparer.Compare(Run(1), Run(1, 1.1, "2.0.0"), FivePercent);
 
-        var markdown = Written(output => ComparisonWriter.Markdown(comparison, output));
-        using var json = JsonDocument.Parse(Written(output => ComparisonWriter.Json(comparison, output)));
+        var markdown = Written(comparison, "markdown");
+        using var json = JsonDocument.Parse(Written(comparison, "json"));
 
-        Assert.StartsWith("### 2 regressions over 5 %. 6 times: 2 slower, 4 same.\n", markdown, StringComparison.Ordinal);
+        Assert.StartsWith("# Assay: compare\n\n2 regressions over 5 %. 6 times: 2 slower, 4 same.\n", markdown, StringComparison.Ordinal);
         Assert.Matches(
             @"\| acme \| 1\.0\.0 -\\> 2\.0\.0 \| books 100 \| deserialize \| "
             + @"2\.999 us \| 3\.298 us \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 100 \|", markdown);
-        Assert.Equal("slower",
-            json.RootElement.GetProperty("cells").EnumerateArray().First(cell => cell.GetProperty("row").GetString() == "acme")
-                .GetProperty("change").GetString());
-        Assert.Equal(2, json.RootElement.GetProperty("regressions").GetArrayLength());
+        var times = json.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().ToList();
+        Assert.All(times.Where(time => time.GetProperty("row").GetString() == "acme"), time =>
+        {
+            Assert.Equal("slower", time.GetProperty("change").GetString());
+            Assert.True(time.GetProperty("isRegression").GetBoolean());
+            Assert.InRange(1.1, time.GetProperty("ratioLower").GetDouble(), time.GetProperty("ratioUpper").GetDouble());
+        });
+        Assert.Equal(2, times.Count(time => time.GetProperty("isRegression").GetBoolean()));
+    }
+
+    [Fact]
+    public void A_spreadsheet_gets_a_line_for_each_time()
+    {
+        var lines = Written(RunComparer.Compare(Run(1), Run(1, 1.1, "2.0.0"), FivePercent), "csv").Split('\n');
+
+        Assert.StartsWith("table,row,before,after,data_set,size,operation,nanoseconds_before,nanoseconds_after,ratio,ratio_lower,",
+            lines[0], StringComparison.Ordinal);
+        Assert.Equal(6, lines.Count(line => line.StartsWith("times,", StringComparison.Ordinal)));
+        Assert.Equal(2, lines.Count(line => line.Contains(",slower,true,false,", StringComparison.Ordinal)));
     }
 
     // Student's sleep data: t.test(extra ~ group, data = sleep) of R gives 17.776 degrees of freedom and -0.2054832 to 3.3654832; 17
@@ -217,10 +234,12 @@ public sealed class Comparisons
         .Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
         .Row("acme@2.0.0", "Acme", "2.0.0").Check("acme@2.0.0", 100).Cells("acme@2.0.0", 1600, 3600).Build();
 
-    private static string Written(Action<TextWriter> write)
+    private static IReadOnlyList<string> AnswerOf(ResultsComparison comparison) => ComparisonSections.Of(comparison).Answer;
+
+    private static string Written(ResultsComparison comparison, string format)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        write(output);
+        SectionWriters.Write(ComparisonSections.Of(comparison), format, output, OutputStyle.Plain);
         return output.ToString();
     }
 }

@@ -3,7 +3,8 @@ using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
+using Assay.Report.Speed;
 
 namespace Assay.Report.Tests;
 
@@ -158,7 +159,7 @@ public sealed class DeepView
     }
 
     [Fact]
-    public void CSV_has_no_form_for_it() => Assert.False(ReportWriters.Find("csv").HasDeepView);
+    public void CSV_has_no_form_for_it() => Assert.Equal(["table", "markdown", "json"], DeepSections.Formats);
 
     internal static ResultsFile Run(int blocks = 6)
     {
@@ -209,7 +210,7 @@ public sealed class DeepView
     private static string Written(string format, DeepReport report, int width = 100, bool isTerminal = false)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        ReportWriters.Find(format).WriteDeep(report, output, new OutputStyle(width, isTerminal));
+        SectionWriters.Write(DeepSections.Of(report), format, output, new OutputStyle(width, isTerminal));
         return output.ToString();
     }
 }

@@ -3,8 +3,9 @@ using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
+using Assay.Report.Sections;
+using Assay.Report.Speed;
 using Assay.Report.Terminal;
-using Assay.Report.Writers;
 using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests;
@@ -209,7 +210,7 @@ public sealed class ExtremeScreens
     private static string[] Screen(ReportModel model, string command = Command)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        ReportWriters.Find("table").Write(model, output, OutputStyle.Plain with { Command = command });
+        SectionWriters.Write(SpeedSections.Of(model), "table", output, OutputStyle.Plain with { Command = command });
         return output.ToString().TrimEnd('\n').Split('\n');
     }
 }

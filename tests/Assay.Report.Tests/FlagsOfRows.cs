@@ -140,7 +140,7 @@ public sealed class FlagsOfRows
             + "member 'MakeGenericType' needs a JIT.")]
     [InlineData("table", "crashes: acme/slow aot (3 trim and AOT warnings) - Stack overflow")]
     [InlineData("markdown",
-        "- `n` acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using "
+        "\nn acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using "
             + "member 'MakeGenericType' needs a JIT.")]
     [InlineData("markdown", "| crashes | acme/slow aot (3 trim and AOT warnings) | Stack overflow |")]
     [InlineData("json", "\"nativeWarnings\": 3")]

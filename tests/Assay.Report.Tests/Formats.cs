@@ -3,7 +3,6 @@ using System.Text.RegularExpressions;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Core.Results;
-using Assay.Report.Writers;
 
 namespace Assay.Report.Tests;
 
@@ -123,7 +122,7 @@ public sealed partial class Formats
     [Fact]
     public void An_unknown_format_is_answered_with_the_known_ones()
     {
-        var error = Assert.Throws<ArgumentException>(() => ReportWriters.Find("xml"));
+        var error = Assert.Throws<ArgumentException>(() => Rendered.As("xml", Everything));
 
         Assert.Contains("Unknown report format 'xml'. Use one of: table, markdown, csv, json.", error.Message, StringComparison.Ordinal);
     }

@@ -1,5 +1,5 @@
 using Assay.Core.Naming;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 

@@ -1,5 +1,6 @@
 using Assay.Analysis.Model;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
+using Assay.Report.Speed;
 
 namespace Assay.Report.Tests;
 
@@ -10,7 +11,7 @@ internal static class Rendered
         string format, ReportModel model, int width = 100, bool isTerminal = false, ReportExtent extent = ReportExtent.Details)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        ReportWriters.Find(format).Write(model, output, new OutputStyle(width, isTerminal, extent));
+        SectionWriters.Write(SpeedSections.Of(model), format, output, new OutputStyle(width, isTerminal, extent));
         return output.ToString();
     }
 }

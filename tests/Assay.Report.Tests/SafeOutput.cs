@@ -1,6 +1,6 @@
 using Assay.Analysis.Tables;
 using Assay.Core.Results;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
 using Assay.Tests.Shared;
 
 namespace Assay.Report.Tests;
@@ -122,5 +122,5 @@ public sealed class SafeOutput
     [InlineData("![text][name]", @"![text\][name]")]
     [InlineData("[name]: https://example.org", @"[name\]: https://example.org")]
     [InlineData("Books[0].Title [1, 2] https://example.org/a", "Books[0].Title [1, 2] https://example.org/a")]
-    public void Markdown_hides_no_address_behind_a_text(string text, string escaped) => Assert.Equal(escaped, MarkdownTable.Escape(text));
+    public void Markdown_hides_no_address_behind_a_text(string text, string escaped) => Assert.Equal(escaped, MarkdownText.Escape(text));
 }

@@ -86,7 +86,9 @@ public class SafetyReports
         Assert.Contains("The payload chooses the type, whatever the grade: c. Whoever writes it chooses the code that runs", Line(text),
             StringComparison.Ordinal);
         Assert.Matches("(?s)\npayload chooses the type; contained\nc .*\nb ", text);
-        Assert.Matches("\\ngrades,c,[^\\n]*,acceptable,+no\\n", Text("csv", ReportExtent.Details, name => name == "c", Fed("c", Refused)));
+        var csv = Text("csv", ReportExtent.Details, name => name == "c", Fed("c", Refused)).Split('\n');
+        var line = csv.Single(line => line.StartsWith("grades,c,", StringComparison.Ordinal)).Split(',');
+        Assert.Equal("no", line[Array.IndexOf(csv[0].Split(','), "acceptable")]);
     }
 
     [Fact]

@@ -6,9 +6,6 @@ namespace Assay.Analysis.Comparing;
 /// <summary>What changed between two runs, or between the variants of the rows of one run.</summary>
 public sealed record ResultsComparison
 {
-    /// <summary>Version of this JSON form.</summary>
-    public int ComparisonSchemaVersion { get; } = 2;
-
     /// <summary>What stands before: when its run began, or the first variants of the run.</summary>
     public required string Before { get; init; }
 

@@ -1,4 +1,5 @@
 using Assay.Report;
+using Assay.Report.Sections;
 using Assay.Report.Terminal;
 
 namespace Assay.Answers.Choosing;
@@ -17,6 +18,7 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
     private const int MostRows = 5;
     private const int MostGroupsWithLines = 4;
 
+    private readonly WordTable candidates = ChoiceSections.Candidates(choice, origin).Of(Readers.People);
     private readonly int width = Math.Max(style.Width, OutputStyle.MinimumWidth);
 
     /// <summary>Prints it.</summary>
@@ -39,7 +41,7 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
         screen.Add(ChoiceWords.Effort(choice), most: int.MaxValue);
         screen.Blank();
         screen.Add(ChoiceWords.Question(choice, origin), most: 2);
-        foreach (var line in new ChoiceTable(choice, width, rows).Draw())
+        foreach (var line in new ChoiceTable(candidates with { Rows = [.. candidates.Rows.Take(rows)] }, width).Draw())
             screen.Drawn(line, isStrong: false);
         screen.Add(ChoiceWords.Doubt(choice), most: 2);
         foreach (var caution in origin.Cautions.Take(2))
@@ -76,66 +78,40 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
 }
 
 /// <summary>The short list.</summary>
-internal sealed class ChoiceTable
+/// <param name="table">Its rows, best first.</param>
+/// <param name="width">Columns of the output.</param>
+internal sealed class ChoiceTable(WordTable table, int width)
 {
     private const string Gap = "  ";
     private const string Cut = "..";
-    private readonly IReadOnlyList<Candidate> rows;
-    private readonly int width;
-    private readonly List<(string Header, bool IsRight, Func<Candidate, string> Cell)> columns;
-
-    /// <param name="choice">The recommendation.</param>
-    /// <param name="width">Columns of the output.</param>
-    /// <param name="most">Rows that are shown at most.</param>
-    public ChoiceTable(Choice choice, int width, int most)
-    {
-        this.width = width;
-        rows = [.. choice.Candidates.Take(most)];
-        columns =
-        [
-            ("row", false, row => row.Label),
-            ("read", true, row => row.ReadNanoseconds is { } read ? Units.Time(read) : "-"),
-            ("write", true, row => row.WriteNanoseconds is { } write ? Units.Time(write) : "-"),
-            ("bytes", true, row => Units.Whole(row.PayloadBytes)),
-        ];
-        if (choice.BitsPerSecond is not null)
-            columns.Add(("sending", true, row => Units.Time(row.NetworkNanoseconds)));
-        columns.Add(("a message", true, row => Units.Time(row.MessageNanoseconds)));
-        if (choice.MessagesPerSecond is not null)
-            columns.Add(("of a core", true, row => Units.Share(row.CoreShare ?? 0)));
-        if (rows.Any(row => row.Demand is not null))
-            columns.Add(("your types need", false, row => row.Demand is { } demand ? DemandWords.Short(demand) : "-"));
-    }
+    private readonly List<int> columns = [.. Enumerable.Range(0, table.Columns.Count)];
 
     /// <summary>The lines, none wider than the output.</summary>
     public IEnumerable<string> Draw()
     {
         // What is asked for least stands at the end, and goes first where the output is narrow; a text there is cut before.
-        while (columns.Count > 2
-            && Width(columns.SkipLast(1))
-                + Math.Min(WidthOf(columns[^1]), columns[^1].IsRight ? int.MaxValue : columns[^1].Header.Length) > width)
+        while (columns.Count > 2 && Width(columns.SkipLast(1)) + LeastWidthOf(columns[^1]) > width)
             columns.RemoveAt(columns.Count - 1);
-        yield return Row(columns.ConvertAll(column => column.Header));
+        yield return Line(column => table.Columns[column].Head);
         yield return new string('-', Math.Min(width, Width(columns) - Gap.Length));
-        foreach (var row in rows)
-            yield return Row(columns.ConvertAll(column => column.Cell(row)));
+        foreach (var row in table.Rows)
+            yield return Line(column => row.Cells[column].Text);
     }
 
-    private string Row(List<string> cells)
+    private string Line(Func<int, string> cell)
     {
-        var line =
-            string.Join(Gap,
-                columns.Select(
-                (column, index) => column.IsRight
-                ? cells[index].PadLeft(WidthOf(column))
-                : cells[index].PadRight(WidthOf(column)))).TrimEnd();
+        var line = string.Join(Gap, columns.Select(column => table.Columns[column].IsText
+            ? cell(column).PadRight(WidthOf(column))
+            : cell(column).PadLeft(WidthOf(column)))).TrimEnd();
         return line.Length <= width ? line : $"{line[..(width - Cut.Length)].TrimEnd()}{Cut}";
     }
 
     /// <summary>The width of some columns, each with a gap behind it.</summary>
-    private int Width(
-        IEnumerable<(string Header, bool IsRight, Func<Candidate, string> Cell)> some) => some.Sum(column => WidthOf(column) + Gap.Length);
+    private int Width(IEnumerable<int> some) => some.Sum(column => WidthOf(column) + Gap.Length);
 
-    private int WidthOf((string Header, bool IsRight, Func<Candidate, string> Cell) column) =>
-        rows.Select(row => column.Cell(row).Length).Append(column.Header.Length).Max();
+    private int WidthOf(int column) =>
+        table.Rows.Select(row => row.Cells[column].Text.Length).Append(table.Columns[column].Head.Length).Max();
+
+    private int LeastWidthOf(int column) =>
+        table.Columns[column].IsText ? Math.Min(WidthOf(column), table.Columns[column].Head.Length) : WidthOf(column);
 }

@@ -202,6 +202,13 @@ internal static class ExcludedWords
     {
         foreach (var need in choice.Excluded.GroupBy(group => group.Need))
             yield return $"{need.Key}: {string.Join("; ", need.Select(Of))}";
+        if (Others(choice) is { Length: > 0 } others)
+            yield return others;
+    }
+
+    /// <summary>Rows that no need decided; empty for none.</summary>
+    public static string Others(Choice choice)
+    {
         List<string> others = [];
         if (choice.Losing.Count > 0)
             others.Add($"{choice.Losing.Count} {Words.Plural(choice.Losing.Count, "row")} {LossOf(choice)}");
@@ -210,8 +217,7 @@ internal static class ExcludedWords
                 .Select(kind => $"{kind.Sum(missing => missing.Rows.Count)} {Words.Of(kind.Key)}"));
         if (choice.Ended.Count > 0)
             others.Add($"ended: {Words.Labels(choice.Ended, MostLabels)}");
-        if (others.Count > 0)
-            yield return string.Join(", ", others);
+        return string.Join(", ", others);
     }
 
     private static string LossOf(Choice choice) =>

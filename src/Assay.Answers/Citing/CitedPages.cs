@@ -4,7 +4,7 @@ using Assay.Core.Results;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Report;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Citing;
 
@@ -105,7 +105,7 @@ internal sealed record IndexLine(string Label, string Cases, string Formats)
         foreach (var line in lines)
         {
             var page = PageName.OfRow(line.Label)[(PageName.Rows.Length + 1)..];
-            output.WriteLine($"| [{MarkdownTable.Escape(line.Label)}]({page}) | {line.Cases} | {line.Formats} |");
+            output.WriteLine($"| [{MarkdownText.Escape(line.Label)}]({page}) | {line.Cases} | {line.Formats} |");
         }
 
         return new CitedPage(PageName.Index, output.ToString());
@@ -123,10 +123,10 @@ internal static class CasesPage
         var shown = new Dictionary<string, string>();
         foreach (var one in cases)
         {
-            MarkdownBlock.Write($"## {MarkdownTable.Escape(one.Name)}", output);
-            MarkdownBlock.Write(MarkdownTable.Escape(one.Holds), output);
+            MarkdownBlock.Write($"## {MarkdownText.Escape(one.Name)}", output);
+            MarkdownBlock.Write(MarkdownText.Escape(one.Holds), output);
             if (shown.TryGetValue(one.Source, out var first))
-                MarkdownBlock.Write($"Its file is that of [{MarkdownTable.Escape(first)}](#{PageName.AnchorOf(first)}).", output);
+                MarkdownBlock.Write($"Its file is that of [{MarkdownText.Escape(first)}](#{PageName.AnchorOf(first)}).", output);
             else
                 MarkdownBlock.Fence("csharp", [.. VisibleLines.Of(one.Source)], output);
             shown.TryAdd(one.Source, one.Name);

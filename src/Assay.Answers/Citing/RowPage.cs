@@ -5,7 +5,6 @@ using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Report;
 using Assay.Report.Sections;
-using Assay.Report.Writers;
 
 namespace Assay.Answers.Citing;
 
@@ -92,7 +91,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
             ? $"[file]({PageName.Link(path, file)})"
             : PageName.Code($"assay repro {PageName.AskedOf(row)}#{name}");
 
-    private static string Text(string text) => MarkdownTable.Escape(text);
+    private static string Text(string text) => MarkdownText.Escape(text);
 
     private static string Short(string text) =>
         Text(Plain.Line(text) is { Length: > LongestText } line ? string.Concat(line.AsSpan(0, LongestText), "...") : text);

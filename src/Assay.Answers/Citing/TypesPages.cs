@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Naming;
 using Assay.Core.Results;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
 
 namespace Assay.Answers.Citing;
 
@@ -36,13 +36,13 @@ internal sealed class TypesPages
     {
         using var output = new StringWriter(CultureInfo.InvariantCulture) { NewLine = "\n" };
         output.WriteLine(CitedPage.Beginning);
-        output.WriteLine($"# {MarkdownTable.Escape(dialect)}");
+        output.WriteLine($"# {MarkdownText.Escape(dialect)}");
         MarkdownBlock.Write("What rows of this dialect get for each case, without what compilers alone want to know.", output);
         foreach (var (dataSet, given) in types)
         {
-            MarkdownBlock.Write($"## {MarkdownTable.Escape(dataSet)}", output);
+            MarkdownBlock.Write($"## {MarkdownText.Escape(dataSet)}", output);
             if (given.Refusal.Length > 0)
-                MarkdownBlock.Write(MarkdownTable.Escape($"Nothing: {given.Refusal}"), output);
+                MarkdownBlock.Write(MarkdownText.Escape($"Nothing: {given.Refusal}"), output);
             foreach (var code in given.Code)
             {
                 MarkdownBlock.Write(PageName.Code(code.Title), output);

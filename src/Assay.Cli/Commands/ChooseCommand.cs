@@ -9,6 +9,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
+using Assay.Report.Sections;
 
 namespace Assay.Cli.Commands;
 
@@ -51,7 +52,8 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
 
         using var output = StandardStreams.OpenAnswer();
-        ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults),
+        SectionWriters.Write(
+            ChoiceSections.Of(choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults)), settings.Format,
             output, OutputWidth.Style);
         return ExitCode.Done;
     }

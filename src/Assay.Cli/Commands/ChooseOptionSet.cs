@@ -44,7 +44,7 @@ internal static class ChooseOptionSet
     private static readonly RunOption NoMeasure =
         new("--no-measure", "", "Measure and check nothing. The answer says what is missing.") { Form = OptionForm.Flag };
 
-    private static readonly RunOption Format = OptionsOfOutput.FormatFrom(ChoiceWriters.Names);
+    private static readonly RunOption Format = OptionsOfOutput.Format;
 
     /// <summary>What counts only where something is measured.</summary>
     private static readonly RunOption[] OfRuns =
@@ -102,7 +102,7 @@ internal static class ChooseOptionSet
                 MessageBytes = size is null ? null : Quantity.Size(size),
             },
             measured,
-            FormatOption.Read(given.Text(Format), ChoiceWriters.Names))
+            FormatOption.Read(given.Text(Format), FormatOption.OfReports))
         {
             MayMeasure = !given.Has(NoMeasure),
             IsAsked = need is null && use is null && messages is null && speed is null && size is null && !given.Has(Format),

@@ -5,6 +5,7 @@ using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report.Comparing;
+using Assay.Report.Sections;
 
 namespace Assay.Cli.Commands;
 
@@ -12,7 +13,6 @@ namespace Assay.Cli.Commands;
 internal static class CompareCommand
 {
     private const string DefaultFailOver = "5%";
-    private static readonly string[] Formats = ["table", "markdown", "json"];
 
     public static Command Create()
     {
@@ -28,7 +28,7 @@ internal static class CompareCommand
         {
             Description = "Exit code 1 also where a slowdown of that size is neither found nor excluded.",
         };
-        var format = FormatOption.Create(Formats);
+        var format = FormatOption.Create(FormatOption.OfReports);
         HelpedCommand command = new(
             "compare",
             "Compare two runs, or the versions within one. Verdicts: faster, slower, same or undecided.",
@@ -40,11 +40,11 @@ internal static class CompareCommand
             ("Options", [failOver, failUndecided, format])) { files };
         command.SetAction(parsed =>
         {
-            var form = FormatOption.Read(parsed.GetValue(format), Formats);
+            var form = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
             var comparison =
                 Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
             using (var output = StandardStreams.OpenAnswer())
-                Write(comparison, form, output);
+                Write(ComparisonSections.Of(comparison), form, output);
             var fails = comparison.Regressions.Any() || comparison.Lost.Count > 0
                 || (parsed.GetValue(failUndecided) && comparison.Undecided.Any());
             return fails ? ExitCode.Regression : ExitCode.Done;
@@ -70,28 +70,20 @@ internal static class CompareCommand
                 + "--data-set.");
     }
 
-    private static void Write(ResultsComparison comparison, string form, TextWriter output)
+    private static void Write(SectionReport report, string form, TextWriter output)
     {
-        switch (form)
+        if (form != FormatOption.OfReports[0])
         {
-            case "json":
-                ComparisonWriter.Json(comparison, output);
-                break;
-            case "markdown":
-                ComparisonWriter.Markdown(comparison, output);
-                break;
-            default:
-                WriteTable(comparison, output);
-                break;
+            SectionWriters.Write(report, form, output, OutputWidth.Style);
+            return;
         }
-    }
 
-    private static void WriteTable(ResultsComparison comparison, TextWriter output)
-    {
-        Paragraphs(ComparisonWriter.Above(comparison), output);
+        var times = report.TablesOf(Readers.People).Single();
+        Paragraphs([.. report.Answer, .. times.HowToRead], output);
         output.WriteLine();
-        TextTable.Write(output, OutputWidth.OfTables, ComparisonTable.Header, ComparisonTable.Rows(comparison));
-        Paragraphs(ComparisonWriter.Below(comparison), output);
+        TextTable.Write(output, OutputWidth.OfTables, [.. times.Columns.Select(column => column.Head)],
+            [.. times.Rows.Select(row => row.Cells.Select(cell => cell.Text).ToArray())]);
+        Paragraphs(report.Notes, output);
     }
 
     private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)

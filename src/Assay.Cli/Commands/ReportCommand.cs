@@ -1,3 +1,4 @@
+using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
@@ -10,7 +11,7 @@ using Assay.Engine.Options;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Sections;
-using Assay.Report.Writers;
+using Assay.Report.Speed;
 using System.CommandLine;
 
 namespace Assay.Cli.Commands;
@@ -161,40 +162,28 @@ internal static class ReportCommand
 /// <summary>Prints the report of results to standard output.</summary>
 internal static class ReportOutput
 {
-    /// <summary>Prints the tables, and in a deep run a close look at rows below them.</summary>
+    /// <summary>Prints the report; that of a deep run ends with a close look at rows.</summary>
     /// <param name="results">The results.</param>
     /// <param name="form">The format, and how much of it.</param>
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
-    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
-    {
-        if (KnownExperiments.Of(results.Options).ReportOf(results) is SectionReport costs)
-        {
-            Write(costs, form);
-            return;
-        }
+    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null) =>
+        Write(ReportOf(results, of => of.Options.IsDeep ? ReportBuilder.WithDeepView(of, deepRows ?? []) : ReportBuilder.Build(of)), form);
 
-        var model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
-        Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, form.Of(style)));
-    }
-
-    /// <summary>Prints a report of other costs.</summary>
-    /// <param name="costs">What it says.</param>
+    /// <summary>Prints a report.</summary>
+    /// <param name="report">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static void Write(SectionReport costs, ReportForm form) =>
-        Write((output, style) => SectionWriters.Write(costs, form.Format, output, form.Of(style)));
+    public static void Write(SectionReport report, ReportForm form)
+    {
+        using var output = StandardStreams.OpenAnswer();
+        SectionWriters.Write(report, form.Format, output, form.Of(OutputWidth.Style));
+    }
 
     /// <summary>The first screen, without colour.</summary>
     public static string ScreenOf(ResultsFile results, string path)
     {
-        var style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
-        if (KnownExperiments.Of(results.Options).ReportOf(results) is SectionReport costs)
-        {
-            SectionWriters.Write(costs, FormatOption.OfReports[0], output, style);
-            return output.ToString().TrimEnd();
-        }
-
-        ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, style);
+        SectionWriters.Write(ReportOf(results, ReportBuilder.Build), FormatOption.OfReports[0], output,
+            OutputStyle.Plain with { Command = ReportCommand.Again([path]) });
         return output.ToString().TrimEnd();
     }
 
@@ -205,19 +194,12 @@ internal static class ReportOutput
     /// <exception cref="BadInputException">The format has no form for it.</exception>
     public static void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)
     {
-        var writer = ReportWriters.Find(format);
-        if (!writer.HasDeepView)
-            throw new BadInputException(
-                $"--deep does not support {format}. Use one of: "
-                + $"{string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
-        var model = ReportBuilder.WithDeepView(results, rows);
-        if (model.Deep is { } deep)
-            Write((output, style) => writer.WriteDeep(deep, output, style));
+        if (!DeepSections.Formats.Contains(format))
+            throw new BadInputException($"--deep does not support {format}. Use one of: {string.Join(", ", DeepSections.Formats)}.");
+        if (ReportBuilder.WithDeepView(results, rows).Deep is { } deep)
+            Write(DeepSections.Of(deep), new ReportForm(format, ReportExtent.FirstScreen));
     }
 
-    private static void Write(Action<TextWriter, OutputStyle> write)
-    {
-        using var output = StandardStreams.OpenAnswer();
-        write(output, OutputWidth.Style);
-    }
+    private static SectionReport ReportOf(ResultsFile results, Func<ResultsFile, ReportModel> modelOf) =>
+        KnownExperiments.Of(results.Options).ReportOf(results) ?? SpeedSections.Of(modelOf(results));
 }

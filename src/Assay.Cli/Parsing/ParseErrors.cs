@@ -2,7 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Text.RegularExpressions;
 using Assay.Engine;
-using Assay.Report.Writers;
+using Assay.Report.Sections;
 
 namespace Assay.Cli.Parsing;
 
@@ -155,7 +155,7 @@ internal static class FormatOption
         return formats.Contains(given) ? given : throw NearestNames.Unknown("format", given, formats);
     }
 
-    public static IReadOnlyList<string> OfReports => ReportWriters.Names;
+    public static IReadOnlyList<string> OfReports => SectionWriters.Names;
 }
 
 /// <summary>Options whose value is a text that is read later.</summary>

@@ -1,6 +1,13 @@
 namespace Assay.Report.Sections;
 
-/// <summary>Code that explains a report.</summary>
+/// <summary>Code, or other text whose lines stay as they are, that explains a report.</summary>
 /// <param name="Title">What it shows.</param>
-/// <param name="Text">The code, as C#.</param>
-public sealed record CodeText(string Title, string Text);
+/// <param name="Text">The text.</param>
+public sealed record CodeText(string Title, string Text)
+{
+    /// <summary>What it is written in, as Markdown names it.</summary>
+    public string Language { get; init; } = "csharp";
+
+    /// <summary>What is to be said of it, in sentences.</summary>
+    public IReadOnlyList<string> Findings { get; init; } = [];
+}

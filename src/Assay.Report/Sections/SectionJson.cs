@@ -6,7 +6,7 @@ namespace Assay.Report.Sections;
 
 /// <summary>
 /// A report for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the
-/// ends of its interval.
+/// ends of its interval. A model that says more than the tables stands in their place.
 /// </summary>
 internal static class SectionJson
 {
@@ -22,20 +22,30 @@ internal static class SectionJson
         using MemoryStream text = new();
         using (Utf8JsonWriter writer = new(text, Options))
         {
-            JsonObject whole = new()
-            {
-                ["kind"] = report.Kind,
-                ["answer"] = Strings(report.Answer),
-                ["tables"] = new JsonArray([.. report.Tables.Select(TableOf)]),
-                ["notes"] = Strings(report.Notes),
-            };
-            if (report.Code.Count > 0)
-                whole["code"] =
-                    new JsonArray([.. report.Code.Select(code => new JsonObject { ["title"] = code.Title, ["text"] = code.Text })]);
-            whole.WriteTo(writer);
+            WholeOf(report).WriteTo(writer);
         }
 
         SafeWriter.WriteText(output, System.Text.Encoding.UTF8.GetString(text.GetBuffer(), 0, (int)text.Length));
+    }
+
+    private static JsonObject WholeOf(SectionReport report)
+    {
+        var whole = report.Model?.Invoke() ?? TablesOf(report);
+        whole.Insert(0, "kind", report.Kind);
+        whole.Insert(1, "answer", Strings(report.Answer));
+        return whole;
+    }
+
+    private static JsonObject TablesOf(SectionReport report)
+    {
+        JsonObject whole = new()
+        {
+            ["tables"] = new JsonArray([.. report.TablesOf(Readers.Programs).Select(TableOf)]),
+            ["notes"] = Strings(report.Notes),
+        };
+        if (report.Code.Count > 0)
+            whole["code"] = new JsonArray([.. report.Code.Select(code => new JsonObject { ["title"] = code.Title, ["text"] = code.Text })]);
+        return whole;
     }
 
     private static JsonObject TableOf(WordTable table) => new()
@@ -51,15 +61,16 @@ internal static class SectionJson
         JsonObject item = new() { ["group"] = row.Group };
         foreach (var (column, cell) in table.Columns.Zip(row.Cells))
         {
-            item[column.Id] = cell.Value is { } value
-                ? JsonValue.Create(value)
-                : cell.Text == WordCell.None.Text
-                ? null
-                : JsonValue.Create(cell.Text);
+            item[column.Id] = cell switch
+            {
+                { Value: { } value } => JsonValue.Create(value),
+                { IsTrue: { } isTrue } => JsonValue.Create(isTrue),
+                _ => cell.Text == WordCell.None.Text ? null : JsonValue.Create(cell.Text),
+            };
             if (cell is { Lower: { } lower, Upper: { } upper })
             {
-                item[$"{column.Id}Lower"] = lower;
-                item[$"{column.Id}Upper"] = upper;
+                item[column.LowerId] = lower;
+                item[column.UpperId] = upper;
             }
         }
 

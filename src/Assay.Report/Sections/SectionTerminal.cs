@@ -18,7 +18,8 @@ internal sealed class SectionTerminal(Canvas canvas, OutputStyle style)
     {
         foreach (var sentence in report.Answer)
             canvas.Paragraph(sentence, indent: 2, isStrong: true);
-        foreach (var table in report.Tables.Where(table => style.Extent == ReportExtent.Details || !table.IsDetail))
+        var tables = report.TablesOf(Readers.People).ToList();
+        foreach (var table in tables.Where(table => style.Extent == ReportExtent.Details || !table.IsDetail))
         {
             canvas.Blank();
             Write(table);
@@ -28,6 +29,8 @@ internal sealed class SectionTerminal(Canvas canvas, OutputStyle style)
         {
             canvas.Blank();
             canvas.Paragraph(code.Title, isStrong: true);
+            foreach (var finding in code.Findings)
+                canvas.Paragraph(finding, indent: 2);
             foreach (var line in VisibleLines.Indented(code.Text))
                 canvas.Drawn(line);
         }
@@ -35,15 +38,15 @@ internal sealed class SectionTerminal(Canvas canvas, OutputStyle style)
         canvas.Blank();
         foreach (var note in report.Notes)
             canvas.Paragraph(note, indent: 2);
-        if (More(report) is { Count: > 0 } options)
+        if (More(tables) is { Count: > 0 } options)
             canvas.Paragraph(MoreWords.Of(style, "", options), indent: 2);
     }
 
     /// <summary>The options that show what is left out here, the longest form first; none where nothing is.</summary>
-    private IReadOnlyList<string> More(SectionReport report)
+    private IReadOnlyList<string> More(List<WordTable> tables)
     {
         var hasDetails = style.Extent != ReportExtent.Details
-            && report.Tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));
+            && tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));
         return (hasMoreRows, hasDetails) switch
         {
             (true, true) => ["--all (every row), or --details (every table and column)", "--all, or --details", "--all"],

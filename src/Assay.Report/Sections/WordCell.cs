@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Assay.Report.Sections;
 
 /// <summary>One cell: what people read, and the same for programs.</summary>
@@ -10,12 +12,22 @@ public readonly record struct WordCell(string Text, double? Value = null, double
     /// <summary>A cell with nothing in it.</summary>
     public static WordCell None { get; } = new("-");
 
+    /// <summary>A number as some words say it; a cell with nothing in it where there is none.</summary>
+    public static WordCell Of(double? number, Func<double, string> words) => number is { } known ? new(words(known), known) : None;
+
     /// <summary>A time in nanoseconds.</summary>
-    public static WordCell Time(double? nanoseconds) => nanoseconds is { } known ? new(Units.Time(known), known) : None;
+    public static WordCell Time(double? nanoseconds) => Of(nanoseconds, Units.Time);
 
     /// <summary>A size in bytes.</summary>
-    public static WordCell Size(double? bytes) => bytes is { } known ? new(Units.Size(known), known) : None;
+    public static WordCell Size(double? bytes) => Of(bytes, Units.Size);
 
     /// <summary>A whole number.</summary>
     public static WordCell Whole(long? number) => number is { } known ? new(Units.Whole(known), known) : None;
+
+    /// <summary>Whether it holds, of something that holds or does not.</summary>
+    [JsonIgnore]
+    public bool? IsTrue { get; init; }
+
+    /// <summary>What holds or does not; a cell with nothing in it where that is not known.</summary>
+    public static WordCell Truth(bool? isTrue) => isTrue is { } known ? new(known ? "true" : "false") { IsTrue = known } : None;
 }

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Assay.Report.Sections;
 
 /// <summary>One column.</summary>
@@ -11,4 +13,20 @@ public sealed record WordColumn(string Id, string Head, bool IsText = false)
 
     /// <summary>Whether only full tables have it.</summary>
     public bool IsDetail { get; init; }
+
+    /// <summary>Whether CSV has columns for the ends of intervals even where no cell has one.</summary>
+    [JsonIgnore]
+    public bool HasInterval { get; init; }
+
+    /// <summary>Who reads it.</summary>
+    [JsonIgnore]
+    public Readers Readers { get; init; }
+
+    /// <summary>The name of the lower end of its interval.</summary>
+    internal string LowerId => $"{Id}Lower";
+
+    /// <summary>The name of the upper end.</summary>
+    internal string UpperId => $"{Id}Upper";
+
+    internal bool IsFor(Readers readers) => Readers == Readers.All || Readers == readers;
 }

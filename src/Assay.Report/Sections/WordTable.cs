@@ -20,4 +20,21 @@ public sealed record WordTable(string Id, string Title, IReadOnlyList<string> Ho
 
     /// <summary>Whether a terminal shows it with full tables only.</summary>
     public bool IsDetail { get; init; }
+
+    /// <summary>Whether it is a part of what the tables above it begin: Markdown gives it a smaller title.</summary>
+    public bool IsPart { get; init; }
+
+    /// <summary>Who reads it.</summary>
+    public Readers Readers { get; init; }
+
+    /// <summary>The table with the columns that so many read.</summary>
+    internal WordTable Of(Readers readers)
+    {
+        int[] kept = [.. Enumerable.Range(0, Columns.Count).Where(index => Columns[index].IsFor(readers))];
+        return kept.Length == Columns.Count ? this : this with
+        {
+            Columns = [.. kept.Select(index => Columns[index])],
+            Rows = [.. Rows.Select(row => row with { Cells = [.. kept.Select(index => row.Cells[index])] })],
+        };
+    }
 }

@@ -24,7 +24,7 @@ internal sealed class TimeTable
         (this.table, this.canvas, this.operations) = (table, canvas, operations);
         var gaps = (this.operations.Count * 2)
             + this.operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
-        var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
+        var longest = table.AllLines.Select(line => Mark.LabelOf(line, table).Length).Append(Floors.Length).Max();
         var ratios =
             (this.operations.Sum(operation => RatioWidth(operation, true)), this.operations.Sum(operation => RatioWidth(operation, false)));
         layout = TimeLayout.Of(canvas.TableWidth, longest, this.operations.Count, gaps, ratios);
@@ -76,7 +76,8 @@ internal sealed class TimeTable
     private IEnumerable<Text> Cells(ReportLine line)
     {
         var style = line.IsReference ? Floor : Style.Plain;
-        yield return new Text(Label.Fit(LabelOf(line), layout.Label), line.Verdict == Core.Results.Verdict.Lossy ? Warning : style);
+        yield return new Text(
+            Label.Fit(Mark.LabelOf(line, table), layout.Label), line.Verdict == Core.Results.Verdict.Lossy ? Warning : style);
         if (table.HasMixedSurfaces)
             yield return new Text(Letter(line.Surface), style);
         foreach (var operation in operations)
@@ -99,8 +100,6 @@ internal sealed class TimeTable
     private bool IsFirst(ReportLine line, Operation operation) => HasRanks(operation)
         ? line.KeepsEverything && line.Of(operation)?.Rank?.Best == 1
         : table.Fastest(operation) == line.Label;
-
-    private string LabelOf(ReportLine line) => Mark.SignsOf(line, table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
 
     private string Cell(OperationEstimate? estimate)
     {

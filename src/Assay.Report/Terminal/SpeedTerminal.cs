@@ -3,13 +3,9 @@ using Assay.Analysis.Model;
 namespace Assay.Report.Terminal;
 
 /// <summary>The report for a person: a first screen, or two tables a data set and below them what is wrong with whom.</summary>
-internal sealed class TerminalWriter : IReportWriter
+internal static class SpeedTerminal
 {
-    public string Name => "table";
-
-    public bool HasDeepView => true;
-
-    public void Write(ReportModel model, TextWriter output, OutputStyle style)
+    public static void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
         if (style.Extent == ReportExtent.Details)
             WriteDetails(model, output, style);
@@ -46,7 +42,7 @@ internal sealed class TerminalWriter : IReportWriter
         }
     }
 
-    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style)
+    public static void WriteDeep(DeepReport report, TextWriter output, OutputStyle style)
     {
         var canvas = new Canvas(output, style);
         Optional(DeepText.Nothing(report), canvas);

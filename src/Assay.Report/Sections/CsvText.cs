@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Globalization;
 
-namespace Assay.Report.Writers;
+namespace Assay.Report.Sections;
 
 /// <summary>Lines of RFC 4180.</summary>
 internal static class CsvText

@@ -1,4 +1,4 @@
-namespace Assay.Report.Writers;
+namespace Assay.Report.Sections;
 
 /// <summary>Parts of a page in Markdown that a blank line separates from what stands above.</summary>
 internal static class MarkdownBlock
