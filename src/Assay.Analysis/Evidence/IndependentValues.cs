@@ -24,7 +24,7 @@ internal sealed class IndependentValues
     /// <summary>The values of a file.</summary>
     public static IndependentValues Of(ResultsFile results)
     {
-        if (results.Parts.Count < 2)
+        if (results.Parts.Count < 2 || results.Parts[0].Shard.IsOfRows)
             return Blocks;
         var machines = Machines.Of(results.Parts);
         var count = results.Parts[0].Shard.Count;

@@ -36,8 +36,9 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         var outcome = services.Build([build], _ => { }, cancellation)[build];
         var described = BuildStage.Describe(row, outcome);
         if (outcome.Program is not AdapterProgram program
-            || new FormatCheck(plan.Options, services, selection).Judge(row, program, [], cancellation) is not [var check, ..])
+            || FormatShape.Of(selection, row, []).FirstOrDefault() is not FormatShape shape)
             throw BadInputException.NotBuilt(row.Name, described.Cause);
+        var check = new FormatCheck(plan.Options, services, row, program).Judge(shape, cancellation)[0];
         var failure = FormatFailure.Of(Name, check);
         var contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
         RestoredPackages packages = new(outcome);

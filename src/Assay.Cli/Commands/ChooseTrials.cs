@@ -64,17 +64,17 @@ internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettin
         string[] published = [.. rows.Where(row => catalogue.Find(row).PublicFormat.Length > 0)];
         if (published.Length == 0)
             return null;
-        var missing = DecoderFolder.Prepare(workspace.Cache, cancellation).Missing;
-        if (missing.Length > 0)
+        var decoders = DecoderFolder.Prepare(workspace.Cache, cancellation);
+        if (decoders.Missing.Length > 0)
         {
-            Console.Error.WriteLine(missing);
+            Console.Error.WriteLine(decoders.Missing);
             return null;
         }
 
         var given = GivenOptions.None.With(OptionsOfRows.Rows, string.Join(',', published));
         return new RunRequest
         {
-            Experiment = new AcrossExperiment { IsOfLanguages = true },
+            Experiment = new AcrossExperiment { Decoders = decoders },
             Given = kinds is null
                 ? given
                 : given.With(OptionsOfAcross.Shapes, string.Join(',', AcrossShapes.All.Names.Where(kinds.Contains))),

@@ -71,7 +71,7 @@ internal static class ConformCommand
         CommandServices services, Experiment experiment, string name, string description, IReadOnlyList<RunOption> judged,
         params (string Line, string Purpose)[] examples) => new OptionSet(
             new OptionGroup("What to judge", judged),
-            new OptionGroup("How long", [OptionsOfLength.BudgetOfRows, OptionsOfOutput.Resume]),
+            new OptionGroup("How long", [OptionsOfLength.BudgetOfRows, OptionsOfLength.Shard, OptionsOfOutput.Resume]),
             OptionsOfOutput.Printed(OptionsOfOutput.Out),
             OptionsOfRows.Variants,
             OptionsOfOutput.Places)

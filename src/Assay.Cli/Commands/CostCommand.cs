@@ -20,7 +20,7 @@ internal static class CostCommand
     public static IReadOnlyList<OptionGroup> Groups(IReadOnlyList<OptionGroup> measured, RunOption count) =>
     [
         .. measured,
-        new("How long", [count, OptionsOfLength.Budget, OptionsOfOutput.Resume]),
+        new("How long", [count, OptionsOfLength.Budget, OptionsOfLength.Shard, OptionsOfOutput.Resume]),
         OptionsOfOutput.Printed(OptionsOfOutput.Out),
         OptionsOfTypes.All,
         OptionsOfRows.Variants,

@@ -33,7 +33,8 @@ internal static class FuzzCommand
     [
         new("What to fuzz",
             [Rows, OptionsOfHostile.Minutes, DataSets, OptionsOfInput.Size,
-                OptionsOfHostile.Seed with { Help = "Seed of the changes. Default: 1." }, OptionsOfInput.Surface, Resume]),
+                OptionsOfHostile.Seed with { Help = "Seed of the changes. Default: 1." }, OptionsOfInput.Surface,
+                OptionsOfLength.Shard, Resume]),
         OptionsOfOutput.Printed(OptionsOfInput.Out),
         OptionsOfTypes.All,
         OptionsOfRows.Variants,

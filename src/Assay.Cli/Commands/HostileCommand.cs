@@ -29,7 +29,7 @@ internal static class HostileCommand
 
     public static Command Create(CommandServices services)
     {
-        OptionGroup length = new("How long", [OptionsOfLength.BudgetOfRows, OptionsOfOutput.Resume]);
+        OptionGroup length = new("How long", [OptionsOfLength.BudgetOfRows, OptionsOfLength.Shard, OptionsOfOutput.Resume]);
         RunOption[] useless = [.. OfRuns, .. length.Options, .. Printed.Options, .. OptionsOfRows.Variants.Options];
         OptionSet options = new(
             new OptionGroup("What to feed", [.. OfRuns, Replay]),

@@ -13,7 +13,7 @@ internal static class MergeCommand
     {
         Argument<string[]> files = new("FILE")
         {
-            Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.",
+            Description = "Results files of shards, one for each; or of 'assay conform', with different rows or cases.",
             Arity = ArgumentArity.OneOrMore,
         };
         var outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
@@ -21,7 +21,7 @@ internal static class MergeCommand
             "merge",
             "Make one results file of several. Takes the shards of a run, which several machines measured, or files of verdicts.",
             [
-                ("assay merge part1.json part2.json --out whole.json", "two shards of 'assay run --shard'"),
+                ("assay merge part1.json part2.json --out whole.json", "two shards of a run"),
                 ("assay merge part*.json --out whole.json", "all shards in this folder"),
             ],
             ("Options", [outFile])) { files };
@@ -35,9 +35,7 @@ internal static class MergeCommand
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using var place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        var merged = parts.Any(part => part.File.HoldsVerdicts())
-            ? VerdictMerger.Merge(parts)
-            : ShardMerger.Merge(parts);
+        var merged = ResultsMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
         foreach (var warning in merged.Warnings)

@@ -112,7 +112,7 @@ internal static class PageFile
         {
             try
             {
-                var merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
+                var merged = ResultsMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
                 all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source),
                     SourceOf(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
             }

@@ -34,8 +34,8 @@ internal static class PredictCommand
     /// <summary>What only measuring needs.</summary>
     private static readonly RunOption[] OfMeasuring =
     [
-        To, OptionsOfWorkloads.Operations, OptionsOfWorkloads.Surface, Count, OptionsOfLength.Budget, OptionsOfOutput.Resume,
-        OptionsOfOutput.Out,
+        To, OptionsOfWorkloads.Operations, OptionsOfWorkloads.Surface, Count, OptionsOfLength.Budget, OptionsOfLength.Shard,
+        OptionsOfOutput.Resume, OptionsOfOutput.Out,
         .. OptionsOfTypes.All.Options, .. OptionsOfRows.Variants.Options, OptionsOfPrediction.Verify,
     ];
 

@@ -16,7 +16,8 @@ internal sealed class ReplayPlan(Workspace workspace)
     /// <param name="cancellation">Ends it at once.</param>
     public RunPlan Of(SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        var types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        var own = request.Types is { } given ? given with { IsRepeated = input.Workload.Size > 1 } : null;
+        var types = new OwnCode(workspace).Read(own, WorkerFrameworks.Of(request), cancellation);
         var asked = request with
         {
             Rows = input.Row.Row,

@@ -125,7 +125,7 @@ internal static class ReportCommand
         if (files.Any(file => !file.File.HoldsVerdicts()))
             throw new BadInputException(
                 "Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
-        var merged = VerdictMerger.Merge(files);
+        var merged = ResultsMerger.Merge(files);
         foreach (var warning in merged.Warnings)
             Console.Error.WriteLine(warning);
         return merged.File;
@@ -166,8 +166,24 @@ internal static class ReportOutput
     /// <param name="results">The results.</param>
     /// <param name="form">The format, and how much of it.</param>
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
-    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null) =>
+    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
+    {
+        if (results.Options.Kind != RunOptions.Speed)
+            TellPreface(results, form);
         Write(ReportOf(results, of => of.Options.IsDeep ? ReportBuilder.WithDeepView(of, deepRows ?? []) : ReportBuilder.Build(of)), form);
+    }
+
+    /// <summary>What is missing stands before all else, because everything below depends on it.</summary>
+    private static void TellPreface(ResultsFile results, ReportForm form)
+    {
+        var isForPeople = form.Format is "table" or "markdown";
+        foreach (var sentence in ResultsPreface.Of(results))
+        {
+            Wrapped.Write(isForPeople ? Console.Out : Console.Error, sentence, 0);
+            if (isForPeople)
+                Console.Out.WriteLine();
+        }
+    }
 
     /// <summary>Prints a report.</summary>
     /// <param name="report">What it says.</param>

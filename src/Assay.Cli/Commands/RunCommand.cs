@@ -85,7 +85,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         var earlier = resume is null ? null : ResultsStore.Load(resume);
         var startedAt = DateTimeOffset.UtcNow;
         using var place = OutFile.Choose(request.Given.Text(OptionsOfOutput.Out), resume, startedAt);
-        EnsurePossible(request, earlier, resume, planner);
+        var planned = EnsurePossible(request, earlier, resume, planner);
         if (earlier is not null && Resumption.IsComplete(earlier))
             return RunEndingOutput.WriteComplete(earlier, resume!, form);
         CacheRules.Open(workspace);
@@ -93,13 +93,11 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         var typesRequest = earlier is null
             ? request.Types
             : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
-        if (typesRequest is not null)
-            typesRequest = typesRequest with { IsRepeated = request.Experiment.HasSizes };
         var types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         if (types is not null)
             request.Experiment.EnsureMeasurable(types);
         var plan = earlier is null
-            ? planner.Plan(request, types)
+            ? planned ?? planner.Plan(request, types)
             : Resumption.Plan(earlier, resume!, catalogue, request.Experiment, types);
         plan = request.Experiment.Built(plan, workspace, cancellation);
         var start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
@@ -160,24 +158,23 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     }
 
     /// <summary>Refuses what cannot be measured, before anything is built.</summary>
-    internal static void EnsurePossible(RunRequest request, RunPlanner planner)
+    /// <returns>The plan; null where it needs a user's types.</returns>
+    internal static RunPlan? EnsurePossible(RunRequest request, RunPlanner planner)
     {
-        planner.Check(request);
+        var planned = planner.Check(request);
         if (!request.Experiment.GivesVerdicts)
             RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
+        return planned;
     }
 
     /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>
-    private static void EnsurePossible(RunRequest request, ResultsFile? earlier, string? resume, RunPlanner planner)
+    private static RunPlan? EnsurePossible(RunRequest request, ResultsFile? earlier, string? resume, RunPlanner planner)
     {
         if (earlier is null)
-        {
-            EnsurePossible(request, planner);
-            return;
-        }
-
+            return EnsurePossible(request, planner);
         Resumption.EnsureSameOptions(earlier, resume!, request, planner, AssayVersion.Text);
         Resumption.EnsureSameMachine(earlier, resume!);
+        return null;
     }
 }
 

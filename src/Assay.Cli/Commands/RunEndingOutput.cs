@@ -28,7 +28,6 @@ internal static class RunEndingOutput
         var hasNotes = false;
         try
         {
-            TellGaps(result, form);
             if (result.Results.Rows.Count > 0)
                 ReportOutput.Write(result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
         }
@@ -67,17 +66,6 @@ internal static class RunEndingOutput
                 ? ExitCode.Done
                 : ExitCode.NothingMeasured,
         };
-    }
-
-    /// <summary>What the budget left out stands before all else, because every grade below depends on it.</summary>
-    private static void TellGaps(RunResult result, ReportForm form)
-    {
-        if (result.Ending != RunEnding.BudgetSpent || HostileGaps.SentenceOf(result.Results) is not { Length: > 0 } sentence)
-            return;
-        var isForPeople = form.Format is "table" or "markdown";
-        Wrapped.Write(isForPeople ? Console.Out : Console.Error, sentence, 0);
-        if (isForPeople)
-            Console.Out.WriteLine();
     }
 
     /// <summary>Prints what a run that was asked to go on has measured already.</summary>

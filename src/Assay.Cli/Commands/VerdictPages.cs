@@ -48,7 +48,7 @@ internal sealed class VerdictPages(Workspace workspace, string folder)
         ShardFile[] all = [.. files];
         if (all is [ShardFile only])
             return only.File;
-        var merged = VerdictMerger.Merge(all);
+        var merged = ResultsMerger.Merge(all);
         foreach (var warning in merged.Warnings)
             Console.Error.WriteLine(warning);
         return merged.File;

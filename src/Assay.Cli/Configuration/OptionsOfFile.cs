@@ -18,7 +18,6 @@ internal static class OptionsOfFile
     [
         (OptionsOfTypes.Types, [.. OfTypes, OptionsOfWorkloads.DataSets, .. OfDataSets]),
         (OptionsOfWorkloads.DataSets, [OptionsOfTypes.Types, .. OfTypes, .. OfDataSets]),
-        (OptionsOfWorkloads.Sizes, [OptionsOfTypes.Types, .. OfTypes]),
         (OptionsOfWorkloads.Payloads, [OptionsOfTypes.Types, .. OfTypes]),
         (OptionsOfTypes.Root, OfRoot),
         (OptionsOfTypes.Sample, OfRoot),

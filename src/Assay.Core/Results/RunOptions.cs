@@ -103,7 +103,7 @@ public sealed record RunOptions
     public bool Holds(int block) => block >= 0 && block < Blocks && (Shard is null || Shard.Holds(block));
 
     /// <summary>The first block that the run measures.</summary>
-    public int FirstBlock() => Shard is null ? 0 : Shard.Number - 1;
+    public int FirstBlock() => Shard is null or { IsOfRows: true } ? 0 : Shard.Number - 1;
 }
 
 /// <summary>
@@ -179,6 +179,9 @@ public sealed record TypesOptions
     /// Whether texts that may quote a value of the user's, such as exceptions' messages, were kept: <c>--include-sample</c>.
     /// </summary>
     public bool IsSampleIncluded { get; init; }
+
+    /// <summary>Whether values are arrays, with as many of the root's elements as the size of a workload says.</summary>
+    public bool IsRepeated { get; init; }
 
     /// <summary>The sample's text, kept with <c>--include-sample</c> only; else null.</summary>
     public string? Sample { get; init; }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Merging;
 
@@ -14,10 +15,14 @@ internal sealed class MergedRows
     public MergedRows(IReadOnlyList<ShardFile> parts)
     {
         this.parts = parts;
-        Rows = [.. parts[0].File.Options.Rows.Select(RowOf).OfType<RowResult>()];
+        Options = OptionsOf(parts);
+        Rows = [.. Options.Rows.Select(RowOf).OfType<RowResult>()];
         Checks = [.. parts.SelectMany(part => part.File.Checks).GroupBy(KeyOf).Select(checks => CheckOf([.. checks]))];
         Cells = [.. parts.SelectMany(part => part.File.Cells).GroupBy(KeyOf).Select(cells => CellOf([.. cells]))];
     }
+
+    /// <summary>What was asked for, with each row as it was built where it was measured.</summary>
+    public RunOptions Options { get; }
 
     public IReadOnlyList<RowResult> Rows { get; }
 
@@ -29,6 +34,21 @@ internal sealed class MergedRows
 
     /// <summary>What shards saw differently, a sentence each.</summary>
     public IReadOnlyList<string> Warnings => warnings;
+
+    private static RunOptions OptionsOf(IReadOnlyList<ShardFile> parts)
+    {
+        var first = parts[0].File.Options;
+        var asked = parts[0].File.Asked();
+        var built = parts.SelectMany(part => part.File.Rows).DistinctBy(row => row.AskedId()).ToDictionary(row => row.AskedId());
+        RowId[] rows = [.. asked.Rows.Select((id, i) => built.GetValueOrDefault(id)?.Id ?? first.Rows[i])];
+        return first with
+        {
+            Rows = rows,
+            Reference = asked.Rows.Zip(rows).Where(row => row.First.ToString() == asked.Reference)
+                .Select(row => row.Second.ToString()).FirstOrDefault(first.Reference),
+            Shard = null,
+        };
+    }
 
     // A row that one machine could not build is that of the others, on fewer machines.
     private RowResult? RowOf(RowId id)

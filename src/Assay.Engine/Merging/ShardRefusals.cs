@@ -1,6 +1,8 @@
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Merging;
 
@@ -15,9 +17,7 @@ internal static class ShardRefusals
             if (file.File.Parts.Count > 0)
                 throw new BadInputException($"{file.Path} is already merged. Name the shards that it was made of.");
             if (file.File.Options.Shard is null)
-                throw new BadInputException(
-                    $"{file.Path} is a whole run, not a shard. Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs "
-                        + "with 'assay compare'.");
+                throw new BadInputException($"{file.Path} is a whole run, not a shard. {AdviceFor(file.File)}");
         }
 
         foreach (var file in files.Where(file => file.Shard.Count != files[0].Shard.Count))
@@ -29,25 +29,51 @@ internal static class ShardRefusals
                     + "once.");
     }
 
+    private static string AdviceFor(ResultsFile whole) => KnownExperiments.Of(whole.Options) is { SharesBlocks: false } experiment
+        ? $"Measure shards with 'assay {experiment.Command} --shard 1/6'."
+        : "Measure shards with 'assay run --shard 1/6 --blocks 6', or compare runs with 'assay compare'.";
+
     /// <summary>Refuses two shards of different runs.</summary>
     /// <exception cref="BadInputException">They are; the sentence names the first difference.</exception>
     public static void EnsureSameRun(ShardFile one, ShardFile other)
     {
         if (Facts(one.File, other.File).FirstOrDefault(fact => fact.One != fact.Other) is Fact fact)
             throw Different(one, other, fact);
+        if (one.Shard.IsOfRows && !KnownExperiments.Of(one.File.Options).GivesVerdicts
+            && MachineFacts(one.File.Machine, other.File.Machine).FirstOrDefault(fact => fact.One != fact.Other) is Fact differing)
+            throw Different(
+                one, other, differing, "Their figures would stand in one table: measure all shards on machines of one kind.");
     }
 
-    private static BadInputException Different(ShardFile one, ShardFile other, Fact fact) =>
-        new($"{one.Path} and {other.Path} have different {fact.What}: {Named(fact.One)} and {Named(fact.Other)}. Merge only shards of "
-            + "one run.");
+    private static BadInputException Different(
+        ShardFile one, ShardFile other, Fact fact, string advice = "Merge only shards of one run.") =>
+        new($"{one.Path} and {other.Path} have different {fact.What}: {Named(fact.One)} and {Named(fact.Other)}. {advice}");
+
+    /// <summary>What figures of different rows need that stand in one table.</summary>
+    private static IEnumerable<Fact> MachineFacts(Machine one, Machine other) =>
+    [
+        new("operating systems", one.OperatingSystem, other.OperatingSystem),
+        new("architectures", one.Architecture, other.Architecture),
+        new("processors", $"{one.LogicalProcessors} x {one.Processor}", $"{other.LogicalProcessors} x {other.Processor}"),
+    ];
+
+    /// <summary>Of whole blocks all workers; of rows each runtime that both have, because other rows may have others.</summary>
+    private static IEnumerable<Fact> RuntimeFacts(ResultsFile one, ResultsFile other) => !one.Options.Shard!.IsOfRows
+        ? [new("runtimes", one.Machine.Runtime, other.Machine.Runtime)]
+        : RuntimesOf(one).Join(RuntimesOf(other), runtime => runtime.Framework, runtime => runtime.Framework,
+            (runtime, same) => new Fact($"runtimes of {runtime.Framework}", runtime.Name, same.Name));
+
+    private static IEnumerable<(string Framework, string Name)> RuntimesOf(ResultsFile file) => file.Rows
+        .Where(row => row.Runtime.Length > 0 && !row.IsSelfContained && row.Mode == BuildTarget.Default.Mode)
+        .Select(row => (row.Framework, row.Runtime)).Distinct();
 
     private static IEnumerable<Fact> Facts(ResultsFile one, ResultsFile other) =>
     [
         new("versions of Assay", one.AssayVersion, other.AssayVersion),
-        .. OptionFacts(one.Options, other.Options),
+        .. OptionFacts(AskedOf(one), AskedOf(other)),
         .. TypesFacts(one.Options.Types, other.Options.Types),
         WhereKnown("values (SHA-256)", Short(one.Values?.ContentHash ?? ""), Short(other.Values?.ContentHash ?? "")),
-        new("runtimes", one.Machine.Runtime, other.Machine.Runtime),
+        .. RuntimeFacts(one, other),
         Lists("worker settings", one.Machine.WorkerSettings, other.Machine.WorkerSettings),
         .. RowFacts(one, other),
         .. DataFacts(one, other),
@@ -55,11 +81,13 @@ internal static class ShardRefusals
 
     private static IEnumerable<Fact> OptionFacts(RunOptions one, RunOptions other)
     {
+        yield return new("kinds of results", one.Kind, other.Kind);
         yield return Lists("rows", [.. one.Rows.Select(row => row.ToString())], [.. other.Rows.Select(row => row.ToString())]);
         yield return Lists("data sets", [.. one.Workloads.Select(NameOf)], [.. other.Workloads.Select(NameOf)]);
         yield return Lists("operations", [.. one.Operations.Select(NameOf)], [.. other.Operations.Select(NameOf)]);
         yield return new("surfaces", one.Surface is { } surface ? NameOf(surface) : "", other.Surface is { } others ? NameOf(others) : "");
-        yield return new("numbers of blocks (--blocks)", Number(one.Blocks), Number(other.Blocks));
+        var counted = one.Shard!.IsOfRows ? "processes (--processes)" : "blocks (--blocks)";
+        yield return new($"numbers of {counted}", Number(one.Blocks), Number(other.Blocks));
         yield return new("numbers of rounds", $"{Number(one.Rounds)} ({Number(one.SettlingRounds)} settling)",
             $"{Number(other.Rounds)} ({Number(other.SettlingRounds)} settling)");
         yield return new("profiles", NameOf(one.Profile), NameOf(other.Profile));
@@ -67,6 +95,21 @@ internal static class ShardRefusals
         yield return new("references (--reference)", ReferenceOf(one), ReferenceOf(other));
         yield return new("injected slowdowns", SlowdownsOf(one), SlowdownsOf(other));
         yield return new("seeds", one.Seed.ToString(CultureInfo.InvariantCulture), other.Seed.ToString(CultureInfo.InvariantCulture));
+        foreach (var fact in OwnFacts(one, other))
+            yield return fact;
+    }
+
+    // A version that was built in place of the project's is known only of the rows that a shard has.
+    private static RunOptions AskedOf(ResultsFile file) => file.Options.Shard!.IsOfRows ? file.Asked() : file.Options;
+
+    private static IEnumerable<Fact> OwnFacts(RunOptions one, RunOptions other)
+    {
+        if (one.Kind != other.Kind)
+            yield break;
+        var experiment = KnownExperiments.Of(one);
+        var others = ResultsJson.PropertiesOf(experiment.OptionsOfParts(other));
+        foreach ((var name, var value) in ResultsJson.PropertiesOf(experiment.OptionsOfParts(one)))
+            yield return new($"values of {name}", value, others.GetValueOrDefault(name, ""));
     }
 
     // A path is a machine's own; what is built from it is not.

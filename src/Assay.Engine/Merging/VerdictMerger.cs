@@ -18,7 +18,7 @@ public static class VerdictMerger
         EnsureOneKind(files);
         foreach (var other in files)
             EnsureAlike(first, other);
-        VerdictUnion parts = new([.. files.Select(part => (part.Path, part.File))]);
+        ResultsUnion parts = new([.. files.Select(part => (part.Path, part.File))]);
         var merged = first.File with
         {
             StartedAt = files.Min(part => part.File.StartedAt),
@@ -26,6 +26,7 @@ public static class VerdictMerger
             Options = first.File.Options with
             {
                 Rows = parts.All(file => file.Options.Rows, row => row),
+                Shard = null,
                 Workloads = parts.All(file => file.Options.Workloads, workload => workload),
             },
             Rows = [.. files.SelectMany(part => part.File.Rows).GroupBy(row => row.Label)

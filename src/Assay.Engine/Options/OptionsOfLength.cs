@@ -22,11 +22,11 @@ public static class OptionsOfLength
     /// <summary>Processes of each cell.</summary>
     public static RunOption Processes { get; } = new("--processes", "N", "") { Kept = Blocks.Kept };
 
-    /// <summary>A part of the blocks.</summary>
+    /// <summary>A part of the run.</summary>
     public static RunOption Shard { get; } = new(
         "--shard", "2/6",
-        "Measure only a part of the blocks, here the second of six, so that several machines share a run. All shards need the same "
-            + "options. 'assay merge' makes one result of them. Needs --blocks.")
+        "Take only a part of the run, here the second of six, so that several machines share it: of 'assay run' some blocks (needs "
+            + "--blocks), elsewhere some rows. All shards need the same options. 'assay merge' makes one result of them.")
     {
         Kept = options => [options.Shard],
     };

@@ -27,7 +27,10 @@ public static class OptionsOfWorkloads
 
     /// <summary>Sizes.</summary>
     public static RunOption Sizes { get; } =
-        new("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.")
+        new(
+            "--size", "100,10k",
+            "Sizes to measure, in units of the data set; with --types arrays of so many values. Default: each data "
+                + "set's default size, or one value.")
         {
             Form = OptionForm.List,
             Kept = options => options.Workloads.Select(workload => (object)(workload.DataSet, workload.Size)).Distinct(),

@@ -50,6 +50,12 @@ public abstract class Experiment
     /// <summary>Whether verdicts are what is measured, so that nothing is checked before.</summary>
     public virtual bool ChecksItself => false;
 
+    /// <summary>Whether parts of a run share its blocks, and not its rows.</summary>
+    public virtual bool SharesBlocks => false;
+
+    /// <summary>Whether a part of a run needs the programs of all rows.</summary>
+    public virtual bool NeedsAllRows => false;
+
     /// <summary>Whether globs, and a request that names no rows, take readers of formats too.</summary>
     public virtual bool TakesFormatReaders => false;
 
@@ -98,7 +104,7 @@ public abstract class Experiment
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public virtual IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) => input.Types is null
         ? input.Selection.Select(input.Request.DataSets, input.Request.Sizes, input.Request.Payloads)
-        : [input.Types.Workload];
+        : OwnSizes.Select(input.Types, input.Request.Sizes);
 
     /// <summary>Adds the options of its own.</summary>
     /// <exception cref="BadInputException">One cannot be read.</exception>
@@ -131,13 +137,22 @@ public abstract class Experiment
     /// <summary>What results say; null for times of warm operations, which have tables of their own.</summary>
     public virtual SectionReport? ReportOf(ResultsFile file) => null;
 
+    /// <summary>What results lack whose budget was used up, as one sentence; empty where nothing is to be said.</summary>
+    public virtual string GapsOf(ResultsFile file) => "";
+
     /// <summary>What differs between two files so that they cannot be one, as part of a sentence; null where nothing does.</summary>
     public virtual string? DifferenceOf(ResultsFile one, ResultsFile other) => null;
 
-    /// <summary>One file of several of verdicts: its own options and samples, in a file that has all rows and checks.</summary>
+    /// <summary>One file of several: its own options and samples, in a file that has all rows, checks and cells.</summary>
     /// <param name="file">The file so far.</param>
     /// <param name="parts">The files.</param>
-    public virtual ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file;
+    /// <exception cref="BadInputException">It cannot be merged.</exception>
+    public virtual ResultsFile Merge(ResultsFile file, ResultsUnion parts) => NewSamples() is null
+        ? file
+        : throw new BadInputException($"Results of 'assay {Command}' cannot be merged.");
+
+    /// <summary>The options of its own that parts of one run have in common.</summary>
+    public virtual ExperimentOptions? OptionsOfParts(RunOptions options) => options.Own;
 
     /// <summary>The settings of workers as results name them.</summary>
     public IReadOnlyList<string> SettingsOf(RunOptions options) =>

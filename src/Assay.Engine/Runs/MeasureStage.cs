@@ -163,6 +163,9 @@ internal sealed class Budget(RunOptions options)
         ? TimeSpan.FromTicks(nanoseconds / TimeSpan.NanosecondsPerTick)
         : null;
 
+    /// <summary>Whether there is a limit.</summary>
+    public bool IsLimited => limit is not null;
+
     /// <summary>Whether another block may begin; of a sequential run also a little later.</summary>
     public bool Allows(TimeSpan elapsed) => limit is not TimeSpan most || elapsed < (options.Looks.Count > 0 ? most * Tolerance : most);
 
@@ -172,7 +175,7 @@ internal sealed class Budget(RunOptions options)
     /// <summary>Whether a turn goes on: for half of an equal part of the budget, so that everybody has two.</summary>
     /// <param name="turn">What the turn took so far.</param>
     /// <param name="count">How many take turns.</param>
-    public bool MayGoOn(TimeSpan turn, int count) => limit is not TimeSpan most || turn < most / (2 * count);
+    public bool MayGoOn(TimeSpan turn, int count) => limit is not TimeSpan most || turn < most / (2 * Math.Max(1, count));
 
     /// <summary>The share that is spent; 0 without a limit.</summary>
     public double Spent(TimeSpan elapsed) => limit is TimeSpan most ? Math.Min(1, elapsed / most) : 0;

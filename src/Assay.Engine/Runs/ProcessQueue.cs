@@ -20,19 +20,17 @@ internal sealed class ProcessQueue(RunStageContext context)
     public bool Run(Turns turns, CancellationToken cancellation)
     {
         turns.Shuffle(new SeededShuffle(context.Plan.Options.Seed * 1_000_003));
-        while (turns.Next() is ITurn next)
+        foreach (var next in turns.InOrder(() => MayBegin))
         {
             cancellation.ThrowIfCancellationRequested();
-            if (!MayBegin)
-                return false;
             var begin = progress.Elapsed;
             next.Take(
                 what => progress.Report(Math.Max(turns.Share, budget.Spent(progress.Elapsed)), what),
                 () => MayBegin && budget.MayGoOn(progress.Elapsed - begin, turns.Count));
-            turns.Add(next, progress.Elapsed - begin);
+            turns.End(next, progress.Elapsed - begin);
         }
 
-        return true;
+        return turns.AreOver;
     }
 
     /// <summary>Runs the processes of a round; false when the budget is spent before all of them ran.</summary>

@@ -67,8 +67,13 @@ internal static class ShardRules
     }
 
     /// <summary>Whether a run of such options has such a part.</summary>
-    public static bool IsPossible(Shard shard, RunOptions options) =>
-        shard.Number >= 1 && shard.Number <= shard.Count && shard.Count <= options.Blocks && options.Looks.Count == 0;
+    public static bool IsPossible(Shard shard, RunOptions options)
+    {
+        var experiment = KnownExperiments.Of(options);
+        return shard.Number >= 1 && shard.Number <= shard.Count && shard.IsOfRows != experiment.SharesBlocks && (shard.IsOfRows
+            ? shard.Count <= RowsOfShard.Most(experiment, options)
+            : shard.Count <= options.Blocks && options.Looks.Count == 0);
+    }
 }
 
 /// <summary>What must hold in the samples of a block and in its conditions.</summary>

@@ -103,6 +103,12 @@ internal sealed partial class ResultsJson : JsonSerializerContext
     /// <summary>A results file with what each experiment keeps of its own.</summary>
     public static JsonTypeInfo<ResultsFile> Whole => Lazily.Value;
 
+    /// <summary>The properties of what an experiment is asked, each as its JSON; none where it is asked nothing.</summary>
+    public static IReadOnlyDictionary<string, string> PropertiesOf(ExperimentOptions? own) => own is null
+        ? new Dictionary<string, string>()
+        : JsonSerializer.SerializeToNode(own, Whole.Options.GetTypeInfo(own.GetType()))!.AsObject()
+            .ToDictionary(property => property.Key, property => property.Value?.ToJsonString() ?? "");
+
     private static JsonTypeInfo<ResultsFile> Read()
     {
         JsonSerializerOptions options = new(Default.Options)

@@ -27,7 +27,9 @@ public static class Resumption
         // How many shards there may be depends on the blocks.
         complete = complete with
         {
-            Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)),
+            Blocks = request.Blocks ?? (request.Shard is null || !request.Experiment.SharesBlocks
+                ? null
+                : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)),
         };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
     }
@@ -63,7 +65,7 @@ public static class Resumption
         return new RunPlan(file.Options, rows, experiment.ChecksItself ? null : RunPlanner.CorpusRowOf(catalogue, rows))
         {
             Experiment = experiment,
-        }.BuiltFor(types);
+        }.OfShard().BuiltFor(types);
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>

@@ -1,9 +1,10 @@
+using System.Collections.Concurrent;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Lets rows be judged, several at once, as long as the budget lasts.</summary>
+/// <summary>Lets rows be judged, several at once and in turns, as long as the budget lasts.</summary>
 /// <param name="context">What it stands on.</param>
 internal sealed class RowsAtOnce(RunStageContext context)
 {
@@ -20,6 +21,10 @@ internal sealed class RowsAtOnce(RunStageContext context)
     private readonly Budget budget = new(context.Plan.Options);
     private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Checking);
 
+    private TimeSpan budgetBegins;
+
+    private TimeSpan Spent => progress.Elapsed - budgetBegins;
+
     /// <summary>The rows that have a program, each once.</summary>
     public static IReadOnlyList<BuiltRow> Of(RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds) =>
     [
@@ -30,34 +35,54 @@ internal sealed class RowsAtOnce(RunStageContext context)
            select new BuiltRow(row, program),
     ];
 
-    /// <summary>Judges every row, or as many as the budget allows.</summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="judge">Judges one; <see cref="AtOnce"/> run at once.</param>
-    /// <param name="found">Told what came of a row, one at a time.</param>
+    /// <summary>How many pieces go together: without a budget all of a row, because then they share processes.</summary>
+    /// <param name="most">Pieces of work that go together where there is a budget.</param>
+    public int Together(int most) => budget.IsLimited ? most : int.MaxValue;
+
+    /// <summary>Judges every row, or of each as much as the budget allows.</summary>
+    /// <param name="rows">The rows; <see cref="AtOnce"/> have their turns at once.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <param name="from">How much of the stage is done when it begins, 0 to 1.</param>
     /// <param name="to">How much when it ends.</param>
-    /// <param name="isBudgeted">Whether no further row begins once the budget is used up, counted from here.</param>
-    /// <returns>Whether every row was judged.</returns>
-    public bool ForEach<T>(
-        IReadOnlyList<BuiltRow> rows, Func<BuiltRow, T> judge, Action<BuiltRow, T> found, CancellationToken cancellation, double from = 0,
-        double to = 1, bool isBudgeted = true)
+    /// <returns>Whether everything was judged.</returns>
+    public bool Run(IEnumerable<ITurn> rows, CancellationToken cancellation, double from = 0, double to = 1)
     {
-        var begin = progress.Elapsed;
-        Lock telling = new();
-        var judged = 0;
+        Turns turns = new(rows);
+        ParallelWork.ForEach(turns.InOrder(() => budget.Allows(Spent)), AtOnce, next =>
+        {
+            var begin = progress.Elapsed;
+            try
+            {
+                next.Take(
+                    what => progress.Report(from + ((to - from) * turns.Share), what),
+                    () => budget.Allows(Spent) && budget.MayGoOn(progress.Elapsed - begin, turns.Count / AtOnce));
+            }
+            finally
+            {
+                turns.End(next, progress.Elapsed - begin);
+            }
+        }, cancellation);
+        return turns.AreOver;
+    }
+
+    /// <summary>Lets every row do what others need of it, whatever the budget.</summary>
+    /// <param name="rows">The rows.</param>
+    /// <param name="act">What one does; <see cref="AtOnce"/> run at once.</param>
+    /// <param name="to">How much of the stage is done when it ends, 0 to 1.</param>
+    /// <param name="cancellation">Ends it.</param>
+    public IReadOnlyList<T> Each<T>(IReadOnlyList<BuiltRow> rows, Func<BuiltRow, T> act, double to, CancellationToken cancellation)
+    {
+        ConcurrentBag<T> done = [];
         ParallelWork.ForEach(rows, AtOnce, row =>
         {
-            if (isBudgeted && !budget.Allows(progress.Elapsed - begin))
-                return;
-            progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Row.Name);
-            var result = judge(row);
-            Interlocked.Increment(ref judged);
-            lock (telling)
-                found(row, result);
+            progress.Report(to * done.Count / rows.Count, row.Row.Name);
+            done.Add(act(row));
         }, cancellation);
-        return judged == rows.Count;
+        return [.. done];
     }
+
+    /// <summary>What is done from here on has the whole budget.</summary>
+    public void BeginBudget() => budgetBegins = progress.Elapsed;
 }
 
 /// <summary>A row with its program.</summary>

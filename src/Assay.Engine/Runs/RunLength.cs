@@ -59,6 +59,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
             return null;
         var shard = ShardText.Read(text)
             ?? throw new BadInputException($"--shard takes a part of a run such as 2/6 (the second of six), not \"{text}\".");
+        if (!request.Experiment.SharesBlocks)
+            return shard with { IsOfRows = true };
         if ((request.Budget ?? request.Precision) is not null)
             throw new BadInputException(
                 $"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with "
@@ -115,4 +117,7 @@ internal static class ShardText
         && number >= 1 && number <= count
             ? new Shard(number, count)
             : null;
+
+    /// <summary>The same as people write it.</summary>
+    public static string Write(Shard shard) => string.Create(CultureInfo.InvariantCulture, $"{shard.Number}/{shard.Count}");
 }

@@ -28,12 +28,16 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request, catalogue);
 
     /// <summary>Reads what can be read of a request before a user's types are.</summary>
+    /// <returns>The plan; null where it needs the types.</returns>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
-    public void Check(RunRequest request)
+    public RunPlan? Check(RunRequest request)
     {
-        if (request.Types is not null)
-            EnsureNoDataSets(request);
-        Plan(request);
+        if (request.Types is null)
+            return Plan(request);
+        EnsureNoDataSets(request);
+        OwnSizes.Read(request.Sizes);
+        Plan(request.WithoutDataSets);
+        return null;
     }
 
     /// <summary>Plans a run.</summary>
@@ -77,19 +81,28 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             IsReferenceOpen = request.Reference is null,
             Seed = DefaultSeed,
         };
+        EnsureRowsOf(shard, experiment, options);
         return new RunPlan(experiment.Complete(options, input), rows, experiment.ChecksItself ? null : CorpusRowOf(catalogue, rows))
         {
             Experiment = experiment,
             Joined = rows.Count > asked ? reference : null,
-        }.BuiltFor(types);
+        }.OfShard().BuiltFor(types);
+    }
+
+    private static void EnsureRowsOf(Shard? shard, Experiment experiment, RunOptions options)
+    {
+        if (shard is { IsOfRows: true } && RowsOfShard.Most(experiment, options) is var most && most < shard.Count)
+            throw new BadInputException(
+                $"--shard {ShardText.Write(shard)} needs a row for each shard, but the run has {Counted.Of(most, "row")}. "
+                    + "Use fewer shards, or more rows.");
     }
 
     private static void EnsureNoDataSets(RunRequest request)
     {
         if (request.Given.Has(OptionsOfWorkloads.Others))
             throw new BadInputException("--types measures your own type instead of data sets. Omit --others.");
-        if (request is not { DataSets: null, Sizes: null, Payloads: null })
-            throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
+        if (request is not { DataSets: null, Payloads: null })
+            throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set and --payload.");
     }
 
     /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>

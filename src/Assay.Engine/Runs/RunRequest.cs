@@ -100,7 +100,9 @@ public sealed record RunRequest
     {
         Experiment = experiment,
         Given = given,
-        Types = TypesRequestOf(given),
+        Types = TypesRequestOf(given) is { } types
+            ? types with { IsRepeated = experiment.HasSizes || given.Has(OptionsOfWorkloads.Sizes) }
+            : null,
         Builds = BuildOptions.Of(given),
     };
 

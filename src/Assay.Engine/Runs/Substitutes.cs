@@ -40,12 +40,13 @@ public static class Substitutes
     {
         SelectedRow[] rows = [.. plan.Rows.Select(row => row.BuiltAs(builds.GetValueOrDefault(row.Build)?.Substitute ?? ""))];
         var reference = plan.Rows.ToList().FindIndex(row => row.Label == plan.Options.Reference);
+        var built = plan.Rows.Zip(rows).ToDictionary(row => row.First.Id, row => row.Second.Id);
         return plan with
         {
             Rows = rows,
             Options = plan.Options with
             {
-                Rows = [.. rows.Select(row => row.Id)],
+                Rows = [.. plan.Options.Rows.Select(id => built.GetValueOrDefault(id, id))],
                 Reference = reference < 0 ? plan.Options.Reference : rows[reference].Label,
             },
         };

@@ -1,10 +1,13 @@
 namespace Assay.Engine.Runs;
 
-/// <summary>Work that goes on in turns, so that a budget is shared: whoever had the least time so far is next.</summary>
+/// <summary>
+/// Work that goes on in turns, so that a budget is shared: whoever had the least time so far is next. Several may have their turns at once.
+/// </summary>
 internal sealed class Turns(IEnumerable<ITurn> all)
 {
     private readonly List<ITurn> all = [.. all];
     private readonly Dictionary<ITurn, TimeSpan> taken = [];
+    private readonly HashSet<ITurn> busy = [];
 
     /// <summary>How many take turns.</summary>
     public int Count => all.Count;
@@ -12,14 +15,49 @@ internal sealed class Turns(IEnumerable<ITurn> all)
     /// <summary>The share of all work that is done.</summary>
     public double Share => all.Sum(one => (double)one.Done) / Math.Max(1, all.Sum(one => one.Done + one.Left));
 
+    /// <summary>Whether nothing is left.</summary>
+    public bool AreOver => all.All(one => one.Left == 0);
+
     /// <summary>Puts them in random order, which decides among those who had no turn.</summary>
     public void Shuffle(SeededShuffle shuffle) => shuffle.Shuffle(all);
 
-    /// <summary>Whose turn it is; null where nothing is left.</summary>
-    public ITurn? Next() => all.Where(one => one.Left > 0).MinBy(one => taken.GetValueOrDefault(one));
+    /// <summary>Whose turn it is, one after the other, until nothing is left; waits while all who are left have their turns.</summary>
+    /// <param name="mayBegin">Whether another turn may begin.</param>
+    public IEnumerable<ITurn> InOrder(Func<bool> mayBegin)
+    {
+        while (mayBegin() && Next() is ITurn next)
+            yield return next;
+    }
 
-    /// <summary>Notes what a turn took.</summary>
-    public void Add(ITurn turn, TimeSpan time) => taken[turn] = taken.GetValueOrDefault(turn) + time;
+    /// <summary>Ends a turn, and notes what it took.</summary>
+    public void End(ITurn turn, TimeSpan time)
+    {
+        lock (busy)
+        {
+            taken[turn] = taken.GetValueOrDefault(turn) + time;
+            busy.Remove(turn);
+            Monitor.PulseAll(busy);
+        }
+    }
+
+    private ITurn? Next()
+    {
+        lock (busy)
+        {
+            while (true)
+            {
+                if (all.Where(one => !busy.Contains(one) && one.Left > 0).MinBy(one => taken.GetValueOrDefault(one)) is ITurn next)
+                {
+                    busy.Add(next);
+                    return next;
+                }
+
+                if (busy.Count == 0)
+                    return null;
+                Monitor.Wait(busy);
+            }
+        }
+    }
 }
 
 /// <summary>Somebody who takes turns.</summary>
@@ -35,4 +73,35 @@ internal interface ITurn
     /// <param name="tell">Told what is at work.</param>
     /// <param name="mayGoOn">Whether another piece may begin.</param>
     void Take(Action<string> tell, Func<bool> mayGoOn);
+}
+
+/// <summary>A row whose work is in pieces.</summary>
+/// <param name="row">The row, for the progress.</param>
+/// <param name="pieces">The pieces, in order.</param>
+/// <param name="work">Does one, and keeps what it found.</param>
+/// <param name="ended">Told once, when all of them are done; null for nobody.</param>
+internal sealed class PiecesOfRow<T>(string row, IEnumerable<T> pieces, Action<T> work, Action? ended = null) : ITurn
+{
+    private readonly Queue<T> left = new(pieces);
+
+    /// <inheritdoc/>
+    public int Done { get; private set; }
+
+    /// <inheritdoc/>
+    public int Left => left.Count;
+
+    /// <inheritdoc/>
+    public void Take(Action<string> tell, Func<bool> mayGoOn)
+    {
+        do
+        {
+            tell(row);
+            work(left.Peek());
+            left.Dequeue();
+            Done++;
+        }
+        while (left.Count > 0 && mayGoOn());
+        if (left.Count == 0)
+            ended?.Invoke();
+    }
 }

@@ -55,7 +55,7 @@ public static class TypesResumption
 
         if (given?.Assembly is null)
             throw new BadInputException($"{path} was measured on own types. Name them with --types and --root; the file is unchanged.");
-        return given with { IsSampleIncluded = earlier.IsSampleIncluded };
+        return given with { IsSampleIncluded = earlier.IsSampleIncluded, IsRepeated = given.IsRepeated || earlier.IsRepeated };
     }
 
     /// <summary>Refuses other types, or a sample that has changed.</summary>

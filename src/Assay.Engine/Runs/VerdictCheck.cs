@@ -60,7 +60,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             .OfType<RowVerdict>()];
     }
 
-    private double UnitsOf(WorkloadOptions workload) => Values?.ObjectCount ?? (workload.Size * WorkerLimits.UnitsOf(workload));
+    private double UnitsOf(WorkloadOptions workload) => workload.Size * (Values?.ObjectCount ?? WorkerLimits.UnitsOf(workload));
 
     private void CheckWhileBuilding(
         Func<PendingCheck, CancellationToken, CheckedRow> check, Action<RowVerdict> add, CancellationToken cancellation)

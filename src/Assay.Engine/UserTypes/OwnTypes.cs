@@ -58,7 +58,7 @@ public sealed record TypesRequest
     /// <summary><c>--include-sample</c>: values may stand in results.</summary>
     public bool IsSampleIncluded { get; init; }
 
-    /// <summary>Whether arrays of the root are measured, because the number of objects grows; no option of its own.</summary>
+    /// <summary>Whether arrays of the root are measured, because there are sizes; no option of its own.</summary>
     public bool IsRepeated { get; init; }
 
     /// <summary>Whether nothing may be built: of a project, what its last build made is read. No option of its own.</summary>

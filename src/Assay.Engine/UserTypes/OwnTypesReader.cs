@@ -64,6 +64,7 @@ public sealed class OwnTypesReader
             Hash = hash,
             SampleHash = sample?.Hash ?? "",
             IsSampleIncluded = request.IsSampleIncluded,
+            IsRepeated = request.IsRepeated,
             Sample = request.IsSampleIncluded ? sample?.Text : null,
         };
         return new OwnTypes(

@@ -2,6 +2,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Experiments.Across.Decoders;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Across;
@@ -24,14 +25,17 @@ public sealed class AcrossExperiment : Experiment
     /// <inheritdoc/>
     public override bool ChecksItself => true;
 
+    /// <summary>Each row reads what all others write.</summary>
+    public override bool NeedsAllRows => true;
+
     /// <inheritdoc/>
     public override bool TakesFormatReaders => true;
 
     /// <inheritdoc/>
     public override RunServices Served(RunServices services) => services with { Prove = null };
 
-    /// <summary>Whether decoders of another language alone read what rows wrote.</summary>
-    public bool IsOfLanguages { get; init; }
+    /// <summary>The decoders of another language that alone read what rows wrote; null where rows read it, too.</summary>
+    public DecoderFolder? Decoders { get; init; }
 
     /// <inheritdoc/>
     public override IReadOnlyList<SelectedRow> Judged(IReadOnlyList<SelectedRow> rows, RunRequest request) =>
@@ -51,7 +55,7 @@ public sealed class AcrossExperiment : Experiment
     }
 
     /// <inheritdoc/>
-    public override IRunStage MakeStage(RunStageContext context) => new AcrossStage(context) { IsOfLanguages = IsOfLanguages };
+    public override IRunStage MakeStage(RunStageContext context) => new AcrossStage(context) { Decoders = Decoders };
 
     /// <inheritdoc/>
     public override ExperimentSamples NewSamples() => new AcrossSamples();
@@ -60,7 +64,10 @@ public sealed class AcrossExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => AcrossTables.Of(file);
 
     /// <inheritdoc/>
-    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    public override string GapsOf(ResultsFile file) => AcrossGaps.SentenceOf(file);
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
     {
         Options = file.Options with
         {
@@ -68,9 +75,11 @@ public sealed class AcrossExperiment : Experiment
         },
         Samples = new AcrossSamples
         {
-            Exchanges = parts.Judged(
-                part => part.SamplesOf<AcrossSamples>().Exchanges, result => (result.Row, result.Case),
-                result => result.Verdict.ToString(), result => $"{result.Row}#{result.Case}"),
+            Exchanges = [
+                .. parts.Judged(
+                    part => part.SamplesOf<AcrossSamples>().Exchanges, result => (result.Row, result.Case),
+                    result => result.Verdict.ToString(), result => $"{result.Row}#{result.Case}")
+                    .OrderBy(result => result.Row, StringComparer.Ordinal).ThenBy(result => result.Case, StringComparer.Ordinal)],
         },
     };
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Experiments.Across.Decoders;
 
@@ -13,11 +14,15 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
 {
     /// <summary>The share of the work that is writing.</summary>
     private const double Writing = 0.5;
+
+    /// <summary>Writers whose payloads a row reads in one turn, where there is a budget.</summary>
+    private const int WritersInTurn = 4;
+    private readonly Lock keeping = new();
     private readonly AcrossShapes shapes = AcrossShapes.Of(context.Plan.Options);
     private readonly RowsAtOnce rows = new(context);
 
-    /// <summary>Whether decoders of another language alone read what rows wrote, and no other row does.</summary>
-    public bool IsOfLanguages { get; init; }
+    /// <summary>The decoders of another language that alone read what rows wrote; null where rows read it, too.</summary>
+    public DecoderFolder? Decoders { get; init; }
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -25,7 +30,7 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        var folder = DecoderFolder.Prepare(context.Services.Cache, cancellation);
+        var folder = Decoders ?? DecoderFolder.Prepare(context.Services.Cache, cancellation);
         foreach (var missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             context.Services.Progress.Tell(missing);
         using DecoderProcess decoders = new(folder);
@@ -37,10 +42,11 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
         var written = WriteAll(built, cancellation);
         HashSet<(string Row, string Case)> done = [
             .. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
-        return rows.ForEach<IReadOnlyList<AcrossResult>>(
-            built,
-            row => written.TryGetValue(row.Row.Name, out var own) ? [.. Judge(own, written.Values, done, decoders, cancellation)] : [],
-            (row, results) => Keep(row.Row.Label, results),
+        HashSet<string> judged = [.. context.Plan.RowsOfPart().Select(row => row.Name)];
+        rows.BeginBudget();
+        return rows.Run(
+            built.Where(row => judged.Contains(row.Row.Name))
+                .Select(row => TurnOf(written[row.Row.Name], written.Values, done, decoders, cancellation)),
             cancellation,
             from: Writing);
     }
@@ -48,14 +54,26 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
     private Dictionary<string, WrittenRow> WriteAll(BuiltRow[] built, CancellationToken cancellation)
     {
         RowWriter writer = new(context.Plan, context.Services, shapes, cancellation);
-        Dictionary<string, WrittenRow> written = [];
-        rows.ForEach(
-            built, row => writer.Write(row.Row, row.Program), (row, one) => written[row.Row.Name] = one, cancellation, to: Writing,
-            isBudgeted: false);
-        return written;
+        return rows.Each(built, row => writer.Write(row.Row, row.Program), to: Writing, cancellation)
+            .ToDictionary(written => written.Row.Name);
     }
 
-    private void Keep(string row, IReadOnlyList<AcrossResult> results)
+    /// <summary>What a row is given: some writers at a time, and a decoder.</summary>
+    private PiecesOfRow<Func<IEnumerable<AcrossResult>>> TurnOf(
+        WrittenRow row, IEnumerable<WrittenRow> all, HashSet<(string Row, string Case)> done, DecoderProcess decoders,
+        CancellationToken cancellation) => new(
+            row.Row.Name,
+            PiecesOf(row, all, done, decoders, cancellation),
+            piece => Keep([.. piece()]),
+            () => Tell(row.Row));
+
+    private void Keep(IReadOnlyList<AcrossResult> results)
+    {
+        lock (keeping)
+            Add(results);
+    }
+
+    private void Add(IReadOnlyList<AcrossResult> results)
     {
         HashSet<(string, string)> replaced = [.. results.Select(result => (result.Row, result.Case))];
         context.Record.Change<AcrossSamples>(samples => samples with
@@ -66,12 +84,17 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
         });
         Measured += results.Count;
         context.Save();
+    }
+
+    private void Tell(SelectedRow row)
+    {
+        AcrossResult[] results = [.. context.Record.Samples<AcrossSamples>().Exchanges.Where(result => result.Row == row.Name)];
         context.Services.Progress.Note(
-            $"{row}: {Counted.Of(results.Count(result => result.Verdict != AcrossVerdict.NotTried), "verdict")}, "
+            $"{row.Label}: {Counted.Of(results.Count(result => result.Verdict != AcrossVerdict.NotTried), "verdict")}, "
                 + string.Create(CultureInfo.InvariantCulture, $"{results.Count(result => result.Verdict == AcrossVerdict.Same)} the same"));
     }
 
-    private IEnumerable<AcrossResult> Judge(
+    private IEnumerable<Func<IEnumerable<AcrossResult>>> PiecesOf(
         WrittenRow row, IEnumerable<WrittenRow> all, HashSet<(string Row, string Case)> done, DecoderProcess decoders,
         CancellationToken cancellation)
     {
@@ -80,14 +103,25 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
             .. all.Where(other => row.Format.Length > 0 && other.Format == row.Format)
                 .OrderBy(other => other.Row.Name, StringComparer.Ordinal)];
         WrittenRow[] writers = ofFormat.Length < 2 ? [] : [.. ofFormat.Where(other => !IsDone(AcrossResult.Reads + other.Row.Name))];
-        if (!IsOfLanguages && (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses)))
+        CrossReader reader = new(context.Plan, context.Services, cancellation);
+        if (Decoders is null && (writers.Length > 0 || !IsDone(AcrossResult.SameBytesInProcesses)))
         {
-            var read = new CrossReader(context.Plan, context.Services, cancellation).Read(row, writers);
-            foreach (var result in SameBytes.Judge(row, read.Again).Where(result => !IsDone(result.Case)).Concat(read.Results))
-                yield return result;
+            foreach (var some in writers.Chunk(rows.Together(WritersInTurn)).DefaultIfEmpty([]))
+                yield return () => Read(row, some, reader, IsDone);
         }
 
-        if (!IsDone(AcrossResult.OtherLanguage) && new OtherLanguage(decoders).Judge(row) is { } decoded)
-            yield return decoded;
+        if (!IsDone(AcrossResult.OtherLanguage))
+            yield return () => new OtherLanguage(decoders).Judge(row) is { } decoded ? [decoded] : [];
+    }
+
+    /// <summary>With the first writers it is seen, too, whether another process of the row writes the same.</summary>
+    private IEnumerable<AcrossResult> Read(WrittenRow row, WrittenRow[] writers, CrossReader reader, Func<string, bool> isDone)
+    {
+        var read = reader.Read(row, writers);
+        var known = context.Record.Samples<AcrossSamples>().Exchanges;
+        return SameBytes.Judge(row, read.Again)
+            .Where(result => !isDone(result.Case) && !known.Any(other => other.Row == result.Row && other.Case == result.Case
+                && other.Verdict != AcrossVerdict.NotTried))
+            .Concat(read.Results);
     }
 }

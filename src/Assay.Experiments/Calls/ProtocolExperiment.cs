@@ -13,8 +13,7 @@ public sealed class ProtocolExperiment : Experiment
     /// <summary>What single calls have no use for.</summary>
     private static readonly RunOption[] WithoutEffect =
     [
-        OptionsOfLength.Blocks, OptionsOfLength.Shard, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfLength.Deep,
-        OptionsOfRows.Reference,
+        OptionsOfLength.Blocks, OptionsOfLength.Precision, OptionsOfLength.Profile, OptionsOfLength.Deep, OptionsOfRows.Reference,
     ];
 
     /// <inheritdoc/>
@@ -56,6 +55,12 @@ public sealed class ProtocolExperiment : Experiment
 
     /// <inheritdoc/>
     public override SectionReport? ReportOf(ResultsFile file) => ProtocolTables.Of(file);
+
+    /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
+    {
+        Samples = new CallSamples { Calls = parts.All(part => part.SamplesOf<CallSamples>().Calls, ProtocolStage.KeyOf) },
+    };
 
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new ProtocolStage(context);

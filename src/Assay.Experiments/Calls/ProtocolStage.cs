@@ -9,9 +9,12 @@ public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
 {
     private readonly KeptResults<CallSamples, ProtocolResult> kept = new(
         context.Record, static samples => samples.Calls, static (samples, results) => samples with { Calls = results },
-        static result => (result.Row, result.Workload, result.Surface, result.Operation));
+        KeyOf);
 
     private IReadOnlyList<ProtocolCell> cells = [];
+
+    /// <summary>What a result is of.</summary>
+    public static object KeyOf(ProtocolResult result) => (result.Row, result.Workload, result.Surface, result.Operation);
 
     /// <inheritdoc/>
     protected override int Rounds => 1;

@@ -41,6 +41,13 @@ public sealed class ConformanceExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
 
     /// <inheritdoc/>
+    public override string GapsOf(ResultsFile file) => Gaps.SentenceOf(
+        file.Rows.Where(row => row.Status == RowStatus.Available).Select(row =>
+            new Gap(row.Label, file.Checks.Count(check => check.Row == row.Name), file.Options.Workloads.Count)),
+        "verdicts",
+        "The counts of a row are about what it got.");
+
+    /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other)
     {
         var others = other.SamplesOf<CaseSamples>().Cases.ToDictionary(known => known.Name, known => known.Source);
@@ -50,7 +57,7 @@ public sealed class ConformanceExperiment : Experiment
     }
 
     /// <inheritdoc/>
-    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
     {
         Samples = new CaseSamples
         {

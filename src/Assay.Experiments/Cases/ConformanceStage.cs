@@ -11,7 +11,11 @@ namespace Assay.Experiments.Cases;
 /// <summary>Gives every conformance case to every row, several rows at a time, and keeps the verdicts.</summary>
 public sealed class ConformanceStage(RunStageContext context) : IRunStage
 {
+    /// <summary>Cases that a row is given in one turn, where there is a budget.</summary>
+    private const int CasesInTurn = 40;
+
     private readonly RunPlan plan = context.Plan;
+    private readonly RowsAtOnce rows = new(context);
     private readonly Lock keeping = new();
     private readonly Checker checker = new(
         context.Services.Starter,
@@ -39,27 +43,25 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
         context.Record.Change<CaseSamples>(samples => samples with { Cases = CaseSelection.Describe(plan.Options.Workloads) });
-        Budget budget = new(plan.Options);
-        StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Checking);
-        var rows = RowsAtOnce.Of(plan, input.Builds);
+        var built = RowsAtOnce.Of(plan, input.Builds);
         CaseTasks tasks = new(plan, input.Builds);
-        var done = 0;
-        ParallelWork.ForEach(rows, RowsAtOnce.AtOnce, row =>
-        {
-            if (!budget.Allows(progress.Elapsed))
-                return;
-            progress.Report((double)Volatile.Read(ref done) / rows.Count, row.Row.Name);
-            Check(row.Row, row.Program, tasks, cancellation);
-            Interlocked.Increment(ref done);
-        }, cancellation);
-        return done == rows.Count && CrossCheck(tasks, [.. rows.Select(row => row.Row)], budget, progress, cancellation);
+        return rows.Run(built.Select(row => TurnOf(row, tasks, cancellation)), cancellation)
+            && rows.Run(CrossChecksOf([.. built.Select(row => row.Row)], tasks, cancellation), cancellation);
     }
 
-    private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
+    private PiecesOfRow<WorkloadOptions[]> TurnOf(BuiltRow row, CaseTasks tasks, CancellationToken cancellation)
     {
-        var known = Known(row.Name);
-        var open = plan.Options.Workloads.Where(workload => !known.Contains(workload))
-            .ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
+        var known = Known(row.Row.Name);
+        return new PiecesOfRow<WorkloadOptions[]>(
+            row.Row.Name,
+            plan.Options.Workloads.Where(workload => !known.Contains(workload)).Chunk(rows.Together(CasesInTurn)),
+            workloads => Check(row.Row, row.Program, workloads, tasks, cancellation));
+    }
+
+    private void Check(
+        SelectedRow row, AdapterProgram program, WorkloadOptions[] workloads, CaseTasks tasks, CancellationToken cancellation)
+    {
+        var open = workloads.ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
         List<CheckedRow> found = [];
         try
         {
@@ -127,31 +129,24 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             yield return check;
     }
 
-    /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>
-    private bool CrossCheck(
-        CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
+    /// <summary>Each version of a package is given what its other versions wrote.</summary>
+    private IEnumerable<ITurn> CrossChecksOf(IReadOnlyList<SelectedRow> versions, CaseTasks tasks, CancellationToken cancellation) =>
+        new PackageVersions(tasks).Of(versions, context.Record.ToFile(isComplete: false)).Select(group =>
+            new PiecesOfRow<IReadOnlyList<CheckTask>>(
+                $"{group[0].Name} reads {group[0].WrittenBy}", [group], one => Keep([.. Check(one, cancellation)])));
+
+    private void Keep(IReadOnlyList<CheckedRow> crossChecks)
     {
-        IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
-        var done = 0;
-        ParallelWork.ForEach(groups, RowsAtOnce.AtOnce, group =>
+        lock (keeping)
         {
-            if (!budget.Allows(progress.Elapsed))
-                return;
-            progress.Report((double)Volatile.Read(ref done) / groups.Length, $"{group[0].Name} reads {group[0].WrittenBy}");
-            List<CheckedRow> found = [.. Check(group, cancellation)];
-            Interlocked.Increment(ref done);
-            lock (keeping)
+            context.Record.Change<CaseSamples>(samples => samples with
             {
-                context.Record.Change<CaseSamples>(samples => samples with
-                {
-                    CrossChecks = [.. samples.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))),
-                        .. found.Select(check => check.Result)],
-                });
-                Measured += found.Count;
-                context.Save();
-            }
-        }, cancellation);
-        return done == groups.Length;
+                CrossChecks = [.. samples.CrossChecks.Where(check => !crossChecks.Any(of => IsOf(of.Result, check))),
+                    .. crossChecks.Select(check => check.Result)],
+            });
+            Measured += crossChecks.Count;
+            context.Save();
+        }
     }
 
     private static bool IsOf(CheckResult one, CheckResult other) =>

@@ -10,46 +10,49 @@ using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Formats;
 
+/// <summary>Cases of a format that one process of a row is given: they are read into one shape.</summary>
+/// <param name="Format">The format, with all its cases.</param>
+/// <param name="Shape">The shape.</param>
+/// <param name="Cases">Those that have no verdict yet.</param>
+internal sealed record FormatShape(FormatCases Format, string Shape, IReadOnlyList<FormatCase> Cases)
+{
+    /// <summary>What there is to give a row.</summary>
+    /// <param name="selection">The cases that were asked for.</param>
+    /// <param name="row">The row.</param>
+    /// <param name="done">What an earlier run found, which is not done again.</param>
+    public static IEnumerable<FormatShape> Of(
+        FormatSelection selection, SelectedRow row, HashSet<(string Row, string Format, string Case)> done) =>
+        from format in selection.All
+        where format.Format == row.Definition.SpecifiedFormat
+        from shape in format.Cases.Where(one => !done.Contains((row.Name, format.Format, one.Name))).GroupBy(one => one.Shape)
+        select new FormatShape(format, shape.Key, [.. shape]);
+}
+
 /// <summary>Gives a row the payloads of its format.</summary>
 /// <param name="options">The surface, and the seed.</param>
 /// <param name="services">What it stands on.</param>
-/// <param name="selection">The cases.</param>
-internal sealed class FormatCheck(RunOptions options, RunServices services, FormatSelection selection)
+/// <param name="row">The row.</param>
+/// <param name="program">Its program.</param>
+internal sealed class FormatCheck(RunOptions options, RunServices services, SelectedRow row, AdapterProgram program)
 {
     /// <summary>The plan with programs that hold the shapes of the cases.</summary>
     public static RunPlan BuiltFor(RunPlan plan, FormatSelection selection) =>
         plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) });
 
-    /// <summary>Judges a row.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="program">Its program.</param>
-    /// <param name="done">What an earlier run found, which is not done again.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <summary>Judges the row by cases of one shape.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyList<FormatCheckResult> Judge(
-        SelectedRow row, AdapterProgram program, HashSet<(string Row, string Format, string Case)> done, CancellationToken cancellation) =>
-        [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat)
-            .SelectMany(cases => Check(row, program, cases, done, cancellation))];
-
-    private IEnumerable<FormatCheckResult> Check(
-        SelectedRow row, AdapterProgram program, FormatCases cases, HashSet<(string Row, string Format, string Case)> done,
-        CancellationToken cancellation) =>
-        cases.Cases.Where(one => !done.Contains((row.Name, cases.Format, one.Name))).GroupBy(one => one.Shape)
-            .SelectMany(shape => CheckShape(row, program, cases, shape, cancellation));
-
-    private List<FormatCheckResult> CheckShape(
-        SelectedRow row, AdapterProgram program, FormatCases cases, IGrouping<string, FormatCase> shape, CancellationToken cancellation)
+    public IReadOnlyList<FormatCheckResult> Judge(FormatShape shape, CancellationToken cancellation)
     {
         List<FormatCheckResult> Without(string cause) =>
-            [.. shape.Select(one => new FormatCheckResult
+            [.. shape.Cases.Select(one => new FormatCheckResult
             {
                 Row = row.Name,
-                Format = cases.Format,
+                Format = shape.Format.Format,
                 Case = one.Name,
                 Verdict = FormatVerdict.NotJudged,
                 Cause = cause,
             })];
-        var dataSet = FormatCase.DataSetOf(shape.Key);
+        var dataSet = FormatCase.DataSetOf(shape.Shape);
         var surface = row.Definition.SurfaceFor(options.Surface);
         if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out var refusal))
             return Without(refusal.Sentence);
@@ -61,7 +64,7 @@ internal sealed class FormatCheck(RunOptions options, RunServices services, Form
         {
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job), FeedLimits.Usual, cancellation);
             var written = feeder.Write()[0];
-            return [.. shape.Select(one => Judge(row, cases, one, written, feeder))];
+            return [.. shape.Cases.Select(one => Judge(shape.Format, one, written, feeder))];
         }
         catch (WorkerFailedException exception)
         {
@@ -75,7 +78,7 @@ internal sealed class FormatCheck(RunOptions options, RunServices services, Form
         }
     }
 
-    private static FormatCheckResult Judge(SelectedRow row, FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
+    private FormatCheckResult Judge(FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
     {
         return cases.PlacesIn(one, written) is not IReadOnlyDictionary<string, byte[]> places
             ? new FormatCheckResult

@@ -32,6 +32,12 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
         };
     }
 
+    /// <summary>The formats of a new run, with Assay's own cases; a folder of others is not read for them.</summary>
+    /// <exception cref="BadInputException">There is no such format or case.</exception>
+    public static FormatSelection ReadFormats(GivenOptions given) => Select(
+        FormatCatalogue.All, given.Text(OptionsOfFormats.Formats),
+        given.Has(OptionsOfFormats.Corpus) ? null : given.Text(OptionsOfFormats.Cases));
+
     /// <summary>The cases of a run, from a folder that still holds the same.</summary>
     /// <exception cref="BadInputException">The folder has changed.</exception>
     public static FormatSelection Of(FormatOptions options)

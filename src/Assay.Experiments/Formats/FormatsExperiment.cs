@@ -34,7 +34,7 @@ public sealed class FormatsExperiment : Experiment
     /// <exception cref="BadInputException">None does.</exception>
     public override IReadOnlyList<SelectedRow> Judged(IReadOnlyList<SelectedRow> rows, RunRequest request)
     {
-        var judged = FormatSelection.Read(request.Given).RowsOf(rows.DistinctBy(row => row.Name));
+        var judged = FormatSelection.ReadFormats(request.Given).RowsOf(rows.DistinctBy(row => row.Name));
         return judged.Count > 0
             ? judged
             : throw new BadInputException(
@@ -70,11 +70,17 @@ public sealed class FormatsExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => FormatTables.Of(file);
 
     /// <inheritdoc/>
+    public override string GapsOf(ResultsFile file) => FormatGaps.SentenceOf(file);
+
+    /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other) =>
         one.Options.OwnOf<FormatOptions>().CorpusHash != other.Options.OwnOf<FormatOptions>().CorpusHash ? "files of --corpus" : null;
 
+    /// <summary>A folder is a machine's own; what it holds is not.</summary>
+    public override ExperimentOptions OptionsOfParts(RunOptions options) => options.OwnOf<FormatOptions>() with { Corpus = "" };
+
     /// <summary>One file; a list of options that one of several left open stays open.</summary>
-    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts)
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts)
     {
         var all = parts.OptionsOf<FormatOptions>();
         return file with
@@ -86,9 +92,11 @@ public sealed class FormatsExperiment : Experiment
             Samples = new FormatSamples
             {
                 Cases = parts.All(part => part.SamplesOf<FormatSamples>().Cases, one => (one.Format, one.Name)),
-                Checks = parts.Judged(
-                    part => part.SamplesOf<FormatSamples>().Checks, check => (check.Row, check.Format, check.Case),
-                    check => check.Verdict.ToString(), check => $"{check.Row}#{check.Format}/{check.Case}"),
+                Checks = [
+                    .. parts.Judged(
+                        part => part.SamplesOf<FormatSamples>().Checks, check => (check.Row, check.Format, check.Case),
+                        check => check.Verdict.ToString(), check => $"{check.Row}#{check.Format}/{check.Case}")
+                        .OrderBy(check => check.Row, StringComparer.Ordinal)],
             },
         };
     }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 
 namespace Assay.Experiments.Formats;
@@ -22,12 +23,23 @@ public sealed class FormatsStage(RunStageContext context) : IRunStage
         KeepCases();
         var known = context.Record.Samples<FormatSamples>().Checks;
         HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
-        FormatCheck checking = new(context.Plan.Options, context.Services, selection);
-        return new RowsAtOnce(context).ForEach(
-            [.. RowsAtOnce.Of(context.Plan, input.Builds).Where(row => !selection.IsJudged(row.Row, known))],
-            row => checking.Judge(row.Row, row.Program, done, cancellation),
-            (row, checks) => Keep(row.Row.Label, checks),
+        RowsAtOnce rows = new(context);
+        return rows.Run(
+            RowsAtOnce.Of(context.Plan, input.Builds).Where(row => !selection.IsJudged(row.Row, known))
+                .Select(row => TurnOf(row, rows, done, cancellation)),
             cancellation);
+    }
+
+    /// <summary>A row's shapes; those that go together are kept together.</summary>
+    private PiecesOfRow<FormatShape[]> TurnOf(
+        BuiltRow row, RowsAtOnce rows, HashSet<(string Row, string Format, string Case)> done, CancellationToken cancellation)
+    {
+        FormatCheck checking = new(context.Plan.Options, context.Services, row.Row, row.Program);
+        return new PiecesOfRow<FormatShape[]>(
+            row.Row.Name,
+            FormatShape.Of(selection, row.Row, done).Chunk(rows.Together(1)),
+            shapes => Keep([.. shapes.SelectMany(shape => checking.Judge(shape, cancellation))]),
+            () => Tell(row.Row));
     }
 
     private void KeepCases()
@@ -41,7 +53,13 @@ public sealed class FormatsStage(RunStageContext context) : IRunStage
             order[(one.Format, one.Name)] = order.Count;
     }
 
-    private void Keep(string row, IReadOnlyList<FormatCheckResult> checks)
+    private void Keep(IReadOnlyList<FormatCheckResult> checks)
+    {
+        lock (order)
+            Add(checks);
+    }
+
+    private void Add(IReadOnlyList<FormatCheckResult> checks)
     {
         context.Record.Change<FormatSamples>(samples => samples with
         {
@@ -52,8 +70,13 @@ public sealed class FormatsStage(RunStageContext context) : IRunStage
         });
         Measured += checks.Count;
         context.Save();
+    }
+
+    private void Tell(SelectedRow row)
+    {
+        FormatCheckResult[] checks = [.. context.Record.Samples<FormatSamples>().Checks.Where(check => check.Row == row.Name)];
         context.Services.Progress.Note(
-            $"{row}: {Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, "
+            $"{row.Label}: {Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, "
                 + string.Create(CultureInfo.InvariantCulture, $"{checks.Count(check => check.IsDeviation())} not as specified"));
     }
 

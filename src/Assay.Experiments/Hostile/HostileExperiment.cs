@@ -40,7 +40,9 @@ public class HostileExperiment : Experiment
 
     /// <summary>Data sets smaller than any that is measured, because each byte of a payload is a place for damage.</summary>
     public override IReadOnlyList<WorkloadOptions> WorkloadsOf(PlanInput input) =>
-        input.Types is null ? SmallOf(input.Request, input.DataSets) : base.WorkloadsOf(input);
+        input.Types is null ? SmallOf(input.Request, input.DataSets)
+        : input.Request.Sizes is null ? base.WorkloadsOf(input)
+        : [input.Types.Workload with { Size = SizeOf(input.Request) }];
 
     /// <summary>The shapes that kinds of input need: rows write such input themselves.</summary>
     public override IEnumerable<string> FurtherDataSets(RunOptions options) =>
@@ -58,6 +60,9 @@ public class HostileExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => SafetyTables.Of(file);
 
     /// <inheritdoc/>
+    public override string GapsOf(ResultsFile file) => HostileGaps.SentenceOf(file);
+
+    /// <inheritdoc/>
     public override string? DifferenceOf(ResultsFile one, ResultsFile other) =>
         (one.Options.Own, other.Options.Own) is (HostileOptions asked, HostileOptions others)
             && (asked.Seed, asked.InputsPerKind) != (others.Seed, others.InputsPerKind)
@@ -65,7 +70,7 @@ public class HostileExperiment : Experiment
             : null;
 
     /// <inheritdoc/>
-    public override ResultsFile Merge(ResultsFile file, VerdictUnion parts) => file with
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
     {
         Samples = new HostileSamples
         {
@@ -97,15 +102,16 @@ public class HostileExperiment : Experiment
 
     private static IReadOnlyList<WorkloadOptions> SmallOf(RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
-        var size = request.Sizes is null
-            ? 1
-            : SizeText.Read(request.Sizes) is int asked and > 0
-            ? asked
-            : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
+        var size = SizeOf(request);
         dataSets = [.. dataSets, .. DataSetCatalogue.HostileShapes.Where(shape => shape.Name == request.DataSets)];
         return [.. new WorkloadSelection(dataSets).Select(request.DataSets ?? OptionsOfHostile.UsualDataSets, null, request.Payloads)
             .Select(workload => dataSets.Any(dataSet => dataSet.Name == workload.DataSet && dataSet.Accepts(size))
                 ? workload with { Size = size }
                 : workload).Distinct()];
     }
+
+    private static int SizeOf(RunRequest request) => request.Sizes is null ? 1
+        : SizeText.Read(request.Sizes) is int asked and > 0
+        ? asked
+        : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
 }

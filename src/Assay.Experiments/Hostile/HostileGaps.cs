@@ -1,27 +1,22 @@
-using System.Globalization;
 using Assay.Core.Results;
+using Assay.Engine.Runs;
 using Assay.Experiments.Mutations;
 
 namespace Assay.Experiments.Hostile;
 
 /// <summary>What results of hostile input lack, because the budget was used up before everything was fed.</summary>
-public static class HostileGaps
+internal static class HostileGaps
 {
-    private const int MostRows = 6;
-
     /// <summary>The sentences; empty where nothing is missing.</summary>
     public static string SentenceOf(ResultsFile file)
     {
         if (file.Options.Own is not HostileOptions { FuzzNanoseconds: 0 } fed)
             return "";
         var shapes = file.Options.Types is null ? fed.Kinds.Count(HostileKind.IsWrittenByRows) : 0;
-        Gap[] gaps = [.. file.Rows.Select(row => GapOf(file, row, fed.Kinds.Count(kind => !HostileKind.IsWrittenByRows(kind)), shapes))
-            .Where(gap => gap.Fed < gap.All).OrderBy(gap => gap.Fed)];
-        if (gaps.Length == 0)
-            return "";
-        var more = gaps.Length > MostRows ? $" and {Text(gaps.Length - MostRows)} more" : "";
-        return $"The budget left no time for {Text(gaps.Sum(gap => gap.All - gap.Fed))} kinds of input: "
-            + $"{string.Join(", ", gaps.Take(MostRows))}{more}. Each grade is about what its row got.";
+        return Gaps.SentenceOf(
+            file.Rows.Select(row => GapOf(file, row, fed.Kinds.Count(kind => !HostileKind.IsWrittenByRows(kind)), shapes)),
+            "kinds of input",
+            "Each grade is about what its row got.");
     }
 
     private static Gap GapOf(ResultsFile file, RowResult row, int kinds, int shapes)
@@ -34,14 +29,5 @@ public static class HostileGaps
         var isOver = results.Any(result => result.Failure is not null);
         var all = isOver || checks.Length == 0 ? 0 : (checks.Length * kinds) + shapes;
         return new Gap(row.Label, results.Sum(result => result.Kinds.Count), all);
-    }
-
-    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
-
-    private sealed record Gap(string Row, int Fed, int All)
-    {
-        public override string ToString() => Fed == 0
-            ? $"{Row} got nothing"
-            : string.Create(CultureInfo.InvariantCulture, $"{Row} got {Fed} of {All}");
     }
 }

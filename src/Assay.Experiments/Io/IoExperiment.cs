@@ -83,6 +83,16 @@ public sealed class IoExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => IoTables.Of(file);
 
     /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
+    {
+        Samples = new IoSamples
+        {
+            Transfers = parts.All(part => part.SamplesOf<IoSamples>().Transfers, IoRecord.KeyOf),
+            Compressions = parts.All(part => part.SamplesOf<IoSamples>().Compressions, IoRecord.KeyOf),
+        },
+    };
+
+    /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new IoStage(context);
 
     /// <summary>Reads what is measured.</summary>

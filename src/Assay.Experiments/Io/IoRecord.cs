@@ -10,11 +10,17 @@ internal sealed class IoRecord(RunRecord record)
 {
     private readonly KeptResults<IoSamples, IoResult> transfers = new(
         record, static samples => samples.Transfers, static (samples, results) => samples with { Transfers = results },
-        static result => (result.Row, result.Workload, result.Surface, result.Operation));
+        KeyOf);
 
     private readonly KeptResults<IoSamples, CompressionResult> compressions = new(
         record, static samples => samples.Compressions, static (samples, results) => samples with { Compressions = results },
-        static result => (result.Row, result.Workload));
+        KeyOf);
+
+    /// <summary>What a result is of.</summary>
+    public static object KeyOf(IoResult result) => (result.Row, result.Workload, result.Surface, result.Operation);
+
+    /// <summary>What a result is of.</summary>
+    public static object KeyOf(CompressionResult result) => (result.Row, result.Workload);
 
     /// <summary>
     /// Forgets the failures of an earlier run that say nothing about a row, such as a full disk: a resumed run tries again.

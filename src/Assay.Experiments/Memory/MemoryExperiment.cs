@@ -87,6 +87,12 @@ public sealed class MemoryExperiment : Experiment
     public override SectionReport? ReportOf(ResultsFile file) => MemoryTables.Of(file);
 
     /// <inheritdoc/>
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
+    {
+        Samples = new MemorySamples { Memories = parts.All(part => part.SamplesOf<MemorySamples>().Memories, MemoryRecord.KeyOf) },
+    };
+
+    /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new MemoryStage(context);
 
     /// <summary>Reads what is measured.</summary>

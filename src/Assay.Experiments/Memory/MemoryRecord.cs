@@ -8,7 +8,10 @@ internal sealed class MemoryRecord(RunRecord record)
 {
     private readonly KeptResults<MemorySamples, MemoryResult> kept = new(
         record, static samples => samples.Memories, static (samples, results) => samples with { Memories = results },
-        static result => (result.Row, result.Workload, result.Operation, result.Collector, result.Held));
+        KeyOf);
+
+    /// <summary>What a result is of.</summary>
+    public static object KeyOf(MemoryResult result) => (result.Row, result.Workload, result.Operation, result.Collector, result.Held);
 
     /// <summary>Whether a cell has its process of a round, or failed.</summary>
     public bool Has(MemoryCell cell, int round) => kept.Find(cell.Empty) is { } known

@@ -19,6 +19,9 @@ public sealed class SpeedExperiment : Experiment
     public override bool ChecksEarly => true;
 
     /// <inheritdoc/>
+    public override bool SharesBlocks => true;
+
+    /// <inheritdoc/>
     public override RunLength LengthOf(RunRequest request) => RunLength.OfBlocks(request);
 
     /// <inheritdoc/>

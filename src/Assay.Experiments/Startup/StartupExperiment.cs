@@ -73,6 +73,24 @@ public sealed class StartupExperiment : Experiment
     /// <inheritdoc/>
     public override SectionReport? ReportOf(ResultsFile file) => StartupTables.Of(file);
 
+    /// <summary>One file; a program that does nothing may have been started in several parts.</summary>
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
+    {
+        Samples = new StartupSamples
+        {
+            Startups = parts.All(
+                part => part.SamplesOf<StartupSamples>().Startups, result => (result.Row, result.Surface, result.Operation)),
+            EmptyProcesses = [.. parts.Every(part => part.SamplesOf<StartupSamples>().EmptyProcesses).GroupBy(empty => empty.Row)
+                .Select(of => new EmptyProcesses
+                {
+                    Row = of.Key,
+                    Rounds = [.. of.SelectMany(empty => empty.Rounds)],
+                    ToMainNanoseconds = [.. of.SelectMany(empty => empty.ToMainNanoseconds)],
+                })],
+            Deployments = parts.All(part => part.SamplesOf<StartupSamples>().Deployments, deployment => deployment.Row),
+        },
+    };
+
     /// <inheritdoc/>
     public override IRunStage MakeStage(RunStageContext context) => new StartupStage(context);
 }

@@ -157,6 +157,52 @@ public sealed class OwnTypesCostsTests : IDisposable
         Assert.DoesNotContain("Pencil", File.ReadAllText(folder.File("r.json")), StringComparison.Ordinal);
     }
 
+    [Theory]
+    [Trait("Category", "slow")]
+    [InlineData("run --blocks 1 --operation serialize", "checks")]
+    [InlineData("check", "checks")]
+    [InlineData("startup --processes 1 --operation serialize", "checks")]
+    [InlineData("memory --span 0.1s --threads 1 --gc workstation --operation serialize", "samples.memories")]
+    [InlineData("io --through memory --compress none --processes 1 --operation serialize", "samples.transfers")]
+    [InlineData("run --protocol paper --operation serialize", "samples.calls")]
+    public void A_size_measures_arrays_of_so_many_of_them(string command, string list)
+    {
+        Compile(OptimizationLevel.Release);
+
+        var answer = Assay([.. command.Split(' '), "--rows", "system.text.json/reflection", "--size", "2,30"]);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        Assert.Equal(["Trade.Order[] 2", "Trade.Order[] 30"],
+            Results(list).Where(one => one.GetProperty("row").GetString() == "system.text.json/reflection")
+                .Select(one => one.GetProperty("workload"))
+                .Select(workload => $"{workload.GetProperty("dataSet").GetString()} {workload.GetProperty("size").GetInt32()}"));
+        // Each order has a list and a line, whatever else is counted.
+        var objects = Results("checks").Where(check => check.GetProperty("row").GetString() == "system.text.json/reflection")
+            .Select(check => check.GetProperty("objectCount").GetInt64()).ToArray();
+        Assert.InRange((double)(objects[1] - objects[0]) / 28, 3, 6);
+        var again = AssayInProcess.Run(folder.Path, "report", "r.json");
+        Assert.Equal((0, ""), (again.ExitCode, again.Errors));
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void Hostile_input_is_made_of_an_array_and_a_row_shows_its_bytes()
+    {
+        Compile(OptimizationLevel.Release);
+
+        var hostile =
+            Assay("conform", "hostile", "--rows", "system.text.json/reflection", "--size", "3", "--kind", "cut", "--inputs", "10");
+
+        Assert.True(hostile.ExitCode == 0, hostile.Errors + hostile.Output);
+        var fed = Assert.Single(Results("samples.inputs"));
+        Assert.Equal(("Trade.Order[]", 3),
+            (fed.GetProperty("workload").GetProperty("dataSet").GetString(), fed.GetProperty("workload").GetProperty("size").GetInt32()));
+        var shown = AssayInProcess.Run(
+            folder.Path, ["show", "--rows", "system.text.json/reflection", "--size", "3", "--format", "json", .. Own.SkipLast(2)]);
+        Assert.True(shown.ExitCode == 0, shown.Errors);
+        Assert.Equal(3, shown.Output.Split("Pencil").Length - 1);
+    }
+
     private void Compile(OptimizationLevel level) => UserAssembly.CompileAsProject(folder.Path, "Trade", Source, level);
 
     private Answer Assay(params string[] arguments) => AssayInProcess.Run(folder.Path, [.. arguments, .. Own]);

@@ -26,5 +26,13 @@ internal sealed class WarmUpExperiment : Experiment
 
     public override SectionReport? ReportOf(ResultsFile file) => WarmUpReport.Of(file);
 
+    public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
+    {
+        Samples = new WarmUpSamples
+        {
+            WarmUps = parts.All(part => part.SamplesOf<WarmUpSamples>().WarmUps, WarmUpStage.KeyOf),
+        },
+    };
+
     public override IRunStage MakeStage(RunStageContext context) => new WarmUpStage(context);
 }

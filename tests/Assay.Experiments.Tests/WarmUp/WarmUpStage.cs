@@ -10,9 +10,11 @@ internal sealed class WarmUpStage(RunStageContext context) : QueueStage(context)
 {
     private readonly KeptResults<WarmUpSamples, WarmUpResult> kept = new(
         context.Record, static samples => samples.WarmUps, static (samples, results) => samples with { WarmUps = results },
-        static result => (result.Row, result.Workload, result.Operation));
+        KeyOf);
 
     private IReadOnlyList<WarmUpCell> cells = [];
+
+    public static object KeyOf(WarmUpResult result) => (result.Row, result.Workload, result.Operation);
 
     protected override void Begin(RunStageInput input) => cells = [
         .. from row in Plan.Rows

@@ -2,9 +2,9 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Files of verdicts that become one. Where two judge the same differently, the first counts, and a warning says so.</summary>
+/// <summary>Files that become one. Where two judge the same differently, the first counts, and a warning says so.</summary>
 /// <param name="files">The files, each with its name.</param>
-public sealed class VerdictUnion(IReadOnlyList<(string Path, ResultsFile File)> files)
+public sealed class ResultsUnion(IReadOnlyList<(string Path, ResultsFile File)> files)
 {
     private readonly List<string> warnings = [];
 
@@ -17,7 +17,10 @@ public sealed class VerdictUnion(IReadOnlyList<(string Path, ResultsFile File)> 
 
     /// <summary>What several list, each once.</summary>
     public IReadOnlyList<T> All<T, TKey>(Func<ResultsFile, IEnumerable<T>> of, Func<T, TKey> key) =>
-        [.. files.SelectMany(part => of(part.File)).DistinctBy(key)];
+        [.. Every(of).DistinctBy(key)];
+
+    /// <summary>What several list, all of it.</summary>
+    public IEnumerable<T> Every<T>(Func<ResultsFile, IEnumerable<T>> of) => files.SelectMany(part => of(part.File));
 
     /// <summary>What several judge, each once.</summary>
     /// <param name="of">Where a file has it.</param>
