@@ -106,7 +106,10 @@ public sealed class KilledWorkersTests : IDisposable
     private static FakeWorkers KilledAt(Type killed, int times)
     {
         var asked = 0;
-        return new FakeWorkers(new FakeClock()) { Failure = (_, request, _) => request.GetType() == killed && ++asked <= times ? Killed : null };
+        return new FakeWorkers(new FakeClock())
+        {
+            Failure = (_, request, _) => request.GetType() == killed && ++asked <= times ? Killed : null,
+        };
     }
 
     /// <summary>Starts test workers, and kills the first as a system without memory does.</summary>

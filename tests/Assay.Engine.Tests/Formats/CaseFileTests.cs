@@ -1,6 +1,5 @@
 using System.Text;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Engine.Feeding;
 using Assay.Engine.Workers;
 using Assay.Experiments.Formats;

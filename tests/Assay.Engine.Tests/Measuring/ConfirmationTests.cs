@@ -114,11 +114,11 @@ public sealed class ConfirmationTests
     }
 
     [Theory]
-    [InlineData(Verdict.AssayError)]
-    [InlineData(Verdict.Hang)]
-    public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(Verdict verdict)
+    [InlineData(WorkerFailureKind.Assay)]
+    [InlineData(WorkerFailureKind.Time)]
+    public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(WorkerFailureKind kind)
     {
-        WorkerFailure own = new(verdict, "error in Assay, comparing: broken", "");
+        WorkerFailure own = new(kind, "error in Assay, comparing: broken", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request is ConfirmRequest ? own : null };
 
         var outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];

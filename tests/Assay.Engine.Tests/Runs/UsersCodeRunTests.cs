@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
