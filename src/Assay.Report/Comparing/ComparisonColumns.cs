@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Assay.Analysis.Comparing;
 using Assay.Report.Sections;
 
@@ -21,7 +20,7 @@ internal static class ComparisonColumns
         .Add(new WordColumn("ratio", "ratio") { HasInterval = true },
             cell => new WordCell(Units.Ratio(cell.Ratio, cell.Lower, cell.Upper), cell.Ratio, cell.Lower, cell.Upper))
         .Words("change", cell => ComparisonWords.Of(comparison, cell))
-        .Data("change", cell => Name(cell.Change))
+        .Name("change", cell => cell.Change)
         .Truth("isRegression", cell => comparison.IsRegression(cell))
         .Truth("isUndecided", cell => comparison.IsUndecided(cell))
         .Words("bytes", cell => ComparisonWords.Both(Bytes(cell.BytesBefore), Bytes(cell.BytesAfter)))
@@ -31,11 +30,8 @@ internal static class ComparisonColumns
         .Number("allocatedBytesAfter", cell => cell.AllocatedAfter)
         .Number("blocksBefore", cell => cell.BlocksBefore)
         .Number("blocksAfter", cell => cell.BlocksAfter)
-        .Data("keptBefore", cell => Name(cell.KeptBefore))
-        .Data("keptAfter", cell => Name(cell.KeptAfter));
+        .Name("keptBefore", cell => cell.KeptBefore)
+        .Name("keptAfter", cell => cell.KeptAfter);
 
     private static string Bytes(long? bytes) => bytes is { } known ? Units.Whole(known) : "";
-
-    private static string Name<T>(T value)
-        where T : struct, Enum => JsonNamingPolicy.CamelCase.ConvertName($"{value}");
 }

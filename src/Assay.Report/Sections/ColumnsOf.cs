@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Assay.Report.Sections;
 
 /// <summary>Columns with what fills them from one item, a row for each.</summary>
@@ -29,6 +31,10 @@ internal sealed class ColumnsOf<T>
     /// <summary>A text that programs read.</summary>
     public ColumnsOf<T> Data(string id, Func<T, string?> text) =>
         Add(new WordColumn(id, id, IsText: true) { Readers = Readers.Programs }, item => new WordCell(text(item) ?? ""));
+
+    /// <summary>One of several names that programs read; nothing where there is none.</summary>
+    public ColumnsOf<T> Name(string id, Func<T, Enum?> name) =>
+        Data(id, item => name(item) is { } known ? JsonNamingPolicy.CamelCase.ConvertName($"{known}") : "");
 
     /// <summary>A number that programs read.</summary>
     public ColumnsOf<T> Number(string id, Func<T, double?> number) =>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Report.Sections;
@@ -39,12 +38,7 @@ internal static class SpeedColumns
         .Data("operation", row => Words.Of(row.Operation))
         .Text("surface", "surface", row => row.Line is { } line ? Words.Of(line.Surface) : "")
         .Data("readMember", row => row.Reading?.Member)
-        .Data("verdict", row => row switch
-        {
-            { Reading: { } reading } => Camel(reading.Verdict),
-            { Line: { } line } => Camel(line.Verdict),
-            _ => Camel(row.MissingKind),
-        })
+        .Name("verdict", row => (Enum?)row.Reading?.Verdict ?? (Enum?)row.Line?.Verdict ?? row.MissingKind)
         .Data("cause", row => row.Cause)
         .Data("losses", row => Joined(row.Reading?.Differences ?? row.Line?.Losses))
         .Data("convertedMembers", row => Joined(row.Line?.ConvertedMembers))
@@ -80,7 +74,7 @@ internal static class SpeedColumns
         .Number("unsteadyBlocks", row => row.Estimate?.UnsteadyBlocks)
         .Truth("isBimodal", row => row.Estimate is { } estimate ? estimate.Bimodality is not null : null)
         .Figure("gateDroppedShare", "batches discarded", row => WordCell.Of(row.Estimate?.GateDroppedShare, Units.Share))
-        .Data("ranking", row => row.Ranking is { } ranking ? Camel(ranking.Status) : "")
+        .Name("ranking", row => row.Ranking?.Status)
         .Number("rankBest", row => row.Estimate?.Rank?.Best)
         .Number("rankWorst", row => row.Estimate?.Rank?.Worst)
         .Text("notToldApartFrom", "not significantly different from", row => Joined(row.Estimate?.NotToldApart))
@@ -123,7 +117,4 @@ internal static class SpeedColumns
         : WordCell.None;
 
     private static string Joined(IReadOnlyList<string>? items) => string.Join(ListSeparator, items ?? []);
-
-    private static string Camel<T>(T value)
-        where T : struct, Enum => JsonNamingPolicy.CamelCase.ConvertName($"{value}");
 }
