@@ -21,7 +21,7 @@ public sealed partial class MadeUpExperimentTests : IDisposable
         var samples = results.RootElement.GetProperty("samples");
         Assert.Equal(("warm-up", 2), (samples.GetProperty("of").GetString(), samples.GetProperty("warmUps").GetArrayLength()));
 
-        Assert.Contains("shortestNanoseconds", Assay("report", "w.json", "--format", "csv").Output, StringComparison.Ordinal);
+        Assert.Contains("shortest_nanoseconds", Assay("report", "w.json", "--format", "csv").Output, StringComparison.Ordinal);
         Assert.Contains("w.json is complete", Assay("warm-up", "--resume", "w.json").Errors, StringComparison.Ordinal);
         Assert.Equal((2, "w.json holds a run of 'assay warm-up'. Continue it with: assay warm-up --resume w.json"),
             Assay("startup", "--resume", "w.json") is var other ? (other.ExitCode, other.Errors.TrimEnd()) : default);
