@@ -88,7 +88,7 @@ public sealed class Chromium : IAsyncLifetime
         var page = await context.NewPageAsync();
         await page.AddScriptTagAsync(new PageAddScriptTagOptions
         {
-            Path = Path.Combine(Checkout(), "src", "Assay.Report", "obj", "page", "units.js"),
+            Path = Path.Combine(Checkout(), "src", "Assay.Answers", "obj", "page", "units.js"),
         });
         await act(page);
     }
