@@ -24,6 +24,9 @@ public class VerdictBudgetTests
         Assert.True(ended.ExitCode == 0, ended.Errors);
         Assert.Contains($"The budget is used up. Results so far are in part.json; continue with: assay {command} --resume part.json",
             ended.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("The budget left no time for ", ended.Output, StringComparison.Ordinal);
+        Assert.Contains(" got nothing", ended.Output, StringComparison.Ordinal);
+        Assert.Equal(ended.Output, AssayInProcess.Run(folder.Path, "report", "part.json").Output);
         (var isComplete, var rows) = Read(folder.File("part.json"), list);
         Assert.False(isComplete);
         Assert.InRange(rows, 1, 16);

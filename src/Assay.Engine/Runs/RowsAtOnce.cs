@@ -48,7 +48,10 @@ internal sealed class RowsAtOnce(RunStageContext context)
     public bool Run(IEnumerable<ITurn> rows, CancellationToken cancellation, double from = 0, double to = 1)
     {
         Turns turns = new(rows);
-        ParallelWork.ForEach(turns.InOrder(() => budget.Allows(Spent)), AtOnce, next =>
+
+        // One turn begins in any case: a run that is continued would never get further otherwise.
+        var begun = 0;
+        ParallelWork.ForEach(turns.InOrder(() => begun++ == 0 || budget.Allows(Spent)), AtOnce, next =>
         {
             var begin = progress.Elapsed;
             try
