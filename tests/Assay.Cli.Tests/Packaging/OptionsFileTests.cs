@@ -42,7 +42,7 @@ public class OptionsFileTests
     [InlineData("startup --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
     [InlineData("scale --rows jsn.net", $"{Types} --budget 10m {Rest}")]
     [InlineData("predict --from missing.json", "--source packages --offline")]
-    [InlineData("memory --size 7 --gc none", $"{OfRows} --budget 10m {Rest}")]
+    [InlineData("memory --size 7 --gc none", $"{Types} {OfRows} --budget 10m {Rest}")]
     [InlineData("io --surface strem", $"{Types} {OfRows} --size 10,1k --budget 10m {Rest}")]
     [InlineData("conform --case none", $"{OfRows} --budget 10m {Rest}")]
     [InlineData("conform formats --case none", $"{OfRows} --budget 10m {Rest}")]
