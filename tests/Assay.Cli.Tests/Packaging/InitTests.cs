@@ -40,7 +40,6 @@ public class InitTests
     [InlineData("--types Shop.dll --root Shop.Order --known Shop.Nope")]
     [InlineData("--types Shop.dll --root Shop.Order --sample missing.json")]
     [InlineData("--types Shop.dll --root Shop.Order --sample orders.json --factory Shop.Samples.Make")]
-    [InlineData("--types Shop.dll --root Shop.Order --size 10")]
     [InlineData("--types Shop.dll --root Shop.Order --data-set books")]
     public void Bad_options_are_refused_as_run_refuses_them_and_nothing_is_written(string options)
     {

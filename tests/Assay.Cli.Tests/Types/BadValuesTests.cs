@@ -42,7 +42,8 @@ public class BadValuesTests
         Assert.True(answer is { ExitCode: 2, Output: "" },
             $"Exit code {answer.ExitCode}, output \"{answer.Output}\", errors:{Environment.NewLine}{answer.Errors}");
         Assert.StartsWith(sentence, lines[^1], StringComparison.Ordinal);
-        Assert.All(lines[..^1], line => Assert.StartsWith("Building", line, StringComparison.Ordinal));
+        Assert.StartsWith("1 row", lines[0], StringComparison.Ordinal);
+        Assert.All(lines[1..^1], line => Assert.StartsWith("Building", line, StringComparison.Ordinal));
         Assert.False(File.Exists(folder.FileOf("r.json")));
     }
 }
