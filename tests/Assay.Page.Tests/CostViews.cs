@@ -81,7 +81,7 @@ public sealed class CostViews(Chromium chromium)
     public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
     {
         var file =
-            ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+            CallsRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
         var written = chromium.Write(file.As("p.json"));
         await chromium.Read(written, async page =>
         {

@@ -264,7 +264,7 @@ public sealed class ClaimRulesOfArticles
             Conditions = [],
             Samples = file.SamplesOf<CallSamples>() with
             {
-                Calls = [.. rows.Select(row => new ProtocolResult
+                Calls = [.. rows.Select(row => new CallsResult
                 {
                     Row = row.Row,
                     Workload = ResultsBuilder.Books,

@@ -213,7 +213,7 @@ public sealed class FeatureReports
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"))
             .WithCalls(("acme", "stream-of-single-bytes", Verdict.SurfaceNotOffered), ("acme", "threads-share-one", Verdict.Lossy),
             ("acme", "threads-apart", Verdict.Supported));
-        var (report, row) = (Build(file), Assert.Single(ConformanceBuilder.Build(file)!.Rows));
+        var (report, row) = (Build(file), Assert.Single(CasesBuilder.Build(file)!.Rows));
 
         Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Streams).Finding);
         Assert.Equal((FeatureFinding.Partly, "1/2"), Of(report, "acme", "thread-safe"));

@@ -16,7 +16,7 @@ internal sealed class FileEvidence(ResultsFile file)
     private readonly Dictionary<WorkloadOptions, WorkloadEvidence> workloads = [];
     private readonly Lazy<StartupReport?> startup = new(() => StartupBuilder.Build(file));
     private readonly Lazy<GrowthReport?> growth = new(() => GrowthBuilder.Build(file));
-    private readonly Lazy<ProtocolReport?> protocol = new(() => ProtocolBuilder.Build(file));
+    private readonly Lazy<CallsReport?> protocol = new(() => CallsBuilder.Build(file));
 
     private readonly Lazy<MemoryReport?> memory = new(() => MemoryBuilder.Build(file));
 
@@ -44,7 +44,7 @@ internal sealed class FileEvidence(ResultsFile file)
     public GrowthTable? Growth(string? dataSet, Operation operation) =>
         growth.Value?.Tables.FirstOrDefault(table => table.DataSet == dataSet && table.Operation == operation);
 
-    public ProtocolTable? Protocol(WorkloadOptions workload, Operation operation) =>
+    public CallsTable? Protocol(WorkloadOptions workload, Operation operation) =>
         protocol.Value?.Tables.FirstOrDefault(table => table.Workload == workload && table.Operation == operation);
 
     public MemoryTable? Memory(WorkloadOptions workload, Operation operation) =>

@@ -32,7 +32,7 @@ internal static class OtherFigures
         ["each"] = line => line.EachNanoseconds,
     };
 
-    private static readonly Dictionary<string, Func<ProtocolLine, double?>> OfProtocols = new()
+    private static readonly Dictionary<string, Func<CallsLine, double?>> OfProtocols = new()
     {
         ["first"] = line => line.First,
         ["best"] = line => line.Best,

@@ -40,7 +40,7 @@ internal static class RowRules
     /// <summary>The slowest call of each row and size is its first.</summary>
     public static TestOutcome WorstFirst(ArticleEvidence evidence, ClaimTest test)
     {
-        var lines = evidence.Files.Select(ProtocolBuilder.Build).OfType<ProtocolReport>().SelectMany(report => report.Tables)
+        var lines = evidence.Files.Select(CallsBuilder.Build).OfType<CallsReport>().SelectMany(report => report.Tables)
             .Where(table => table.Workload.DataSet == test.Of.DataSet && table.Operation == (test.Of.Operation ?? Operation.Serialize))
             .SelectMany(
                 table => table.Lines.Where(line => !line.IsReference)

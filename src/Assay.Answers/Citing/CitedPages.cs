@@ -32,7 +32,7 @@ public sealed class CitedPages
 
     private List<CitedPage> Write()
     {
-        var verdicts = conformance is null ? null : ConformanceBuilder.Build(conformance);
+        var verdicts = conformance is null ? null : CasesBuilder.Build(conformance);
         var read = formats is null ? null : FormatReport.Build(formats);
         var rows = (conformance?.Rows ?? []).Concat(formats?.Rows ?? []).DistinctBy(row => row.Label)
             .OrderBy(row => row.Label, StringComparer.Ordinal);
@@ -84,7 +84,7 @@ public sealed class CitedPages
 /// <param name="Formats">How many of its format cases differ from the specification.</param>
 internal sealed record IndexLine(string Label, string Cases, string Formats)
 {
-    public static IndexLine Of(string label, ConformanceRow? row, IEnumerable<FormatRow> formats)
+    public static IndexLine Of(string label, CasesRow? row, IEnumerable<FormatRow> formats)
     {
         var read = formats.ToList();
         return new IndexLine(

@@ -36,7 +36,7 @@ internal sealed class RowPage(RowResult row, string path, CitedSource source, Te
     }
 
     /// <summary>Its verdicts on cases, in groups.</summary>
-    public void Add(ConformanceRow verdicts, Func<CaseResult, string> typesOf)
+    public void Add(CasesRow verdicts, Func<CaseResult, string> typesOf)
     {
         var counts = verdicts.Verdicts.GroupBy(of => (of.Verdict, of.Word)).OrderBy(group => group.Key.Verdict)
             .Select(group => string.Create(CultureInfo.InvariantCulture, $"{group.Count()} {group.Key.Word}"));

@@ -77,7 +77,7 @@ internal sealed class RowEvidence
     /// <summary>
     /// Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.
     /// </summary>
-    public void Add(RowResult row, ConformanceRow verdicts)
+    public void Add(RowResult row, CasesRow verdicts)
     {
         CaseVerdict[] judged = [.. verdicts.Verdicts.Where(of => of.IsJudged)];
         // A row that is not there has no verdicts; one of which nothing could be judged says nothing of its runtime.
@@ -170,7 +170,7 @@ internal static class EvidenceOfFiles
 
     private static void Collect(ResultsFile file, List<RowResult> rows, Dictionary<(RowId, string), RowEvidence> found)
     {
-        var conformance = ConformanceBuilder.Build(file)?.Rows.ToDictionary(row => row.Label) ?? [];
+        var conformance = CasesBuilder.Build(file)?.Rows.ToDictionary(row => row.Label) ?? [];
         var safety = SafetyBuilder.Build(file)?.Lines.ToDictionary(line => line.Label) ?? [];
         foreach (var row in rows)
         {

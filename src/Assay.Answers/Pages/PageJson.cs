@@ -24,7 +24,7 @@ namespace Assay.Answers.Pages;
 [JsonSerializable(typeof(VerdictsPart))]
 [JsonSerializable(typeof(CostPart))]
 [JsonSerializable(typeof(ArticlePart))]
-[JsonSerializable(typeof(ConformancePart))]
+[JsonSerializable(typeof(CasesPart))]
 [JsonSerializable(typeof(FormatsPart))]
 [JsonSerializable(typeof(AcrossPart))]
 [JsonSerializable(typeof(FeaturesPart))]

@@ -70,7 +70,7 @@ public static class PageWriter
 
     private static IEnumerable<PagePart> PartsOf(PageSource source)
     {
-        if (((PagePart?)ConformancePart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? AcrossPart.Of(source)) is { } verdictsOfCases)
+        if (((PagePart?)CasesPart.Of(source) ?? (PagePart?)FormatsPart.Of(source) ?? AcrossPart.Of(source)) is { } verdictsOfCases)
             yield return verdictsOfCases;
         else if (CostPart.Of(source) is { } costs)
             yield return costs;

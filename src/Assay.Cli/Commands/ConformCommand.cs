@@ -20,7 +20,7 @@ internal static class ConformCommand
     {
         var command = Judging(
             services,
-            new ConformanceExperiment(),
+            new CasesExperiment(),
             "conform",
             "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or "
                 + "hang. Measures no times.",

@@ -3,7 +3,7 @@ using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Options;
 using Assay.Engine.Runs;
-using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Fuzz;
 using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;

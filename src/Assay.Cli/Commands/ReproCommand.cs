@@ -109,7 +109,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             throw new BadInputException(
                 $"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give "
                     + "--types and --root.");
-        return OptionsOfCases.Naming(one, new RunRequest { Experiment = new ConformanceExperiment(), Rows = row });
+        return OptionsOfCases.Naming(one, new RunRequest { Experiment = new CasesExperiment(), Rows = row });
     }
 
     private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
@@ -125,7 +125,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
-        plan = ConformanceStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
+        plan = CasesStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
         return file.Write($"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
             plan, RunComposition.Services(workspace, BuildPlaces.Feeds(request.Builds), log, plan.Options, [], payloads, progress),
             workspace).Make(cancellation));

@@ -59,7 +59,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.",
             Examples,
             given => new RunCommand(services.Workspace, services.Log).Execute(RequestOf(
-                given.Has(OptionsOfLength.Protocol) ? new ProtocolExperiment() : new SpeedExperiment(), given)));
+                given.Has(OptionsOfLength.Protocol) ? new CallsExperiment() : new SpeedExperiment(), given)));
 
     /// <summary>A request of main rows; of a user's own types nobody knows before which libraries carry them, and how.</summary>
     internal static RunRequest RequestOf(Experiment experiment, GivenOptions given)

@@ -3,7 +3,7 @@ using Assay.Experiments.Across;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
-using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Fuzz;
 using Assay.Experiments.Growth;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Io;
@@ -20,8 +20,8 @@ public static class ExperimentList
     private static readonly Lazy<bool> Added = new(static () =>
     {
         KnownExperiments.Add(
-            new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new ProtocolExperiment(),
-            new MemoryExperiment(), new IoExperiment(), new ConformanceExperiment(), new HostileExperiment(), new FuzzExperiment(),
+            new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new CallsExperiment(),
+            new MemoryExperiment(), new IoExperiment(), new CasesExperiment(), new HostileExperiment(), new FuzzExperiment(),
             new FormatsExperiment(), new AcrossExperiment());
         return true;
     });

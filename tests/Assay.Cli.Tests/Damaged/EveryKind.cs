@@ -27,7 +27,7 @@ internal static class EveryKind
         ["merged"] = Merged,
         ["startup"] = () => StartupRuns.Of((Row, 30, Verdict.Supported), (Other, 50, Verdict.Lossy)),
         ["scale"] = () => GrowthRuns.Of((Row, size => 100 + (50.0 * size), 10_000), (Other, size => 300 + (60.0 * size), 1000)),
-        ["protocol"] = () => ProtocolRuns.Of((Row, 9000, Verdict.Supported), (Other, 30_000, Verdict.Supported)),
+        ["protocol"] = () => CallsRuns.Of((Row, 9000, Verdict.Supported), (Other, 30_000, Verdict.Supported)),
         ["predict"] = () => PredictionRuns.Of(
             (Row, (objects, bytes, strings) => objects + bytes + strings, 5000),
             (Other, (objects, bytes, strings) => 3 * (objects + bytes), null)),

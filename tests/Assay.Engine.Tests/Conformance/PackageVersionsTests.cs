@@ -64,7 +64,7 @@ public sealed class PackageVersionsTests : IDisposable
         var definition = TestRowsOf.Row(row);
         RunPlan plan = new(options, [.. names.Select(name => new SelectedRow(IdOf.Label(name), definition))])
         {
-            Experiment = new ConformanceExperiment(),
+            Experiment = new CasesExperiment(),
         };
         var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {

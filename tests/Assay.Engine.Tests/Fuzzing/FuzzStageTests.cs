@@ -6,7 +6,7 @@ using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
-using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Fuzz;
 using Assay.Experiments.Hostile;
 using Assay.Tests.Shared;
 

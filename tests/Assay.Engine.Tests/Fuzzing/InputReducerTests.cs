@@ -1,4 +1,4 @@
-using Assay.Experiments.Fuzzing;
+using Assay.Experiments.Fuzz;
 
 namespace Assay.Engine.Tests.Fuzzing;
 

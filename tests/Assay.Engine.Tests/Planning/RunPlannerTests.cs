@@ -70,7 +70,7 @@ public class RunPlannerTests
     [Fact]
     public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
     {
-        var options = Planner.Plan(new RunRequest { Experiment = new ProtocolExperiment(), Protocol = "Paper" }).Options;
+        var options = Planner.Plan(new RunRequest { Experiment = new CallsExperiment(), Protocol = "Paper" }).Options;
 
         Assert.Equal(("calls", "paper", 1, 20, 0),
             (options.Kind, options.OwnOf<CallOptions>().Protocol, options.Blocks, options.Rounds, options.SettlingRounds));

@@ -5,10 +5,10 @@ using Assay.Core.Results;
 namespace Assay.Experiments.Cases;
 
 /// <summary>Builds the report of <c>assay conform</c> from a results file.</summary>
-public static class ConformanceBuilder
+public static class CasesBuilder
 {
     /// <summary>The report; null where the file holds another kind of run.</summary>
-    public static ConformanceReport? Build(ResultsFile file)
+    public static CasesReport? Build(ResultsFile file)
     {
         if (file.Samples is not CaseSamples samples)
             return null;
@@ -19,18 +19,18 @@ public static class ConformanceBuilder
         var byCase = checks.GroupBy(of => of.Check.Workload.DataSet).ToDictionary(of => of.Key, of => of.ToList());
         var byRow = checks.ToLookup(of => of.Row.Name, of => of.Check);
         var rows = names.Values.Where(row => byRow[row.Name].Any())
-            .Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
+            .Select(row => new CasesRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
         var missing = Unmeasured.UnavailableIn(file);
-        List<ConformanceRow> crossed =
+        List<CasesRow> crossed =
         [
             .. from check in samples.CrossChecks
                where names.ContainsKey(check.Row) && names.ContainsKey(check.WrittenBy)
                group check by (check.Row, check.WrittenBy) into exchange
                let row = names[exchange.Key.Row]
-               select new ConformanceRow(
+               select new CasesRow(
                    $"{row.Label} reads {names[exchange.Key.WrittenBy].PackageVersion}", row.IsReference, CrossedOf(cases, [.. exchange])),
         ];
-        return new ConformanceReport(cases,
+        return new CasesReport(cases,
             [.. rows.OrderBy(row => row.IsReference).ThenByDescending(row => row.Count(Verdict.Lossy) + row.Count(Verdict.Inconsistent))
             .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good)
             .ThenBy(row => row.Label, StringComparer.Ordinal)], missing)

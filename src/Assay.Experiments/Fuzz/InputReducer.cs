@@ -1,4 +1,4 @@
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>
 /// Makes an input smaller as long as the same happens: halves of it are left out, then quarters, down to single bytes; then bytes become

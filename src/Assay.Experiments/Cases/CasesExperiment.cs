@@ -7,7 +7,7 @@ using Assay.Report.Sections;
 namespace Assay.Experiments.Cases;
 
 /// <summary>What rows do with conformance cases.</summary>
-public sealed class ConformanceExperiment : Experiment
+public sealed class CasesExperiment : Experiment
 {
     /// <inheritdoc/>
     public override string Kind => "cases";
@@ -27,7 +27,7 @@ public sealed class ConformanceExperiment : Experiment
 
     /// <inheritdoc/>
     public override RunPlan Built(RunPlan plan, Workspace workspace, CancellationToken cancellation) =>
-        ConformanceStage.BuiltFor(plan, workspace, cancellation);
+        CasesStage.BuiltFor(plan, workspace, cancellation);
 
     /// <inheritdoc/>
     public override RunRequest CompletedFrom(RunOptions file, RunRequest request) => OptionsOfCases.NamedIn(request) is null
@@ -38,7 +38,7 @@ public sealed class ConformanceExperiment : Experiment
     public override ExperimentSamples NewSamples() => new CaseSamples();
 
     /// <inheritdoc/>
-    public override SectionReport? ReportOf(ResultsFile file) => ConformanceTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => CasesTables.Of(file);
 
     /// <inheritdoc/>
     public override string GapsOf(ResultsFile file) => Gaps.SentenceOf(
@@ -77,5 +77,5 @@ public sealed class ConformanceExperiment : Experiment
     };
 
     /// <inheritdoc/>
-    public override IRunStage MakeStage(RunStageContext context) => new ConformanceStage(context);
+    public override IRunStage MakeStage(RunStageContext context) => new CasesStage(context);
 }

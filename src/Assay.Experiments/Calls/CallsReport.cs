@@ -8,18 +8,18 @@ namespace Assay.Experiments.Calls;
 /// <param name="Protocol">Its name, such as <c>paper</c>.</param>
 /// <param name="Calls">Calls planned for each cell, all in one fresh process.</param>
 /// <param name="Tables">The tables.</param>
-public sealed record ProtocolReport(string Protocol, int Calls, IReadOnlyList<ProtocolTable> Tables);
+public sealed record CallsReport(string Protocol, int Calls, IReadOnlyList<CallsTable> Tables);
 
 /// <summary>What calls of one operation took.</summary>
 /// <param name="Workload">The data set and size.</param>
 /// <param name="Operation">Serialize or deserialize.</param>
 /// <param name="Lines">The rows, those that keep most first, then by their mean; reference rows last.</param>
 /// <param name="Missing">Rows without figures, by reason.</param>
-public sealed record ProtocolTable(
-    WorkloadOptions Workload, Operation Operation, IReadOnlyList<ProtocolLine> Lines, IReadOnlyList<Unmeasured> Missing);
+public sealed record CallsTable(
+    WorkloadOptions Workload, Operation Operation, IReadOnlyList<CallsLine> Lines, IReadOnlyList<Unmeasured> Missing);
 
 /// <summary>The calls of one row. Times are in nanoseconds.</summary>
-public sealed record ProtocolLine
+public sealed record CallsLine
 {
     /// <summary>The row's label.</summary>
     public required string Label { get; init; }

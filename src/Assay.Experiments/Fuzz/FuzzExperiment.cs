@@ -4,7 +4,7 @@ using Assay.Engine.Runs;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;
 
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>Input that breaks a row, looked for by the branches that its library passes. Results keep it as hostile input.</summary>
 public sealed class FuzzExperiment : HostileExperiment

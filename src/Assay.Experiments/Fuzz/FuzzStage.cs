@@ -8,7 +8,7 @@ using Assay.Engine.Workers;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;
 
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>
 /// Fuzzes the rows of a run, one after the other. What it finds is kept as hostile input is, so that reports and replays are the same.

@@ -16,8 +16,8 @@ public sealed record CallSamples : ExperimentSamples
 {
     /// <summary>The calls.</summary>
     [Distinct(
-        nameof(ProtocolResult.Row), nameof(ProtocolResult.Workload), nameof(ProtocolResult.Surface), nameof(ProtocolResult.Operation))]
-    public IReadOnlyList<ProtocolResult> Calls { get => field ?? []; init; }
+        nameof(CallsResult.Row), nameof(CallsResult.Workload), nameof(CallsResult.Surface), nameof(CallsResult.Operation))]
+    public IReadOnlyList<CallsResult> Calls { get => field ?? []; init; }
 
     /// <inheritdoc/>
     public override bool HasAny(ResultsFile file) => Calls.Any(calls => calls.Nanoseconds.Count > 0);
@@ -27,7 +27,7 @@ public sealed record CallSamples : ExperimentSamples
 }
 
 /// <summary>What the calls of one cell took in a fresh process without warm-up, as a published protocol asks for them.</summary>
-public sealed record ProtocolResult
+public sealed record CallsResult
 {
     /// <summary>The row's label.</summary>
     [NamedIn("rows.label")]

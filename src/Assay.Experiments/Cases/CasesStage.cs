@@ -9,7 +9,7 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Cases;
 
 /// <summary>Gives every conformance case to every row, several rows at a time, and keeps the verdicts.</summary>
-public sealed class ConformanceStage(RunStageContext context) : IRunStage
+public sealed class CasesStage(RunStageContext context) : IRunStage
 {
     /// <summary>Cases that a row is given in one turn, where there is a budget.</summary>
     private const int CasesInTurn = 40;

@@ -8,7 +8,7 @@ using Assay.Report.Sections;
 namespace Assay.Experiments.Calls;
 
 /// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them.</summary>
-public sealed class ProtocolExperiment : Experiment
+public sealed class CallsExperiment : Experiment
 {
     /// <summary>What single calls have no use for.</summary>
     private static readonly RunOption[] WithoutEffect =
@@ -54,14 +54,14 @@ public sealed class ProtocolExperiment : Experiment
     public override ExperimentSamples NewSamples() => new CallSamples();
 
     /// <inheritdoc/>
-    public override SectionReport? ReportOf(ResultsFile file) => ProtocolTables.Of(file);
+    public override SectionReport? ReportOf(ResultsFile file) => CallsTables.Of(file);
 
     /// <inheritdoc/>
     public override ResultsFile Merge(ResultsFile file, ResultsUnion parts) => file with
     {
-        Samples = new CallSamples { Calls = parts.All(part => part.SamplesOf<CallSamples>().Calls, ProtocolStage.KeyOf) },
+        Samples = new CallSamples { Calls = parts.All(part => part.SamplesOf<CallSamples>().Calls, CallsStage.KeyOf) },
     };
 
     /// <inheritdoc/>
-    public override IRunStage MakeStage(RunStageContext context) => new ProtocolStage(context);
+    public override IRunStage MakeStage(RunStageContext context) => new CallsStage(context);
 }

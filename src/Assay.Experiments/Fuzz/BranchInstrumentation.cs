@@ -3,7 +3,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>A row's program for fuzzing.</summary>
 /// <param name="Program">The program: a copy whose library counts branches, or the row's own.</param>

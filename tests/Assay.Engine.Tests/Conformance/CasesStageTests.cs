@@ -12,7 +12,7 @@ using Assay.Tests.Shared;
 namespace Assay.Engine.Tests.Conformance;
 
 /// <summary>Rows that go wrong on purpose, in real workers: each gets its exact verdict, and one that works gets none.</summary>
-public sealed class ConformanceStageTests : IDisposable
+public sealed class CasesStageTests : IDisposable
 {
     private static readonly string Program = TestPrograms.Worker;
 
@@ -178,7 +178,7 @@ public sealed class ConformanceStageTests : IDisposable
         var options = ResultsOf.Options(rows) with { Kind = "cases", Workloads = cases, Blocks = 1 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
         {
-            Experiment = new ConformanceExperiment(),
+            Experiment = new CasesExperiment(),
         };
         if (cases.Intersect(OfVersions).Any())
             plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };

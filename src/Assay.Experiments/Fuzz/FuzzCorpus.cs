@@ -1,6 +1,6 @@
 using Assay.Core.Workloads;
 
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>
 /// Payloads worth changing: what the row wrote, and each input that passed a branch, or a branch so often, as none before it.

@@ -12,10 +12,10 @@ namespace Assay.Experiments.Calls;
 /// <param name="Program">Its program.</param>
 /// <param name="Empty">What keeps its calls, and has none yet.</param>
 /// <param name="Request">What its worker is asked.</param>
-internal sealed record ProtocolCell(SelectedRow Row, AdapterProgram Program, ProtocolResult Empty, StartRequest Request)
+internal sealed record CallsCell(SelectedRow Row, AdapterProgram Program, CallsResult Empty, StartRequest Request)
 {
     /// <summary>The cells of a run: all rows with all data sets that they carry.</summary>
-    public static IReadOnlyList<ProtocolCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
+    public static IReadOnlyList<CallsCell> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
     [
         .. from row in plan.Rows
            from check in checks
@@ -25,15 +25,15 @@ internal sealed record ProtocolCell(SelectedRow Row, AdapterProgram Program, Pro
            select Of(row, check, operation, plan.Options.Rounds),
     ];
 
-    private static ProtocolCell Of(SelectedRow row, CheckedRow check, Operation operation, int calls)
+    private static CallsCell Of(SelectedRow row, CheckedRow check, Operation operation, int calls)
     {
-        ProtocolResult empty = new()
+        CallsResult empty = new()
         {
             Row = row.Label,
             Workload = check.Task.Workload,
             Surface = check.Task.Surface,
             Operation = operation,
         };
-        return new ProtocolCell(row, check.Task.Program, empty, new StartRequest([check.Job with { Operation = operation }], calls - 1));
+        return new CallsCell(row, check.Task.Program, empty, new StartRequest([check.Job with { Operation = operation }], calls - 1));
     }
 }

@@ -8,18 +8,18 @@ namespace Assay.Experiments.Cases;
 /// <param name="Cases">The cases, by number.</param>
 /// <param name="Rows">The rows, the worst first.</param>
 /// <param name="Missing">Rows that were not given any case, by reason.</param>
-public sealed record ConformanceReport(
-    IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<Unmeasured> Missing)
+public sealed record CasesReport(
+    IReadOnlyList<CaseResult> Cases, IReadOnlyList<CasesRow> Rows, IReadOnlyList<Unmeasured> Missing)
 {
     /// <summary>What rows read of data that another version of their package wrote, of cases that both versions carry alone.</summary>
-    public IReadOnlyList<ConformanceRow> Crossed { get; init; } = [];
+    public IReadOnlyList<CasesRow> Crossed { get; init; } = [];
 }
 
 /// <summary>What one row does with the cases.</summary>
 /// <param name="Label">The row's label.</param>
 /// <param name="IsReference">Whether it is a reference row rather than a serializer.</param>
 /// <param name="Verdicts">Its verdicts, in the order of the cases; a case that it was not given is left out.</param>
-public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyList<CaseVerdict> Verdicts)
+public sealed record CasesRow(string Label, bool IsReference, IReadOnlyList<CaseVerdict> Verdicts)
 {
     /// <summary>How many cases have a verdict.</summary>
     public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict);

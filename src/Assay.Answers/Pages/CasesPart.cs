@@ -13,7 +13,7 @@ namespace Assay.Answers.Pages;
 /// <param name="Texts">Reasons and opt-in rows; the first is empty.</param>
 /// <param name="Verdicts">What each row does, the worst row first.</param>
 /// <param name="Notes">What else there is to say.</param>
-internal sealed record ConformancePart(
+internal sealed record CasesPart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words,
     IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
     IReadOnlyList<string> Notes) : PagePart("cases", File)
@@ -21,17 +21,17 @@ internal sealed record ConformancePart(
     private const string NotJudged = "not judged";
 
     /// <summary>The part of a file; null where it holds no verdicts on cases.</summary>
-    public static ConformancePart? Of(PageSource source)
+    public static CasesPart? Of(PageSource source)
     {
-        if (ConformanceBuilder.Build(source.Results) is not { } report)
+        if (CasesBuilder.Build(source.Results) is not { } report)
             return null;
-        var tables = ConformanceTables.Of(report, source.Results);
+        var tables = CasesTables.Of(report, source.Results);
         SharedTexts texts = new();
         SharedTexts words = new();
         var order = report.Cases.Select((one, index) => (one.Name, index)).ToDictionary(of => of.Name, of => of.index);
         var rows = PageRow.AllOf(source.Results).ToDictionary(row => row.Label);
         var verdicts = report.Rows.Select(row => PageVerdicts.Of(row, order, words, texts)).ToList();
-        return new ConformancePart(
+        return new CasesPart(
             source.Name, tables.Answer, [.. report.Rows.Select(row => rows[row.Label])], [.. report.Cases.Select(PageCase.Of)], words.All,
             texts.All, verdicts, tables.Notes);
     }
@@ -54,11 +54,11 @@ internal sealed record PageCase(int Number, string Name, string Group, string Ho
 /// in.</param>
 internal sealed record PageVerdicts(string Row, bool IsReference, IReadOnlyList<int> Cells)
 {
-    public static PageVerdicts Of(ConformanceRow row, Dictionary<string, int> order, SharedTexts words, SharedTexts texts) =>
+    public static PageVerdicts Of(CasesRow row, Dictionary<string, int> order, SharedTexts words, SharedTexts texts) =>
         new(row.Label, row.IsReference,
             [.. row.Verdicts.SelectMany(
                 of => new[] { order[of.Case.Name], words.IndexOf(
-                ConformancePart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn) })]);
+                CasesPart.WordOf(of)), texts.IndexOf(Plain.Cause(of.Reason)), texts.IndexOf(of.OptIn) })]);
 }
 
 /// <summary>Texts that each stand once; the empty one is the first.</summary>

@@ -5,7 +5,7 @@ using Assay.Engine.Feeding;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;
 
-namespace Assay.Experiments.Fuzzing;
+namespace Assay.Experiments.Fuzz;
 
 /// <summary>
 /// Feeds a row changed payloads until its time is over: first some of each kind of hostile input, then random changes of what the row wrote

@@ -13,7 +13,7 @@ using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Protocols;
 
-public sealed class ProtocolStageTests : IDisposable
+public sealed class CallsStageTests : IDisposable
 {
     private static readonly WorkloadOptions Second = new("text", 100, 0, "character");
     private readonly TemporaryFolder folder = new();
@@ -120,7 +120,7 @@ public sealed class ProtocolStageTests : IDisposable
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(IdOf.Label(row), TestRowsOf.Row(row)))])
         {
-            Experiment = new ProtocolExperiment(),
+            Experiment = new CallsExperiment(),
         };
         BuildOutcome built = new(TestPrograms.Of(folder.File("x.dll")) with { StartFile = folder.File("x") });
         return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"))

@@ -5,29 +5,29 @@ using Assay.Engine.Workers;
 namespace Assay.Experiments.Calls;
 
 /// <summary>Follows a published protocol: one fresh process for each cell, in which every call is timed and none is warmed up.</summary>
-public sealed class ProtocolStage(RunStageContext context) : QueueStage(context)
+public sealed class CallsStage(RunStageContext context) : QueueStage(context)
 {
-    private readonly KeptResults<CallSamples, ProtocolResult> kept = new(
+    private readonly KeptResults<CallSamples, CallsResult> kept = new(
         context.Record, static samples => samples.Calls, static (samples, results) => samples with { Calls = results },
         KeyOf);
 
-    private IReadOnlyList<ProtocolCell> cells = [];
+    private IReadOnlyList<CallsCell> cells = [];
 
     /// <summary>What a result is of.</summary>
-    public static object KeyOf(ProtocolResult result) => (result.Row, result.Workload, result.Surface, result.Operation);
+    public static object KeyOf(CallsResult result) => (result.Row, result.Workload, result.Surface, result.Operation);
 
     /// <inheritdoc/>
     protected override int Rounds => 1;
 
     /// <inheritdoc/>
-    protected override void Begin(RunStageInput input) => cells = ProtocolCell.Of(Plan, input.Checks);
+    protected override void Begin(RunStageInput input) => cells = CallsCell.Of(Plan, input.Checks);
 
     /// <inheritdoc/>
     protected override IEnumerable<QueuedProcess> ProcessesOf(int round, CancellationToken cancellation) => cells
         .Where(cell => kept.Find(cell.Empty) is not { } known || (known.Nanoseconds.Count == 0 && !known.Failure.IsLasting()))
         .Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
 
-    private void Start(ProtocolCell cell, CancellationToken cancellation)
+    private void Start(CallsCell cell, CancellationToken cancellation)
     {
         Try(
             $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, calls without warm-up",

@@ -7,7 +7,7 @@ namespace Assay.Report.Tests;
 /// <summary>
 /// Runs of the protocol of an article made by hand: every call follows a pattern, so that every figure of the report is known.
 /// </summary>
-internal static class ProtocolRuns
+internal static class CallsRuns
 {
     private const int Calls = 20;
 
@@ -41,7 +41,7 @@ internal static class ProtocolRuns
         };
     }
 
-    private static ProtocolResult Run(string row, long first, Operation operation) => new()
+    private static CallsResult Run(string row, long first, Operation operation) => new()
     {
         Row = row,
         Workload = ResultsBuilder.Books,

@@ -6,7 +6,7 @@ using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
-public sealed class ConformanceReports
+public sealed class CasesReports
 {
     private static readonly CaseResult Field = new()
     {
@@ -31,7 +31,7 @@ public sealed class ConformanceReports
     {
         var file =
             VerdictRuns.Conform(new VerdictRuns.Row("a") { Dialect = "proto" }, new VerdictRuns.Row("b") { Dialect = "avro-reflect" });
-        var report = ConformanceBuilder.Build(file)!;
+        var report = CasesBuilder.Build(file)!;
 
         Assert.Equal([(11, 0), (0, 11)],
             report.Rows.OrderByDescending(row => row.ThroughDto)
@@ -45,7 +45,7 @@ public sealed class ConformanceReports
     public void The_worst_row_stands_first_and_a_good_rejection_counts_as_good()
     {
         var report =
-            ConformanceBuilder.Build(
+            CasesBuilder.Build(
                 File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("crashing", Verdict.Crash, Verdict.Rejected),
                 ("losing", Verdict.Lossy, Verdict.Rejected)))!;
 
@@ -59,7 +59,7 @@ public sealed class ConformanceReports
     public void Another_row_of_the_library_that_supports_a_case_is_the_opt_in()
     {
         var report =
-            ConformanceBuilder.Build(File([Field], ("acme/defaults", Verdict.Lossy, null), ("acme/fields", Verdict.Supported, null)))!;
+            CasesBuilder.Build(File([Field], ("acme/defaults", Verdict.Lossy, null), ("acme/fields", Verdict.Supported, null)))!;
 
         Assert.Equal("acme/fields (settings of acme/fields)", report.Rows.Single(row => row.Label == "acme/defaults").Verdicts[0].OptIn);
         Assert.Equal("", report.Rows.Single(row => row.Label == "acme/fields").Verdicts[0].OptIn);
@@ -80,7 +80,7 @@ public sealed class ConformanceReports
             ],
         };
 
-        var report = ConformanceBuilder.Build(file)!;
+        var report = CasesBuilder.Build(file)!;
 
         var copies = report.Rows.Single(row => row.Label == "copies");
         Assert.Equal((0, 0, 1), (copies.Good, copies.Count(Verdict.Rejected), copies.NotJudged));
@@ -167,7 +167,7 @@ public sealed class ConformanceReports
     {
         using var output = new StringWriter { NewLine = "\n" };
         SectionWriters.Write(
-            ConformanceTables.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
+            CasesTables.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
         return output.ToString();
     }
 

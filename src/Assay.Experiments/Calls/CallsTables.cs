@@ -6,18 +6,18 @@ using Assay.Report.Sections;
 namespace Assay.Experiments.Calls;
 
 /// <summary>A run that follows a published protocol, in words.</summary>
-public static class ProtocolTables
+public static class CallsTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static SectionReport? Of(ResultsFile file) => ProtocolBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => CallsBuilder.Build(file) is { } report ? Of(report, file) : null;
 
-    private static SectionReport Of(ProtocolReport report, ResultsFile file) => new(
+    private static SectionReport Of(CallsReport report, ResultsFile file) => new(
         "calls",
         [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.Select(table => TableOf(report, table))],
         [.. NotesOf(report, file)]);
 
-    private static string AnswerOf(ProtocolTable table)
+    private static string AnswerOf(CallsTable table)
     {
         var rows = table.Lines.Where(line => line is { IsReference: false, AverageOverFirst: not null }).ToList();
         if (rows.Count == 0)
@@ -32,7 +32,7 @@ public static class ProtocolTables
             + $"to {Units.Ratio(most.AverageOverFirst!.Value)} ({most.Label}).";
     }
 
-    private static WordTable TableOf(ProtocolReport report, ProtocolTable table) => new(
+    private static WordTable TableOf(CallsReport report, CallsTable table) => new(
         string.Create(CultureInfo.InvariantCulture,
             $"{table.Workload.DataSet}-{table.Workload.Size}{(table.Workload.PayloadBytes > 0 ? $"-{table.Workload.PayloadBytes}" : "")}-"
             + $"{Words.Of(table.Operation)}"),
@@ -43,7 +43,7 @@ public static class ProtocolTables
         [.. table.Lines.Select(line => new WordRow(SectionWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
         [.. table.Missing.Select(SectionWords.Missing)]);
 
-    private static IEnumerable<WordColumn> ColumnsOf(ProtocolReport report)
+    private static IEnumerable<WordColumn> ColumnsOf(CallsReport report)
     {
         yield return new WordColumn("row", "row", IsText: true);
         yield return new WordColumn("firstNanoseconds", "first");
@@ -62,7 +62,7 @@ public static class ProtocolTables
             };
     }
 
-    private static IEnumerable<WordCell> CellsOf(ProtocolReport report, ProtocolLine line)
+    private static IEnumerable<WordCell> CellsOf(CallsReport report, CallsLine line)
     {
         yield return new WordCell(line.Label);
         yield return WordCell.Time(line.First);
@@ -77,7 +77,7 @@ public static class ProtocolTables
             yield return WordCell.Time(call < line.Calls.Count ? line.Calls[call] : null);
     }
 
-    private static IEnumerable<string> NotesOf(ProtocolReport report, ResultsFile file)
+    private static IEnumerable<string> NotesOf(CallsReport report, ResultsFile file)
     {
         yield return $"The protocol of \"Analyzing .NET Serialization Components\": {report.Calls} calls of each row in one fresh "
             + "process, each timed, without warm-up. Set-up of the library (--details) comes before the first call.";
@@ -86,6 +86,6 @@ public static class ProtocolTables
         yield return SectionWords.Place(file.Machine);
     }
 
-    private static string Name(ProtocolTable table) =>
+    private static string Name(CallsTable table) =>
         $"{table.Workload.DataSet} ({Units.Whole(table.Workload.Size)} {Words.Plural(table.Workload.Size, table.Workload.Unit)})";
 }

@@ -4,15 +4,15 @@ using Assay.Report.Sections;
 
 namespace Assay.Report.Tests;
 
-public sealed class ProtocolReports
+public sealed class CallsReports
 {
     private static readonly ResultsFile Results =
-        ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+        CallsRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
 
     [Fact]
     public void Each_figure_is_what_the_calls_say()
     {
-        var report = ProtocolBuilder.Build(Results)!;
+        var report = CallsBuilder.Build(Results)!;
 
         Assert.Equal(("paper", 20, 2), (report.Protocol, report.Calls, report.Tables.Count));
         var line = report.Tables[0].Lines.Single(line => line.Label == "slow-start");
@@ -29,7 +29,7 @@ public sealed class ProtocolReports
     [Fact]
     public void Rows_that_lose_data_stand_below_those_that_keep_it_and_missing_ones_have_their_reasons()
     {
-        var table = ProtocolBuilder.Build(Results)!.Tables[0];
+        var table = CallsBuilder.Build(Results)!.Tables[0];
 
         Assert.Equal(["even", "slow-start", "lossy"], table.Lines.Select(line => line.Label));
         Assert.Equal(["NU1101: Unable to find package Absent.", "Stack overflow"], table.Missing.Select(missing => missing.Cause));
@@ -39,7 +39,7 @@ public sealed class ProtocolReports
     public void The_answer_counts_the_rows_whose_first_call_is_the_slowest() => Assert.Equal(
         "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.028 "
             + "(slow-start) to 1.94 (lossy).",
-        ProtocolTables.Of(Results)!.Answer[0]);
+        CallsTables.Of(Results)!.Answer[0]);
 
     [Theory]
     [InlineData("table", ReportExtent.FirstScreen, "protocol.txt")]
@@ -49,10 +49,10 @@ public sealed class ProtocolReports
     public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        SectionWriters.Write(ProtocolTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        SectionWriters.Write(CallsTables.Of(Results)!, format, output, new OutputStyle(100, false, extent));
         Snapshot.Matches(output.ToString(), file);
     }
 
     [Fact]
-    public void A_file_of_warm_operations_has_no_such_report() => Assert.Null(ProtocolBuilder.Build(Runs.Everything()));
+    public void A_file_of_warm_operations_has_no_such_report() => Assert.Null(CallsBuilder.Build(Runs.Everything()));
 }

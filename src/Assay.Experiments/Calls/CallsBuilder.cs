@@ -6,10 +6,10 @@ using Assay.Core.Results;
 namespace Assay.Experiments.Calls;
 
 /// <summary>Builds the report of a run that follows a published protocol.</summary>
-public static class ProtocolBuilder
+public static class CallsBuilder
 {
     /// <summary>The report; null where the file is of another kind of run.</summary>
-    public static ProtocolReport? Build(ResultsFile file) => file.Options.Own is not CallOptions options ? null : new ProtocolReport(
+    public static CallsReport? Build(ResultsFile file) => file.Options.Own is not CallOptions options ? null : new CallsReport(
         options.Protocol,
         file.Options.Rounds,
         [
@@ -18,7 +18,7 @@ public static class ProtocolBuilder
                select TableOf(file, workload, operation),
         ]);
 
-    private static ProtocolTable TableOf(ResultsFile file, WorkloadOptions workload, Operation operation)
+    private static CallsTable TableOf(ResultsFile file, WorkloadOptions workload, Operation operation)
     {
         var results = file.SamplesOf<CallSamples>().Calls.Where(result =>
             result.Workload == workload && result.Operation == operation).ToList();
@@ -35,13 +35,13 @@ public static class ProtocolBuilder
             where !row.IsReference && result is not { Nanoseconds.Count: > 0 }
             group row.Label by CauseOf(file, row, workload, result) into rows
             select new Unmeasured(rows.Key, [.. rows]);
-        return new ProtocolTable(workload, operation, [.. lines], [.. missing]);
+        return new CallsTable(workload, operation, [.. lines], [.. missing]);
     }
 
-    private static ProtocolLine LineOf(ResultsFile file, RowResult row, ProtocolResult result)
+    private static CallsLine LineOf(ResultsFile file, RowResult row, CallsResult result)
     {
         var check = CheckOf(file, row, result.Workload);
-        return new ProtocolLine
+        return new CallsLine
         {
             Label = row.Label,
             IsReference = row.IsReference,
@@ -52,7 +52,7 @@ public static class ProtocolBuilder
         };
     }
 
-    private static string CauseOf(ResultsFile file, RowResult row, WorkloadOptions workload, ProtocolResult? result)
+    private static string CauseOf(ResultsFile file, RowResult row, WorkloadOptions workload, CallsResult? result)
     {
         if (row.Status != RowStatus.Available)
             return row.Cause.Length > 0 ? row.Cause : "not available";

@@ -9,17 +9,17 @@ namespace Assay.Experiments.Cases;
 /// <summary>
 /// What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.
 /// </summary>
-public static class ConformanceTables
+public static class CasesTables
 {
     /// <summary>The report of results; null where they are of another experiment.</summary>
-    public static SectionReport? Of(ResultsFile file) => ConformanceBuilder.Build(file) is { } report ? Of(report, file) : null;
+    public static SectionReport? Of(ResultsFile file) => CasesBuilder.Build(file) is { } report ? Of(report, file) : null;
 
     private const string NotJudged = "not judged";
     private const string NotApplicable = "not applicable";
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
-    internal static SectionReport Of(ConformanceReport report, ResultsFile file) => new(
+    internal static SectionReport Of(CasesReport report, ResultsFile file) => new(
         "cases",
         report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],
         [.. TablesOf(report)],
@@ -28,7 +28,7 @@ public static class ConformanceTables
         Code = report.Cases.Count == 1 ? [new CodeText($"Case {NameOf(report.Cases[0])}", report.Cases[0].Source)] : [],
     };
 
-    private static string AnswerOf(ConformanceReport report)
+    private static string AnswerOf(CasesReport report)
     {
         var rows = report.Rows.Where(row => !row.IsReference).ToList();
         if (rows.Count == 0)
@@ -46,14 +46,14 @@ public static class ConformanceTables
             + $"{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
     }
 
-    private static string CrossedAnswerOf(ConformanceReport report)
+    private static string CrossedAnswerOf(CasesReport report)
     {
         var (all, read) = (report.Crossed.Sum(row => row.Judged), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
         return string.Create(
             CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
     }
 
-    private static IEnumerable<WordTable> TablesOf(ConformanceReport report)
+    private static IEnumerable<WordTable> TablesOf(CasesReport report)
     {
         var (isOneRow, isOneCase) = (report.Rows.Count == 1, report.Cases.Count == 1);
         if (!isOneRow && !isOneCase)
@@ -75,7 +75,7 @@ public static class ConformanceTables
             };
     }
 
-    private static WordTable CrossedOf(ConformanceReport report, string id, string title, Func<CaseVerdict, bool> isShown) => new(
+    private static WordTable CrossedOf(CasesReport report, string id, string title, Func<CaseVerdict, bool> isShown) => new(
         id,
         title,
         [],
@@ -99,7 +99,7 @@ public static class ConformanceTables
 
     private static WordCell GoodOf(CaseVerdict of) => !of.IsJudged ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no");
 
-    private static WordTable MatrixOf(ConformanceReport report)
+    private static WordTable MatrixOf(CasesReport report)
     {
         string[] groups = [.. report.Cases.Select(one => one.Group).Distinct()];
         return new WordTable(
@@ -120,10 +120,10 @@ public static class ConformanceTables
     }
 
     /// <summary>The column of what came back through generated classes; none where no row has some.</summary>
-    private static WordColumn[] ThroughDtoOf(ConformanceReport report) =>
+    private static WordColumn[] ThroughDtoOf(CasesReport report) =>
         report.Rows.Any(row => row.ThroughDto > 0) ? [new WordColumn("throughDtoCount", "DTO")] : [];
 
-    private static WordTable CasesOf(ConformanceReport report) => new(
+    private static WordTable CasesOf(CasesReport report) => new(
         "cases",
         "Cases over all rows, the worst first",
         [],
@@ -142,7 +142,7 @@ public static class ConformanceTables
         ],
         []);
 
-    private static WordTable VerdictsOf(ConformanceReport report)
+    private static WordTable VerdictsOf(CasesReport report)
     {
         var isOneRow = report.Rows.Count == 1;
         return new WordTable(
