@@ -14,8 +14,9 @@ public static class KnownExperiments
     /// <summary>The one that is meant where none is named.</summary>
     public static Experiment Usual => all[0];
 
-    /// <summary>Adds some, before anything reads results.</summary>
-    public static void Add(params Experiment[] experiments) => ImmutableInterlocked.Update(ref all, known => known.AddRange(experiments));
+    /// <summary>Adds those that are not known yet, before anything reads results.</summary>
+    public static void Add(params Experiment[] experiments) => ImmutableInterlocked.Update(
+        ref all, known => known.AddRange(experiments.Where(added => known.All(one => one.Kind != added.Kind))));
 
     /// <summary>The experiment of a name; null for an unknown name.</summary>
     public static Experiment? Find(string kind) => all.FirstOrDefault(experiment => experiment.Kind == kind);

@@ -17,15 +17,9 @@ namespace Assay.Experiments.Registry;
 /// <summary>Assay's own experiments.</summary>
 public static class ExperimentList
 {
-    private static readonly Lazy<bool> Added = new(static () =>
-    {
-        KnownExperiments.Add(
-            new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new CallsExperiment(),
-            new MemoryExperiment(), new IoExperiment(), new CasesExperiment(), new HostileExperiment(), new FuzzExperiment(),
-            new FormatsExperiment(), new AcrossExperiment());
-        return true;
-    });
-
     /// <summary>Makes them known, before anything reads results; once, however often it is called.</summary>
-    public static bool MakeKnown() => Added.Value;
+    public static void MakeKnown() => KnownExperiments.Add(
+        new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new CallsExperiment(),
+        new MemoryExperiment(), new IoExperiment(), new CasesExperiment(), new HostileExperiment(), new FuzzExperiment(),
+        new FormatsExperiment(), new AcrossExperiment());
 }

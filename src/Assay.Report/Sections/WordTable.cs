@@ -38,3 +38,8 @@ public sealed record WordTable(string Id, string Title, IReadOnlyList<string> Ho
         };
     }
 }
+
+/// <summary>One row.</summary>
+/// <param name="Group">The head that it stands under; empty without groups.</param>
+/// <param name="Cells">Its cells, one for each column.</param>
+public sealed record WordRow(string Group, IReadOnlyList<WordCell> Cells);

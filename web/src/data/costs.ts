@@ -19,7 +19,7 @@ export interface GrowthPart extends CostPart {
 }
 
 /** Single calls without warm-up, as a published protocol asks for them. */
-export interface ProtocolPart extends CostPart {
+export interface CallsPart extends CostPart {
   readonly kind: "calls";
 }
 

@@ -2,7 +2,7 @@
 
 import type { AcrossPart } from "./across";
 import type { CasesPart, FeaturesPart, FormatsPart, HostilePart } from "./cases";
-import type { ArticlePart, GrowthPart, IoPart, MemoryPart, PredictionPart, ProtocolPart, StartupPart } from "./costs";
+import type { ArticlePart, GrowthPart, IoPart, MemoryPart, PredictionPart, CallsPart, StartupPart } from "./costs";
 
 export type Operation = "deserialize" | "serialize" | "readOne" | "open" | "readAll";
 
@@ -17,7 +17,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart | IoPart | ArticlePart | CasesPart | HostilePart | FormatsPart | AcrossPart | FeaturesPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | CallsPart | PredictionPart | MemoryPart | IoPart | ArticlePart | CasesPart | HostilePart | FormatsPart | AcrossPart | FeaturesPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
