@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Report.Sections;
 
 namespace Assay.Answers.Pages;
@@ -15,6 +16,7 @@ internal sealed record CostPart(
 {
     /// <summary>The part of a file; null where it holds no such cost.</summary>
     public static CostPart? Of(PageSource source) => source.Costs is not { } report
+        || source.Results.Samples is VerdictSamples { AreOfChecks: true }
         ? null
         : new CostPart(report.Kind, source.Name, report.Answer, [.. report.Tables.Select(PageCostTable.Of)], report.Notes,
             source.Results.HoldsVerdicts() ? PageRow.AllOf(source.Results) : null);

@@ -17,7 +17,7 @@ internal sealed record VerdictsPart(
     public static VerdictsPart? Of(PageSource source)
     {
         // Verdicts on cases, inputs and payloads have parts of their own.
-        if (source.Results.HoldsVerdicts())
+        if (source.Results.Samples is VerdictSamples { AreOfChecks: false })
             return null;
         var (results, workloads) = (source.Results, source.Results.Options.Workloads.ToList());
         var names = workloads.ConvertAll(workload => $"{workload.DataSet} ({Units.Whole(workload.Size)})");

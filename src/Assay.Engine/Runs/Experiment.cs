@@ -44,8 +44,8 @@ public abstract class Experiment
     /// <summary>Whether a row that fails at a size is not tried at larger ones.</summary>
     public virtual bool StopsAtFailure => HasSizes;
 
-    /// <summary>Whether rows are checked while others are built.</summary>
-    public virtual bool ChecksEarly => false;
+    /// <summary>How rows are checked before anything else is done with them.</summary>
+    public virtual CheckRules Checks => CheckRules.OfMeasuring;
 
     /// <summary>Whether verdicts are what is measured, so that nothing is checked before.</summary>
     public virtual bool ChecksItself => false;
@@ -61,9 +61,6 @@ public abstract class Experiment
 
     /// <summary>Rounds of a process until it counts as settled.</summary>
     public virtual int SettlingRounds => UsualSettlingRounds;
-
-    /// <summary>Instances that a check writes at most.</summary>
-    public virtual int MostInstances => int.MaxValue;
 
     /// <summary>Whether a row is among those that are measured where none are named.</summary>
     public virtual bool IsMain(RowDefinition row, AdapterCatalogue catalogue) => row.IsMain;

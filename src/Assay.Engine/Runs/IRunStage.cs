@@ -21,7 +21,11 @@ public interface IRunStage
 /// <param name="Builds">The programs.</param>
 /// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
 public sealed record RunStageInput(
-    IReadOnlyList<CheckedRow> Checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> Builds, long MemoryBytes);
+    IReadOnlyList<CheckedRow> Checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> Builds, long MemoryBytes)
+{
+    /// <summary>What the checks found of every row and workload, with all that libraries said.</summary>
+    public IReadOnlyList<RowVerdict> Verdicts { get; init; } = [];
+}
 
 /// <summary>What a stage stands on.</summary>
 /// <param name="Plan">The run.</param>

@@ -10,6 +10,7 @@ public sealed class RunRecord(ResultsFile start)
     private readonly Dictionary<string, CellResult> cells = start.Cells.Select(WithoutOwnFailure).ToDictionary(KeyOf);
     private readonly List<BlockConditions> conditions = [.. start.Conditions];
     private ResultsFile file = start;
+    private IReadOnlyList<CheckResult>? whole;
 
     /// <summary>The results so far.</summary>
     /// <param name="isComplete">Whether everything planned is measured.</param>
@@ -32,6 +33,35 @@ public sealed class RunRecord(ResultsFile start)
     /// <summary>Keeps the machine and the verdicts.</summary>
     public void Add(Machine machine, IReadOnlyList<CheckedRow> checks) =>
         file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };
+
+    /// <summary>Keeps a verdict that was found before the others are, under the version that the row was built with.</summary>
+    public void Add(RowVerdict verdict)
+    {
+        var (row, asked) = (verdict.Row, verdict.Row.AskedId());
+        file = file with
+        {
+            Options = file.Options with
+            {
+                Rows = [.. file.Options.Rows.Select(id => id == asked ? row.Id : id)],
+                Reference = file.Options.Reference == asked.ToString() ? row.Label : file.Options.Reference,
+            },
+            Rows = [.. file.Rows.Where(other => other.Label != row.Label), row],
+            Checks = verdict.Check is null ? file.Checks : [.. file.Checks, verdict.Check],
+        };
+    }
+
+    /// <summary>Keeps verdicts in the place of those that were found.</summary>
+    /// <param name="verdicts">Each as results keep it, and as whoever has the data may read it.</param>
+    public void Judge(IReadOnlyList<(CheckResult Kept, CheckResult Whole)> verdicts)
+    {
+        file = file with { Checks = [.. verdicts.Select(verdict => verdict.Kept)] };
+        whole = [.. verdicts.Select(verdict => verdict.Whole)];
+    }
+
+    /// <summary>The results with all that libraries said, for whoever has the data.</summary>
+    /// <param name="isComplete">Whether everything planned is measured.</param>
+    public ResultsFile ToWhole(bool isComplete) =>
+        whole is null ? ToFile(isComplete) : ToFile(isComplete) with { Checks = whole };
 
     /// <summary>Keeps why a row that passed its check is not timed.</summary>
     public void AddRefusal(CellResult cell, string cause) =>

@@ -9,6 +9,9 @@ namespace Assay.Engine.Runs;
 /// <param name="Cause">The sentence of why results were not written, or of what code of the user's did; empty otherwise.</param>
 public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes Times, string Cause)
 {
+    /// <summary>The results with all that libraries said, for whoever has the data; no file holds them.</summary>
+    public required ResultsFile Whole { get; init; }
+
     /// <summary>Whether any cell has samples.</summary>
     public bool HasSamples => Results.HasSamples();
 }

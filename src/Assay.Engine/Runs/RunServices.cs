@@ -28,8 +28,8 @@ public sealed record RunServices(
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
 
-    /// <summary>The folder of what is restored once for all runs.</summary>
-    public string Cache { get; init; } = "";
+    /// <summary>Where builds and caches are; null where nothing beyond the programs is needed.</summary>
+    public Workspace? Workspace { get; init; }
 
     /// <summary>Counts what a dialect, by its name, asks of the types of a workload; null where nobody counts it.</summary>
     public Func<string, WorkloadOptions, CountedTypes?> CountTypes { get; init; } = static (_, _) => null;
@@ -41,6 +41,9 @@ public sealed record RunServices(
     public Func<CancellationToken, SourceProgram> BuildCoverage { get; init; } =
         static _ => throw new NotSupportedException("There is no program that counts branches.");
 
+    /// <summary>Told each verdict that somebody waits for as soon as it is there, one at a time.</summary>
+    public Action<RowVerdict> Found { get; init; } = static _ => { };
+
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 
@@ -49,11 +52,6 @@ public sealed record RunServices(
     /// meanwhile.
     /// </summary>
     public Action<ResultsFile> Measured { get; init; } = static _ => { };
-
-    /// <summary>The same with the limits of checks that somebody waits for: a row that is too slow is stopped, and says so.</summary>
-    /// <param name="units">Units of all values of a workload.</param>
-    internal RunServices ForChecks(Func<WorkloadOptions, double> units) =>
-        this with { Limits = workload => Limits(workload).OfCheck(units(workload)) };
 }
 
 /// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>

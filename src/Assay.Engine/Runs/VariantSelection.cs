@@ -175,7 +175,15 @@ public static class WorkerFrameworks
                 .Select(framework => framework ?? BuildTarget.Default.Framework)
             : earlier.Options.Rows.Select(row => BuildTarget.Of(row).Framework);
 
-        // Rows of .NET Framework say elsewhere that they need Windows.
+        return Runnable(frameworks);
+    }
+
+    /// <summary>The frameworks of a plan.</summary>
+    public static IReadOnlyList<string> Of(RunPlan plan) => Runnable(plan.Rows.Select(row => row.Target.Framework));
+
+    // Rows of .NET Framework say elsewhere that they need Windows.
+    private static List<string> Runnable(IEnumerable<string> frameworks)
+    {
         List<string> runnable = [
             .. frameworks.Where(framework => OperatingSystem.IsWindows() || !TargetNames.IsNetFramework(framework)).Distinct()];
         return runnable.Count > 0 ? runnable : [BuildTarget.Default.Framework];

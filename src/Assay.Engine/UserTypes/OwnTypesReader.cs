@@ -73,6 +73,7 @@ public sealed class OwnTypesReader
             new WorkloadOptions(root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit),
             new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers, IsRepeated = request.IsRepeated })
         {
+            Request = request,
             PassingSample = sample is { IsPassing: true } ? sample.Content : null,
         };
     }

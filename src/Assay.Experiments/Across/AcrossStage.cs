@@ -30,7 +30,7 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        var folder = Decoders ?? DecoderFolder.Prepare(context.Services.Cache, cancellation);
+        var folder = Decoders ?? DecoderFolder.Prepare(context.Services.Workspace!.Cache, cancellation);
         foreach (var missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             context.Services.Progress.Tell(missing);
         using DecoderProcess decoders = new(folder);

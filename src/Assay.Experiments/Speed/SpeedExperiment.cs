@@ -16,7 +16,7 @@ public sealed class SpeedExperiment : Experiment
     public override string Command => "run";
 
     /// <inheritdoc/>
-    public override bool ChecksEarly => true;
+    public override CheckRules Checks { get; } = CheckRules.OfMeasuring with { AreEarly = true };
 
     /// <inheritdoc/>
     public override bool SharesBlocks => true;

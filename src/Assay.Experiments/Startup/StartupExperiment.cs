@@ -47,7 +47,7 @@ public sealed class StartupExperiment : Experiment
     public override bool KeepsDefaults => true;
 
     /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
-    public override int MostInstances => 64;
+    public override CheckRules Checks { get; } = new(64);
 
     /// <inheritdoc/>
     public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);

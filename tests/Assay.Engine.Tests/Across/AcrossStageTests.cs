@@ -101,7 +101,7 @@ public sealed class AcrossStageTests(DecoderProcessTests.Restored restored) : IC
         var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with
         {
             Starter = new WorkerStarter(),
-            Cache = restored.Cache,
+            Workspace = restored,
         };
         var start = ResultsOf.Empty(options) with
         {

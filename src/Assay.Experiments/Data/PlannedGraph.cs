@@ -5,7 +5,7 @@ using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
-namespace Assay.Cli.Scanning;
+namespace Assay.Experiments.Data;
 
 /// <summary>The types of one data set of a plan, or of the user's root; metadata alone is read.</summary>
 /// <param name="Name">Name of the data set, or of the root as the user gave it.</param>

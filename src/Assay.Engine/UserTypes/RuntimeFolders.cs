@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-namespace Assay.Cli.Scanning;
+namespace Assay.Engine.UserTypes;
 
 /// <summary>Folders of this machine's runtime, where metadata finds the types that assemblies refer to.</summary>
 internal static class RuntimeFolders

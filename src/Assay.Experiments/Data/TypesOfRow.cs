@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
-using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Shapes;
@@ -9,7 +8,7 @@ using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 
-namespace Assay.Cli.Checking;
+namespace Assay.Experiments.Data;
 
 /// <summary>What rows of one dialect get of the types: them, copies with Assay's attributes, or generated classes.</summary>
 /// <param name="Demand">What the dialect asks of the types; null where it refuses them.</param>
