@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Analysis.Model;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
 using Assay.Report;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;

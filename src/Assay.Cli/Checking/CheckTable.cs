@@ -3,7 +3,7 @@ using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report;
 using Assay.Shapes.Graph;
 

@@ -2,7 +2,8 @@ using System.Globalization;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
 using Assay.Report;
 
 namespace Assay.Cli.Checking;

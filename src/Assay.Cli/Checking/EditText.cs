@@ -1,7 +1,7 @@
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;

@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Shapes;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;
