@@ -1,8 +1,9 @@
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Formats;
 using Assay.Repros;
 

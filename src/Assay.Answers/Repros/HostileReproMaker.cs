@@ -1,6 +1,6 @@
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;

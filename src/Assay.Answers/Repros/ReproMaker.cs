@@ -4,7 +4,8 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Cases;
 

@@ -3,7 +3,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report;
 
 namespace Assay.Cli.Checking;

@@ -8,8 +8,9 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
+using Assay.Engine.Checking;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Speed;
 

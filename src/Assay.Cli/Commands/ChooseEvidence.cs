@@ -9,7 +9,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Experiments.Across;
 

@@ -4,7 +4,9 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;

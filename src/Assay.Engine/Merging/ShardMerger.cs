@@ -1,6 +1,7 @@
 using System.Globalization;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
 
 namespace Assay.Engine.Merging;
 

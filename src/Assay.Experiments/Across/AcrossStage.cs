@@ -1,7 +1,8 @@
 using System.Globalization;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across.Decoders;
 
 namespace Assay.Experiments.Across;

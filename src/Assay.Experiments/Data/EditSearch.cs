@@ -1,7 +1,8 @@
 using Assay.Core.Protocol;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Shapes.Graph;

@@ -1,6 +1,6 @@
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;

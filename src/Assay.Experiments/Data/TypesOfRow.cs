@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Shapes;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;

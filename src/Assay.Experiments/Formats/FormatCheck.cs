@@ -5,7 +5,7 @@ using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Formats;

@@ -3,7 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;

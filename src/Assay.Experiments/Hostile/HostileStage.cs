@@ -1,4 +1,5 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 
 namespace Assay.Experiments.Hostile;
 

@@ -5,7 +5,8 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Mutations;
 

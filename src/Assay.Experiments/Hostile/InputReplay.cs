@@ -4,8 +4,9 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine;
 using Assay.Engine.Building;
+using Assay.Engine.Checking;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Mutations;
 

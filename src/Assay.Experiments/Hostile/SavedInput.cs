@@ -7,7 +7,7 @@ using Assay.Core.Files;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Experiments.Mutations;
 
 namespace Assay.Experiments.Hostile;

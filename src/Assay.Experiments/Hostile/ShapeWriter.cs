@@ -3,7 +3,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Hostile;

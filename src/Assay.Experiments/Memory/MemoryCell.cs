@@ -4,7 +4,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Memory;

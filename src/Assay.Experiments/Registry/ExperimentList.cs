@@ -1,4 +1,4 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Cases;

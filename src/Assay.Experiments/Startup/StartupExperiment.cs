@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Report.Sections;
 

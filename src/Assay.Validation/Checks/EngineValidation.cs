@@ -1,5 +1,6 @@
 using System.Globalization;
-using Assay.Engine.Runs;
+using Assay.Engine;
+using Assay.Engine.Planning;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;

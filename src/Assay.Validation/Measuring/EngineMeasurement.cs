@@ -2,7 +2,8 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
 
 namespace Assay.Validation.Measuring;
 

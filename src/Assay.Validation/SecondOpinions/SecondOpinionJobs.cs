@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Validation.Measuring;
 

@@ -2,8 +2,8 @@ using Assay.Analysis.Evidence;
 using Assay.Cli.Checking;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Planning;
+using Assay.Engine.Tests.Storage;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
 
