@@ -38,7 +38,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     {
         ReproScope scope = new(Name, $"assay check --rows {row.Name} --types {types.Options.Assembly} --root {Root}");
         scope.Ensure(row);
-        var verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
+        var verdict = PlanVerdicts.Of(plan, services, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
             throw BadInputException.NotBuilt(row.Name, verdict.Row.Cause);
         if (check.Verdict == Verdict.Supported)

@@ -125,7 +125,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return request;
         using PayloadFolder payloads = new(workspace.Payloads);
         var found = ConsoleProgress.During(progress =>
-            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress)))
+            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress))
                 .Find(dataSet, messageBytes, cancellation));
         if (found is null)
             return request;

@@ -30,7 +30,8 @@ internal static class RunEndingOutput
         try
         {
             if (result.Results.Rows.Count > 0)
-                ReportOutput.Write(result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+                ReportOutput.Write(
+                    form.Format == "table" ? result.Whole : result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
         }
         finally
         {

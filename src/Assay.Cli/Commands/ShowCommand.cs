@@ -14,6 +14,7 @@ using Assay.Engine.Running;
 using Assay.Engine.Workers;
 using Assay.Experiments.Speed;
 using Assay.Shapes.Scanning;
+using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 

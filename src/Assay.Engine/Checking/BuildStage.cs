@@ -18,7 +18,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         var rows = plan.Rows.Where(row => row.Excluded.Length == 0);
         List<BuildRequest> requests = [
-            .. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) })
+            .. (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) })
                 .OfType<BuildRequest>().Distinct()];
         var begun = 0;
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];

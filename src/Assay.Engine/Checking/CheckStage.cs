@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -13,25 +14,45 @@ namespace Assay.Engine.Checking;
 /// Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well:
 /// what is not expected to end within it is not begun.
 /// </summary>
-internal sealed class CheckStage(RunPlan plan, RunServices services)
+internal sealed class CheckStage
 {
     /// <summary>How many rows are checked at once.</summary>
     public const int AtOnce = 2;
 
-    private readonly Checker checker = new(
-        services.Starter,
-        new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits)
-        {
-            Profile = plan.Options.Profile,
-            Operations = plan.Options.Operations,
-            Values = plan.Types?.Values ?? ValueSource.DataSet,
-            MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true },
-            MayKeepDifferingValues = plan.Types is { Options.IsSampleIncluded: true },
-        },
-        services.Log);
+    private readonly RunPlan plan;
+    private readonly RunServices services;
+    private readonly CheckRules rules;
+    private readonly Func<WorkloadOptions, double>? unitsOf;
+    private readonly ConcurrentDictionary<WorkloadOptions, int> instancesOf = [];
+    private readonly Checker checker;
+
+    /// <summary>Checks rows of a plan.</summary>
+    /// <param name="plan">The rows and workloads.</param>
+    /// <param name="services">What it stands on.</param>
+    /// <param name="rules">How rows are checked.</param>
+    /// <param name="values">What a user's values are; null for data sets.</param>
+    public CheckStage(RunPlan plan, RunServices services, CheckRules rules, ValuesResult? values)
+    {
+        (this.plan, this.services, this.rules) = (plan, services, rules);
+        unitsOf = rules.UnitsOf(values);
+        checker = new Checker(
+            services.Starter,
+            new CheckSettings(plan.Options.Seed, services.PayloadFolder, LimitsOf)
+            {
+                Profile = plan.Options.Profile,
+                Operations = plan.Options.Operations,
+                Values = plan.Types?.Values ?? ValueSource.DataSet,
+                MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true },
+                MayKeepDifferingValues = plan.Types is { Options.IsSampleIncluded: true },
+            },
+            services.Log);
+    }
 
     /// <summary>What was found while rows were built.</summary>
     public FoundChecks Found { get; init; } = FoundChecks.None;
+
+    /// <summary>What an earlier part of the run found, and need not be found again.</summary>
+    public ResultsFile? Earlier { get; init; }
 
     /// <summary>Whether every row was checked.</summary>
     public bool IsComplete { get; private set; } = true;
@@ -40,7 +61,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         var tasks = Tasks(builds);
-        CheckedRow?[] results = [.. tasks.Select(task => Found.Checks.GetValueOrDefault(task))];
+        CheckedRow?[] results = [.. tasks.Select(task => Found.Checks.GetValueOrDefault(task) ?? KnownOf(task))];
         int[] left = [.. Enumerable.Range(0, tasks.Count).Where(i => results[i] is null)];
         Budget budget = new(plan.Options);
         CheckTimes times = new();
@@ -52,7 +73,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         ParallelWork.ForEach(queue.Take(cancellation), AtOnce, i =>
         {
             var begin = progress.Elapsed;
-            if (Interlocked.Increment(ref begun) > AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
+            if (Interlocked.Increment(ref begun) > AtOnce && !budget.Holds(Found.Spent + begin, times.Of(tasks[i].Workload)))
             {
                 smaller.Skip(tasks[i]);
                 return;
@@ -85,10 +106,22 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     /// <summary>Checks one row with one workload.</summary>
     public CheckedRow Check(
         SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
-        Check(TaskOf(row, program, workload, SurfacesOf(row)[0]), instances, cancellation);
+        Check(TaskOf(row, program, workload, SurfacesOf(row)[0]), Math.Min(instances, rules.MostInstances), cancellation);
+
+    /// <summary>What an earlier part of the run found of a row; null where it has to be checked.</summary>
+    public CheckedRow? KnownOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) =>
+        KnownOf(TaskOf(row, program, workload, SurfacesOf(row)[0]));
+
+    private CheckedRow? KnownOf(CheckTask task) => Earlier?.Checks.FirstOrDefault(check =>
+        check.Row == task.Name && check.Workload == task.Workload && check.Surface == task.Surface) is CheckResult known
+        ? checker.Known(task, known, Earlier.Rows.First(row => row.Name == task.Name))
+        : null;
 
     private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
     {
+        if (KnownOf(task) is CheckedRow known)
+            return known;
+        instancesOf[task.Workload] = instances;
         var check = checker.Check(task, instances, cancellation);
         return services.CountTypes(task.Row.Dialect, task.Workload) is CountedTypes types
             ? check with { Result = check.Result with { Members = types.Members, Demand = types.Demand } }
@@ -119,6 +152,11 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     private IReadOnlyList<Surface> SurfacesOf(SelectedRow row) => plan.Experiment.SurfacesOf(plan.Options, row.Definition);
 
+    /// <summary>What a worker may use: where somebody waits, only a while.</summary>
+    private WorkerLimits LimitsOf(WorkloadOptions workload) => unitsOf is not null
+        ? services.Limits(workload).OfCheck(unitsOf(workload) * instancesOf.GetValueOrDefault(workload, 1))
+        : services.Limits(workload);
+
     private static CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload, Surface surface) =>
         new(row.Definition, program, workload, surface)
         {
@@ -145,7 +183,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         new(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null));
 
     private int InstancesOf(WorkloadOptions workload, CorpusSizes corpora) =>
-        Math.Min(corpora.Of(workload), plan.Experiment.MostInstances);
+        Math.Min(corpora.Of(workload), rules.MostInstances);
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

@@ -15,7 +15,7 @@ public sealed class NearestSize(RunPlan plan, RunServices services)
 {
     private const int LargestProbe = 1000;
 
-    private readonly CheckStage checks = new(plan, services);
+    private readonly CheckStage checks = new(plan, services, CheckRules.OfMeasuring, null);
 
     /// <summary>
     /// The size, with the bytes of the straight-line payload; null where the data set has one size, or the straight-line row is not

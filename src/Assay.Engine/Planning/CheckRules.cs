@@ -24,17 +24,17 @@ public sealed record CheckRules(int MostInstances)
     public bool AreEarly { get; init; }
 
     /// <summary>
-    /// Whether verdicts are what somebody waits for: they are told and kept as soon as they are there, and what is too slow is stopped.
+    /// Whether verdicts are what somebody waits for: they are told and kept as soon as they are there, and a row that is too slow is
+    /// stopped and says so.
     /// </summary>
     public bool AreWaitedFor { get; init; }
+
+    /// <summary>Units of one instance of a workload, where too slow rows are stopped; null where they are not.</summary>
+    /// <param name="values">What a user's values are; null for data sets.</param>
+    internal Func<WorkloadOptions, double>? UnitsOf(ValuesResult? values) =>
+        AreWaitedFor ? workload => workload.Size * (values?.ObjectCount ?? WorkerLimits.UnitsOf(workload)) : null;
 
     /// <summary>The rules with all values that a user has.</summary>
     internal CheckRules With(ValuesResult? values) =>
         AreWaitedFor && values is not null ? this with { MostInstances = Math.Max(MostInstances, values.Count) } : this;
-
-    /// <summary>What checks stand on: of those that are waited for, a row that is too slow is stopped, and says so.</summary>
-    /// <param name="services">What the run stands on.</param>
-    /// <param name="values">What a user's values are; null for data sets.</param>
-    internal RunServices Served(RunServices services, ValuesResult? values) => !AreWaitedFor ? services : services.ForChecks(
-        workload => workload.Size * (values?.ObjectCount ?? WorkerLimits.UnitsOf(workload)) * MostInstances);
 }

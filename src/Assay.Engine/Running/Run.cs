@@ -5,7 +5,6 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
 using Assay.Engine.Planning;
 using Assay.Engine.Storage;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Running;
@@ -18,7 +17,7 @@ namespace Assay.Engine.Running;
 public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path)
 {
     private readonly RunRecord record = new(start);
-    private FoundChecks found = FoundChecks.None;
+    private readonly HashSet<(RowId Row, WorkloadOptions Workload)> told = [];
     private TimeSpan building;
     private TimeSpan checking;
     private TimeSpan measuring;
@@ -35,8 +34,13 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         try
         {
-            var builds = Build(cancellation);
-            var checks = Check(builds, cancellation);
+            RowChecks rows = new(plan, services, plan.Experiment.Checks)
+            {
+                Earlier = plan.Experiment.KnownIn(start),
+                Found = Found,
+            };
+            var builds = Build(rows, cancellation);
+            var checks = Check(rows, builds, cancellation);
             var isComplete = Measure(checks, builds, cancellation) && isChecked;
             Save(isComplete);
             return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
@@ -70,12 +74,12 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         }
     }
 
-    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(CancellationToken cancellation)
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(RowChecks checks, CancellationToken cancellation)
     {
         var begin = services.Clock.GetTimestamp();
-        if (plan.Types is OwnTypes types)
-            Keep(new ValuesStage(plan, services, types).Run(cancellation));
-        var builds = BuildAndCheck(cancellation);
+        checks.ReadValues(cancellation);
+        Keep(checks.Values);
+        var builds = checks.Build(cancellation);
         if (!plan.Experiment.GivesVerdicts)
             ComparedVersions.EnsureBuilt(plan.Rows, builds);
         plan = plan.BuiltAs(builds);
@@ -93,35 +97,38 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         return builds;
     }
 
-    private IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAndCheck(CancellationToken cancellation)
-    {
-        using var early = EarlyChecks.Begin(plan, services, cancellation);
-        var builds =
-            new BuildStage(plan, services).Run(cancellation, early is null ? null : early.Add);
-        found = early?.End() ?? FoundChecks.None;
-        return builds;
-    }
-
     private void Keep(ValuesResult? values)
     {
         TypesResumption.EnsureSameValues(start.Values, values, path);
         record.Add(values ?? start.Values);
     }
 
-    private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    /// <summary>A verdict that somebody waits for is kept as soon as it is there.</summary>
+    private void Found(RowVerdict verdict)
+    {
+        if (!told.Add((verdict.Row.Id, verdict.Workload)))
+            return;
+        services.Found(verdict);
+        record.Add(verdict);
+        Save();
+    }
+
+    private IReadOnlyList<CheckedRow> Check(
+        RowChecks rowChecks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         if (plan.Experiment.ChecksItself)
             return CheckInStage();
         var begin = services.Clock.GetTimestamp();
-        CheckStage stage = new(plan.ForChecks, services) { Found = found };
-        var checks = stage.Run(builds, cancellation);
-        isChecked = stage.IsComplete;
+        var checks = rowChecks.Check(plan, builds, cancellation);
+        isChecked = rowChecks.IsComplete;
         var machine =
             MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), plan.Experiment.SettingsOf(plan.Options));
         if (IsResumed)
         {
-            Resumption.EnsureSameMachine(start.Machine, machine, path);
-            machine = start.Machine;
+            // Which runtimes were seen depends on how far the run came, where verdicts are kept as they are found.
+            Resumption.EnsureSameMachine(
+                plan.Experiment.Checks.AreWaitedFor ? start.Machine with { Runtime = machine.Runtime } : start.Machine, machine, path);
+            machine = start.Machine with { Runtime = machine.Runtime };
             checks = Resumption.WithEarlierPeaks(checks, start);
         }
 
@@ -129,7 +136,6 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         record.Add(ObservedRows.Of(record.ToFile(isComplete: false).Rows, checks));
         checking = services.Clock.GetElapsedTime(begin);
         Save();
-        services.Checked([.. plan.Rows.SelectMany(row => VerdictsOf(row, builds, checks))]);
         return checks;
     }
 
@@ -144,20 +150,11 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         return [];
     }
 
-    private IEnumerable<RowVerdict> VerdictsOf(
-        SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
-        row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome
-            ? checks.Where(check => check.Task.Name == row.Name).DistinctBy(check => check.Task.Workload)
-                .Select(check => CheckedVerdict.Of(row, outcome, check))
-            : plan.Options.Workloads.Select(
-                workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
-
     private bool Measure(
         IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
-        // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
-        if (!plan.Experiment.ChecksItself
-            && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
+        RowVerdict[] verdicts = plan.Experiment.ChecksItself ? [] : [.. RowChecks.VerdictsOf(plan, builds, checks)];
+        if (!Tell(verdicts, checks))
             return true;
         var begin = services.Clock.GetTimestamp();
         measuringSince = begin;
@@ -166,7 +163,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         var stage = plan.Experiment.MakeStage(context);
         try
         {
-            return stage.Run(new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
+            return stage.Run(
+                new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes) { Verdicts = verdicts },
+                cancellation);
         }
         finally
         {
@@ -175,6 +174,24 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             measuringSince = null;
             blocks = stage.Measured;
         }
+    }
+
+    /// <summary>Tells what the checks found, and gives whether anything is left to do.</summary>
+    private bool Tell(RowVerdict[] verdicts, IReadOnlyList<CheckedRow> checks)
+    {
+        if (plan.Experiment.Checks.AreWaitedFor)
+        {
+            foreach (var verdict in verdicts.Where(verdict => told.Add((verdict.Row.Id, verdict.Workload))))
+                services.Found(verdict);
+            return true;
+        }
+
+        if (plan.Experiment.ChecksItself)
+            return true;
+        services.Checked(verdicts);
+
+        // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
+        return checks.Any(check => check.Task.Name != plan.Joined && plan.Options.Operations.Any(check.IsTimedIn));
     }
 
     private void Save(bool isComplete = false)
@@ -196,6 +213,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private RunResult End(RunEnding ending, string cause = "")
     {
         record.Add(Times());
-        return new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause);
+        return new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause)
+        {
+            Whole = record.ToWhole(ending == RunEnding.Complete),
+        };
     }
 }

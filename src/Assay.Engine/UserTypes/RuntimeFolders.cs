@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 namespace Assay.Engine.UserTypes;
 
 /// <summary>Folders of this machine's runtime, where metadata finds the types that assemblies refer to.</summary>
-internal static class RuntimeFolders
+public static class RuntimeFolders
 {
     private static readonly string[] Shared = ["Microsoft.AspNetCore.App", "Microsoft.WindowsDesktop.App"];
 

@@ -69,6 +69,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
     }
 
+    /// <summary>A row whose verdict an earlier part of the run found.</summary>
+    internal CheckedRow Known(CheckTask task, CheckResult result, RowResult row) =>
+        new(task, result, JobOf(task, result.Instances), row.Runtime) { LibraryVersion = row.LoadedVersion };
+
     /// <summary>The verdict on a failure.</summary>
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     internal CheckedRow FailedWith(CheckTask task, JobFrame job, WorkerFailedException exception)

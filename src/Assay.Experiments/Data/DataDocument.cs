@@ -18,7 +18,7 @@ namespace Assay.Experiments.Data;
 /// <param name="ValueNotes">What the values do not hold, such as members that nothing fills: no verdict is about it.</param>
 internal sealed record DataDocument(
     string Data, int Types, int Members, IReadOnlyList<DataDocument.Line> Rows, IReadOnlyList<DataDocument.Missing> NotAvailable,
-    IReadOnlyList<UntypedCollection> UntypedCollections, IReadOnlyList<UncopiedCode> CodeLeftOut, IReadOnlyList<string> ValueNotes)
+    IReadOnlyList<UntypedElements> UntypedCollections, IReadOnlyList<UncopiedCode> CodeLeftOut, IReadOnlyList<string> ValueNotes)
 {
     /// <summary>All tables of a report.</summary>
     public static JsonObject Of(DataReport report) => new()

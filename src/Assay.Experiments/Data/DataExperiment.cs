@@ -1,7 +1,8 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Data;
@@ -50,6 +51,17 @@ public sealed class DataExperiment : Experiment
 
     /// <inheritdoc/>
     public override SectionReport? ReportOf(ResultsFile file) => DataTables.Of(file);
+
+    /// <summary>Whose limit a loss shows, an earlier part of the run may not have said yet: only that one is known, or that nothing was lost.</summary>
+    public override ResultsFile KnownIn(ResultsFile file)
+    {
+        var judged = file.SamplesOf<DataSamples>().Judgements.Select(one => (one.Row, one.Workload)).ToHashSet();
+        return file with
+        {
+            Checks = [.. file.Checks.Where(check => check.Verdict != Verdict.AssayError
+                && (check.Verdict == Verdict.Supported || judged.Contains((check.Row, check.Workload))))],
+        };
+    }
 
     /// <inheritdoc/>
     public override string GapsOf(ResultsFile file) => Gaps.SentenceOf(

@@ -1,6 +1,6 @@
 using Assay.Analysis.Evidence;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report;
 using Assay.Shapes.Graph;
 
@@ -28,6 +28,18 @@ internal sealed class DataJudging(RunPlan plan, IReadOnlyList<PlannedGraph> grap
         var types = found.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return [.. found.Select(verdict => Judge(verdict, types[verdict.Row.Dialect], all, graph.Graph.LeftOut))];
     }
+
+    /// <summary>What was found of each workload, with all that libraries said.</summary>
+    public IReadOnlyList<DataTable> TablesOf(IReadOnlyList<RowVerdict> verdicts) =>
+    [
+        .. from workload in plan.Options.Workloads
+           let rows = verdicts.DistinctBy(verdict => verdict.Row.Name).ToDictionary(verdict => verdict.Row.Name, verdict => verdict.Row)
+           select new DataTable(
+               DataBuilder.NameOf(plan.Options, workload),
+               TypesOf(workload.DataSet, GraphOf(workload.DataSet)),
+               DataBuilder.Ordered(
+                   Judge(workload, verdicts).Select(one => new DataLine(rows[one.Check.Row], one.Whole, one.Judgement)))),
+    ];
 
     // Whose limit it is may show in words that are not kept.
     private static JudgedVerdict Judge(

@@ -56,17 +56,20 @@ internal static class DataBuilder
         return new DataTable(
             NameOf(file.Options, workload),
             samples.Types.FirstOrDefault(types => types.DataSet == workload.DataSet) ?? new DataTypes(workload.DataSet, 0, 0),
-            [
-                .. file.Checks.Where(check => check.Workload == workload)
-                    .Select(check => new DataLine(rows[check.Row], check, judgements.GetValueOrDefault(check.Row) ?? Unknown(check)))
-                    .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers)
-                    .ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
-            ])
+            Ordered(file.Checks.Where(check => check.Workload == workload)
+                .Select(check => new DataLine(rows[check.Row], check, judgements.GetValueOrDefault(check.Row) ?? Unknown(check)))))
         {
             Notes = file.Values?.Notes ?? [],
             AreGenerated = file.Options.Types is { Origin: ValueOrigin.Generated },
         };
     }
+
+    /// <summary>Lines in the order of a table.</summary>
+    public static IReadOnlyList<DataLine> Ordered(IEnumerable<DataLine> lines) =>
+    [
+        .. lines.OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers)
+            .ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
+    ];
 
     /// <summary>Of a run that ended in between, nobody has judged yet.</summary>
     private static DataJudgement Unknown(CheckResult check) => new() { Row = check.Row, Workload = check.Workload };

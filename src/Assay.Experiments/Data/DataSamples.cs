@@ -80,7 +80,7 @@ public sealed record DataJudgement
 /// <summary>What edits of a user's types bring.</summary>
 /// <param name="Helping">The smallest edit for each row that one helps.</param>
 /// <param name="Untyped">Collections without a type of elements, and what the values hold there.</param>
-public sealed record FoundEdits(IReadOnlyList<HelpingEdit> Helping, IReadOnlyList<UntypedCollection> Untyped);
+public sealed record FoundEdits(IReadOnlyList<HelpingEdit> Helping, IReadOnlyList<UntypedElements> Untyped);
 
 /// <summary>The smallest edit of the types, tried on copies of them, with which a row brings back everything.</summary>
 public sealed record HelpingEdit
@@ -112,7 +112,7 @@ public sealed record HelpingEdit
     public IReadOnlyList<string> NonSerialized { get => field ?? []; init; }
 
     /// <summary>Members with a generic collection in the place of one without a type of elements.</summary>
-    public IReadOnlyList<UntypedCollection> GenericCollections { get => field ?? []; init; }
+    public IReadOnlyList<UntypedElements> GenericCollections { get => field ?? []; init; }
 
     /// <summary>How much there is to edit.</summary>
     internal int Size => ParameterlessConstructors + PrivateConstructors + PublicSetters + PublicMembers + NonSerialized.Count
@@ -124,4 +124,4 @@ public sealed record HelpingEdit
 /// <param name="Declared">Its declared type, such as <c>ArrayList</c>.</param>
 /// <param name="Generic">The generic collection that all values fit; empty where there is none.</param>
 /// <param name="Reason">Why there is none; empty where there is one.</param>
-public sealed record UntypedCollection(string Member, string Declared, string Generic, string Reason);
+public sealed record UntypedElements(string Member, string Declared, string Generic, string Reason);

@@ -1,6 +1,5 @@
 using Assay.Core.Protocol;
-using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Shapes.Graph;
 
 namespace Assay.Experiments.Data;
@@ -28,13 +27,14 @@ internal sealed class DataStage(RunStageContext context) : IRunStage
     private void Judge(IReadOnlyList<RowVerdict> verdicts)
     {
         DataJudging judging = new(context.Plan, graphs);
+        var earlier = context.Record.Samples<DataSamples>().Judgements.ToDictionary(one => (one.Row, one.Workload));
         var judged = context.Plan.Options.Workloads.SelectMany(workload => judging.Judge(workload, verdicts)).ToList();
         Measured = judged.Count;
         context.Record.Judge(judged.ConvertAll(one => (one.Check, one.Whole)));
         context.Record.Change<DataSamples>(samples => samples with
         {
             Types = judging.Types,
-            Judgements = [.. judged.Select(one => one.Judgement)],
+            Judgements = [.. judged.Select(one => earlier.GetValueOrDefault((one.Check.Row, one.Check.Workload)) ?? one.Judgement)],
         });
     }
 
@@ -60,6 +60,6 @@ internal sealed class DataStage(RunStageContext context) : IRunStage
         };
     }
 
-    private static UntypedCollection CollectionOf(UntypedMember member) =>
+    private static UntypedElements CollectionOf(UntypedMember member) =>
         new(member.Name, member.Declared, member.ShownGeneric, member.Reason);
 }

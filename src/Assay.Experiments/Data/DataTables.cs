@@ -9,12 +9,18 @@ namespace Assay.Experiments.Data;
 /// <summary>What rows do with data, in words.</summary>
 public static class DataTables
 {
+    private const string Kind = "data";
+
     /// <summary>The report of results; null where they are of another experiment.</summary>
     public static SectionReport? Of(ResultsFile file) => DataBuilder.Build(file) is { } report ? Of(report, file) : null;
 
+    /// <summary>What the checks before a measurement found of a user's types.</summary>
+    internal static SectionReport Of(IReadOnlyList<DataTable> tables) => new(Kind, [], [.. tables.Select(TableOf)], []);
+
     private static SectionReport Of(DataReport report, ResultsFile file) => new(
-        "data",
-        [.. report.Tables.Where(table => table.Lines.Count > 0).Select(AnswerOf)],
+        Kind,
+        [.. report.Tables.Where(table => table.Lines.Count > 0)
+            .Select(table => AnswerOf(table.Data, [.. table.Lines.Select(line => (line.Row, line.Check))]))],
         [.. report.Tables.Select(TableOf), .. report.Edits is { } edits ? EditTables.Of(edits) : []],
         [.. DataNotes.Missing(report.Missing), SectionWords.Place(file.Machine)])
     {
@@ -22,10 +28,10 @@ public static class DataTables
     };
 
     /// <summary>How many rows bring back what, and which do what nobody expects.</summary>
-    internal static string AnswerOf(DataTable table)
+    internal static string AnswerOf(string data, IReadOnlyList<(RowResult Row, CheckResult Check)> lines)
     {
-        CheckResult[] checks = [.. table.Lines.Select(line => line.Check)];
-        var throughDto = table.Lines.Count(line => SchemaCompiled.IsThroughDto(line.Check.Verdict, line.Row.Dialect));
+        CheckResult[] checks = [.. lines.Select(line => line.Check)];
+        var throughDto = lines.Count(line => SchemaCompiled.IsThroughDto(line.Check.Verdict, line.Row.Dialect));
         int Count(Func<CheckResult, bool> condition) => checks.Count(condition);
         (int Count, string Text)[] counts =
         [
@@ -42,12 +48,25 @@ public static class DataTables
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
         var others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
         var whole = Count(check => check.Verdict == Verdict.Supported) - throughDto;
-        return $"{table.Data}: {whole} of {Counted(checks.Length, "row")} bring back everything{string.Concat(others)}"
+        return $"{data}: {whole} of {Counted(checks.Length, "row")} bring back everything{string.Concat(others)}"
             + $"{string.Concat(named)}.";
     }
 
+    /// <summary>What was found of a row, on one line for those who wait.</summary>
+    internal static string LineOf(RowResult row, CheckResult? check) => check is null
+        ? $"{row.Label}: {StatusOf(row)}"
+        : $"{row.Label}: {Words.Of(check.Verdict, row.Dialect)}"
+            + (check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "");
+
+    private static string StatusOf(RowResult row) => row.Status switch
+    {
+        RowStatus.Excluded => "excluded",
+        RowStatus.Broken => "did not build",
+        _ => "not available",
+    };
+
     /// <summary>The rows of one data set.</summary>
-    internal static WordTable TableOf(DataTable table)
+    private static WordTable TableOf(DataTable table)
     {
         var columns = ColumnsFor(table.Types.Members);
         return new WordTable(

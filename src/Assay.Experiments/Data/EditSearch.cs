@@ -1,10 +1,7 @@
 using Assay.Core.Protocol;
-using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Checking;
 using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
-using Assay.Engine.Workers;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Scanning;
 
@@ -25,7 +22,7 @@ internal sealed class EditSearch(RunStageContext context)
     {
         (var edited, var excluded) = WithoutWhatIsNoData(graph, cancellation);
         var read = ReferenceEquals(edited, plan) ? graph : PlannedGraph.Of(edited)[0].Graph;
-        EditTrials trials = new(edited, services) { Excluded = excluded };
+        EditTrials trials = new(edited, services, context.Record.ToFile(isComplete: false).Values) { Excluded = excluded };
         var outcomes = trials.Execute(read, verdicts, cancellation);
         if (!UntypedCollections.AreIn(read))
             return new TriedEdits(outcomes, []);
@@ -65,7 +62,7 @@ internal sealed class EditSearch(RunStageContext context)
                 .Any(typed => typed.StorageField == member.Field && typed.ToString() == member.Name))];
         return made.Length == 0
             ? []
-            : new EditTrials(typedPlan, services) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
+            : new EditTrials(typedPlan, services, context.Record.ToFile(isComplete: false).Values) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
     }
 }
 

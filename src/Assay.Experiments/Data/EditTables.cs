@@ -18,7 +18,7 @@ internal static class EditTables
         var columns = new ColumnsOf<IGrouping<string, HelpingEdit>>()
             .Text("edit", "edit", same => same.Key)
             .Text("rows", "rows", same => string.Join(", ", same.Select(edit => edit.Row)));
-        UntypedCollection[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
+        UntypedElements[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
         var reasons = string.Join("; ", left.Select(member => $"{member.Member} ({member.Declared}) {member.Reason}"));
         return
         [

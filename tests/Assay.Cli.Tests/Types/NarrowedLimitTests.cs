@@ -6,6 +6,7 @@ using Assay.Engine.Planning;
 using Assay.Engine.Tests.Storage;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
+using Assay.Experiments.Data;
 
 namespace Assay.Cli.Tests.Types;
 

@@ -1,13 +1,15 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
 using Assay.Engine.Planning;
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 
-namespace Assay.Engine.Checking;
+namespace Assay.Experiments.Data;
 
 /// <summary>
 /// Finds for rows that do not bring back a user's types whole the smallest edit of the types with which they do: each is made on copies of
@@ -15,7 +17,8 @@ namespace Assay.Engine.Checking;
 /// </summary>
 /// <param name="plan">The rows and the user's types.</param>
 /// <param name="services">What it stands on.</param>
-public sealed class EditTrials(RunPlan plan, RunServices services)
+/// <param name="values">What the user's values are.</param>
+internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResult? values)
 {
     /// <summary>
     /// Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them
@@ -72,8 +75,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         EditCounts counts = new(services, What, trials);
         var builds = new BuildStage(edited with { Rows = trials }, services with { Progress = counts }).Run(
             cancellation, (request, _) => counts.Built(request.Project.Name));
-        var units = verdicts.Max(verdict => (double)verdict.Check!.ObjectCount * verdict.Check.Instances);
-        CheckStage checks = new(plan, services.ForChecks(_ => units));
+        CheckStage checks = new(plan, services, CheckRules.OfVerdicts, values);
         var queue = CheckQueue<int>.Of(Enumerable.Range(0, trials.Length), i => trials[i].Definition.Project.ProjectFile);
         var found = new EditOutcome?[trials.Length];
         ParallelWork.ForEach(queue.Take(cancellation), CheckStage.AtOnce, i =>
@@ -124,7 +126,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
 }
 
 /// <summary>The smallest edit of a user's types with which a row brings them back whole.</summary>
-public sealed record EditOutcome(RowResult Row, PossibleEdit Edit)
+internal sealed record EditOutcome(RowResult Row, PossibleEdit Edit)
 {
     /// <summary>Members that are marked with <see cref="NonSerializedAttribute"/>, too.</summary>
     public IReadOnlyList<string> Excluded { get; init; } = [];

@@ -2,7 +2,7 @@ using System.Globalization;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 
-namespace Assay.Engine.Checking;
+namespace Assay.Experiments.Data;
 
 /// <summary>Tells of trials of edits with their counts: first of programs, then of rows.</summary>
 internal sealed class EditCounts : IRunProgress
