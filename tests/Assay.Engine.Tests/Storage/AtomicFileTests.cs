@@ -4,7 +4,9 @@ using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Storage;
 
-/// <summary>Files that are written whole or not at all.</summary>
+/// <summary>Files that are written whole or not at all; alone, as a program that ends at once abandons every file that it writes.</summary>
+[CollectionDefinition(nameof(AtomicFileTests), DisableParallelization = true)]
+[Collection(nameof(AtomicFileTests))]
 public sealed class AtomicFileTests : IDisposable
 {
     private readonly TemporaryFolder folder = new();
