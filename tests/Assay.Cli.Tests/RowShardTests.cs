@@ -12,6 +12,7 @@ public partial class RowShardTests
     [InlineData("conform --case guid,self-cycle")]
     [InlineData("conform formats --format-of json --case leading-zero,duplicate-*")]
     [InlineData("conform across --shape simple")]
+    [InlineData("check --data-set books,integers")]
     [InlineData("conform hostile --data-set orders --kind cut,tail --inputs 10")]
     public void Two_parts_give_the_verdicts_of_a_whole_run(string command)
     {

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Core.Results;

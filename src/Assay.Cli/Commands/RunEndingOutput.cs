@@ -1,6 +1,6 @@
-using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
+using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -30,8 +30,12 @@ internal static class RunEndingOutput
         try
         {
             if (result.Results.Rows.Count > 0)
+            {
+                // A terminal is whoever asked; a file may go further.
                 ReportOutput.Write(
-                    form.Format == "table" ? result.Whole : result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+                    form.Format == FormatOption.OfReports[0] ? result.Whole : result.Results, form,
+                    string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+            }
         }
         finally
         {

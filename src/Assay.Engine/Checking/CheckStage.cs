@@ -59,10 +59,12 @@ internal sealed class CheckStage
 
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
-        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         var tasks = Tasks(builds);
         CheckedRow?[] results = [.. tasks.Select(task => Found.Checks.GetValueOrDefault(task) ?? KnownOf(task))];
         int[] left = [.. Enumerable.Range(0, tasks.Count).Where(i => results[i] is null)];
+        if (left.Length == 0 && rules.AreWaitedFor)
+            return [.. results.OfType<CheckedRow>()];
+        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         Budget budget = new(plan.Options);
         CheckTimes times = new();
         var done = tasks.Count - left.Length;

@@ -134,7 +134,7 @@ public abstract class Experiment
     /// <summary>What results say; null for times of warm operations, which have tables of their own.</summary>
     public virtual SectionReport? ReportOf(ResultsFile file) => null;
 
-    /// <summary>The verdicts in a file that a run which goes on from it need not find again; null where it finds all of them again.</summary>
+    /// <summary>The verdicts in a file that a run which goes on from it need not find again; null where it finds all again.</summary>
     public virtual ResultsFile? KnownIn(ResultsFile file) => null;
 
     /// <summary>What results lack whose budget was used up, as one sentence; empty where nothing is to be said.</summary>

@@ -10,7 +10,7 @@ namespace Assay.Engine.Running;
 public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes Times, string Cause)
 {
     /// <summary>The results with all that libraries said, for whoever has the data; no file holds them.</summary>
-    public required ResultsFile Whole { get; init; }
+    public ResultsFile Whole { get => field ?? Results; init; }
 
     /// <summary>Whether any cell has samples.</summary>
     public bool HasSamples => Results.HasSamples();

@@ -52,7 +52,9 @@ public sealed class DataExperiment : Experiment
     /// <inheritdoc/>
     public override SectionReport? ReportOf(ResultsFile file) => DataTables.Of(file);
 
-    /// <summary>Whose limit a loss shows, an earlier part of the run may not have said yet: only that one is known, or that nothing was lost.</summary>
+    /// <summary>
+    /// Those of which an earlier part of the run said whose limit they show, and those that show none: what it saw of others is gone.
+    /// </summary>
     public override ResultsFile KnownIn(ResultsFile file)
     {
         var judged = file.SamplesOf<DataSamples>().Judgements.Select(one => (one.Row, one.Workload)).ToHashSet();

@@ -25,7 +25,8 @@ internal sealed class DataJudging(RunPlan plan, IReadOnlyList<PlannedGraph> grap
         var graph = GraphOf(workload.DataSet);
         RowVerdict[] found = [.. verdicts.Where(verdict => verdict.Workload == workload && verdict.Check is not null)];
         (RowResult Row, CheckResult Check)[] all = [.. found.Select(verdict => (verdict.Row, verdict.Whole.Check!))];
-        var types = found.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
+        var types = found.Select(verdict => verdict.Row.Dialect).Distinct()
+            .ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return [.. found.Select(verdict => Judge(verdict, types[verdict.Row.Dialect], all, graph.Graph.LeftOut))];
     }
 
@@ -36,6 +37,7 @@ internal sealed class DataJudging(RunPlan plan, IReadOnlyList<PlannedGraph> grap
            let rows = verdicts.DistinctBy(verdict => verdict.Row.Name).ToDictionary(verdict => verdict.Row.Name, verdict => verdict.Row)
            select new DataTable(
                DataBuilder.NameOf(plan.Options, workload),
+               workload,
                TypesOf(workload.DataSet, GraphOf(workload.DataSet)),
                DataBuilder.Ordered(
                    Judge(workload, verdicts).Select(one => new DataLine(rows[one.Check.Row], one.Whole, one.Judgement)))),

@@ -22,7 +22,7 @@ internal static class DataNotes
             yield return $"{string.Join(", ", copied.Select(line => line.Row.Label))}: judged on copies of your types that lack some of "
                 + "their code:";
             foreach (var left in table.Types.LeftOut)
-                yield return $"    {left.Type}, {left.Member}: {left.Reason}.";
+                yield return $"{left.Type}, {left.Member}: {left.Reason}.";
         }
     }
 

@@ -12,9 +12,10 @@ internal sealed record DataReport(IReadOnlyList<DataTable> Tables, IReadOnlyList
 
 /// <summary>What rows do with one data set, or with the user's types, best first.</summary>
 /// <param name="Data">The data set and its size, or the user's root.</param>
+/// <param name="Workload">The same for programs.</param>
 /// <param name="Types">The types.</param>
 /// <param name="Lines">A line for each row that was judged.</param>
-internal sealed record DataTable(string Data, DataTypes Types, IReadOnlyList<DataLine> Lines)
+internal sealed record DataTable(string Data, WorkloadOptions Workload, DataTypes Types, IReadOnlyList<DataLine> Lines)
 {
     /// <summary>What the values do not hold, in sentences: no verdict is about it.</summary>
     public IReadOnlyList<string> Notes { get; init; } = [];
@@ -55,6 +56,7 @@ internal static class DataBuilder
         var judgements = samples.Judgements.Where(one => one.Workload == workload).ToDictionary(one => one.Row);
         return new DataTable(
             NameOf(file.Options, workload),
+            workload,
             samples.Types.FirstOrDefault(types => types.DataSet == workload.DataSet) ?? new DataTypes(workload.DataSet, 0, 0),
             Ordered(file.Checks.Where(check => check.Workload == workload)
                 .Select(check => new DataLine(rows[check.Row], check, judgements.GetValueOrDefault(check.Row) ?? Unknown(check)))))

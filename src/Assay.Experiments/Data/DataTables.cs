@@ -43,7 +43,8 @@ public static class DataTables
             (Count(check => check.Verdict == Verdict.NotJudged), "not judged: a limit of Assay"),
         ];
         var named = new[] { Verdict.Inconsistent, Verdict.Crash, Verdict.Hang, Verdict.AssayError }
-            .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
+            .Select(verdict =>
+                (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
         var others = counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}");
@@ -68,9 +69,9 @@ public static class DataTables
     /// <summary>The rows of one data set.</summary>
     private static WordTable TableOf(DataTable table)
     {
-        var columns = ColumnsFor(table.Types.Members);
+        var columns = ColumnsFor(table);
         return new WordTable(
-            table.Data,
+            table.Workload.DataSet,
             $"{table.Data}: {Counted(table.Types.Types, "type")}, {Counted(table.Types.Members, "member")}",
             ["Each row wrote the data in one process and read it in another; nothing was timed."],
             columns.Heads,
@@ -81,16 +82,17 @@ public static class DataTables
         };
     }
 
-    private static ColumnsOf<DataLine> ColumnsFor(int members) => new ColumnsOf<DataLine>()
+    private static ColumnsOf<DataLine> ColumnsFor(DataTable table) => new ColumnsOf<DataLine>()
         .Words("row", line => line.Row.Ended.Length > 0 ? $"{line.Row.Label} (ended)" : line.Row.Label)
         .Data("row", line => line.Row.Label)
+        .Number("size", _ => table.Workload.Size)
         .Data("package", line => line.Row.Package)
         .Data("packageVersion", line => line.Row.PackageVersion)
         .Words("verdict", line => Words.Of(line.Check.Verdict, line.Row.Dialect))
         .Name("verdict", line => line.Check.Verdict)
         .Words("limit of", line => LimitOf(line.Judgement.LimitOf))
         .Name("limitOf", line => line.Judgement.LimitOf)
-        .Words("lost", line => Lost(line.Check, members))
+        .Words("lost", line => Lost(line.Check, table.Types.Members))
         .Number("lostMembers", line => line.Check.LostMembers)
         .Words("your types need", line => line.Check.Demand is { } demand ? DemandWords.Of(demand) : "")
         .Figure("payloadBytes", "bytes", line => WordCell.Of(

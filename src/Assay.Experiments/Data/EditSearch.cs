@@ -1,4 +1,5 @@
 using Assay.Core.Protocol;
+using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
@@ -15,6 +16,7 @@ internal sealed class EditSearch(RunStageContext context)
 {
     private readonly RunPlan plan = context.Plan;
     private readonly RunServices services = context.Services;
+    private readonly ValuesResult? values = context.Record.ToFile(isComplete: false).Values;
     private readonly OwnCode code = new(context.Services.Workspace!);
 
     /// <summary>Tries the edits.</summary>
@@ -62,7 +64,7 @@ internal sealed class EditSearch(RunStageContext context)
                 .Any(typed => typed.StorageField == member.Field && typed.ToString() == member.Name))];
         return made.Length == 0
             ? []
-            : new EditTrials(typedPlan, services, context.Record.ToFile(isComplete: false).Values) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
+            : new EditTrials(typedPlan, services, values) { Excluded = excluded, Typed = made }.Execute(graph, verdicts, cancellation);
     }
 }
 

@@ -8,31 +8,40 @@ internal static class EditTables
 {
     private const int MostMembers = 6;
 
-    private const string NoneHelps = "Edits of your types (parameterless constructors, public setters, public members, private constructors "
-        + "with the library's attribute, [NonSerialized] on what is no data, generic collections): none of them lets another row bring "
-        + "back everything.";
+    private const string Title = "Carried after the smallest of these edits, tried on copies of your types";
 
-    /// <summary>The edits, the smallest first.</summary>
+    private const string NoneHelps = "Parameterless constructors, public setters, public members, private constructors with the "
+        + "library's attribute, [NonSerialized] on what is no data, generic collections: none of them lets another row bring back "
+        + "everything.";
+
+    /// <summary>The edits, the smallest first: in sentences for people, with their counts for programs.</summary>
     public static IReadOnlyList<WordTable> Of(FoundEdits found)
     {
-        var columns = new ColumnsOf<IGrouping<string, HelpingEdit>>()
-            .Text("edit", "edit", same => same.Key)
-            .Text("rows", "rows", same => string.Join(", ", same.Select(edit => edit.Row)));
-        UntypedElements[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
-        var reasons = string.Join("; ", left.Select(member => $"{member.Member} ({member.Declared}) {member.Reason}"));
+        var title = found.Helping.Count == 0 ? "Edits of your types" : Title;
+        var columns = new ColumnsOf<HelpingEdit>()
+            .Text("row", "row", edit => edit.Row)
+            .Number("parameterlessConstructors", edit => edit.ParameterlessConstructors)
+            .Number("publicSetters", edit => edit.PublicSetters)
+            .Number("publicMembers", edit => edit.PublicMembers)
+            .Number("privateConstructors", edit => edit.PrivateConstructors)
+            .Data("edit", Describe);
         return
         [
-            new WordTable(
-                "edits",
-                "Carried after the smallest of these edits, tried on copies of your types",
-                found.Helping.Count == 0 ? [NoneHelps] : [],
-                columns.Heads,
-                columns.Rows(found.Helping.OrderBy(edit => edit.Size).GroupBy(Describe)),
-                left.Length == 0 ? [] : [$"No generic collection fits: {reasons}."])
-            {
-                IsWhole = true,
-            },
+            new WordTable("edits", title, [], [], [], [.. Sentences(found)]) { Readers = Readers.People },
+            new WordTable("edits", title, [], columns.Heads, columns.Rows(found.Helping), []) { Readers = Readers.Programs },
         ];
+    }
+
+    private static IEnumerable<string> Sentences(FoundEdits found)
+    {
+        if (found.Helping.Count == 0)
+            yield return NoneHelps;
+        foreach (var same in found.Helping.OrderBy(edit => edit.Size).GroupBy(Describe))
+            yield return $"{same.Key}: {string.Join(", ", same.Select(edit => edit.Row))}";
+        UntypedElements[] left = [.. found.Untyped.Where(member => member.Generic.Length == 0)];
+        if (left.Length > 0)
+            yield return "No generic collection fits: "
+                + $"{string.Join("; ", left.Select(member => $"{member.Member} ({member.Declared}) {member.Reason}"))}.";
     }
 
     private static string Describe(HelpingEdit edit)

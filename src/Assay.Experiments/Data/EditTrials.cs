@@ -44,8 +44,10 @@ internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResul
     {
         if (plan.Types is null)
             return [];
+        // What Assay could not hand to the library, such as a collection without a type of elements, it may hand over edited.
         RowVerdict[] worth = [
-            .. verdicts.Where(verdict => verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang)];
+            .. verdicts.Where(verdict => verdict.Check?.Verdict
+                is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang or Verdict.NotJudged)];
         IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 || Typed.Count > 0
             ? []
             : Try("", [PossibleEdit.None], worth, cancellation);
@@ -69,7 +71,7 @@ internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResul
         string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         var edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
-        SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedId() == row.Id))];
+        SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.Id == row.Id))];
         if (trials.Length == 0)
             return [];
         EditCounts counts = new(services, What, trials);
@@ -81,7 +83,7 @@ internal sealed class EditTrials(RunPlan plan, RunServices services, ValuesResul
         ParallelWork.ForEach(queue.Take(cancellation), CheckStage.AtOnce, i =>
         {
             counts.Begin(trials[i].Name);
-            Trial trial = new(trials[i], builds[trials[i].Build], verdicts.First(verdict => verdict.Row.AskedId() == trials[i].Id));
+            Trial trial = new(trials[i], builds[trials[i].Build], verdicts.First(verdict => verdict.Row.Id == trials[i].Id));
             found[i] = Smallest(trial, possible, checks, () => queue.Defer(i), cancellation);
             counts.End(trials[i].Name, found[i]);
         }, cancellation);

@@ -103,7 +103,7 @@ public sealed class AcrossStageTests(DecoderProcessTests.Restored restored) : IC
         var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with
         {
             Starter = new WorkerStarter(),
-            Workspace = restored,
+            Workspace = new Workspace("", "", "", restored.Cache),
         };
         var start = ResultsOf.Empty(options) with
         {

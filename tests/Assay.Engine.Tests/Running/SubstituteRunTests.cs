@@ -66,7 +66,7 @@ public sealed class SubstituteRunTests : IDisposable
             },
         };
 
-        Assert.Equal(Got, new VerdictCheck(Plan, services).Execute(_ => { }, CancellationToken.None).Select(verdict => verdict.Row.Label));
+        Assert.Equal(Got, PlanVerdicts.Of(Plan, services, CancellationToken.None).Select(verdict => verdict.Row.Label));
     }
 
     [Fact]

@@ -10,7 +10,7 @@ using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Checking;
 
-public sealed class VerdictCheckTests : IDisposable
+public sealed class RowChecksTests : IDisposable
 {
     private static readonly string[] Labels = ["a@1.0.0 net8.0", "a@2.0.0 net8.0"];
     private readonly TemporaryFolder folder = new();
@@ -24,7 +24,7 @@ public sealed class VerdictCheckTests : IDisposable
     {
         List<string> told = [];
 
-        var verdicts = Check(_ => Available).Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
+        var verdicts = Check(_ => Available, told: told);
 
         Assert.Equal(Labels, verdicts.Select(verdict => verdict.Row.Label));
         Assert.Equal([Verdict.Supported, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
@@ -37,8 +37,7 @@ public sealed class VerdictCheckTests : IDisposable
         var verdicts =
             Check(request => request.PackageVersion == "1.0.0"
                 ? BuildOutcome.Of(new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version"))
-                : Available)
-            .Execute(_ => { }, CancellationToken.None);
+                : Available);
 
         Assert.Equal([null, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
         Assert.Equal("NU1102: no such version", verdicts[0].Row.Cause);
@@ -50,15 +49,14 @@ public sealed class VerdictCheckTests : IDisposable
             ? BuildOutcome.Of(
                 new BuildFailure(BuildFailureKind.VersionUnknown, "NU1102: no such version")) with
             { NearestVersions = ["2.0.0"] }
-            : Available)
-            .Execute(_ => { }, CancellationToken.None));
+            : Available));
 
     [Fact]
     public void A_check_reads_and_writes_fewer_instances_than_a_run_times()
     {
         SelectedRow straightLine = new(new RowId("b"), TestRowsOf.Row("b"));
 
-        var verdicts = Check(_ => Available, straightLine).Execute(_ => { }, CancellationToken.None);
+        var verdicts = Check(_ => Available, straightLine);
 
         // A payload has 1,000 bytes, so a run would rotate through 1,048 of them.
         Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
@@ -79,8 +77,7 @@ public sealed class VerdictCheckTests : IDisposable
         };
         List<string> told = [];
 
-        new VerdictCheck(new RunPlan(ResultsOf.Options([.. rows.Select(row => row.Label)]), rows), Services(workers, _ => Available))
-            .Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
+        Check(new RunPlan(ResultsOf.Options([.. rows.Select(row => row.Label)]), rows), Services(workers, _ => Available), told);
 
         Assert.Equal(10, told.Count);
         Assert.NotEqual("b@1.0.0 net8.0", told[^1]);
@@ -89,7 +86,7 @@ public sealed class VerdictCheckTests : IDisposable
     [Fact]
     public void Progress_counts_the_checks_and_the_builds()
     {
-        Check(_ => Available).Execute(_ => { }, CancellationToken.None);
+        Check(_ => Available);
 
         Assert.Contains(progress.Works, work => work.StartsWith("0 of 2 checked, 1 of 2 built: ", StringComparison.Ordinal));
         Assert.Equal(1, progress.Shares[^1]);
@@ -99,11 +96,17 @@ public sealed class VerdictCheckTests : IDisposable
     private static BuildOutcome Available { get; } =
         new(TestPrograms.Of("x.dll"));
 
-    private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
+    private IReadOnlyList<RowVerdict> Check(
+        Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null, List<string>? told = null) => Check(
+            new RunPlan(
+                ResultsOf.Options(Labels), [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))], corpusRow),
+            Services(new FakeWorkers(clock), build), told ?? []);
+
+    private static IReadOnlyList<RowVerdict> Check(RunPlan plan, RunServices services, List<string> told)
     {
-        RunPlan plan = new(ResultsOf.Options(Labels),
-            [.. Labels.Select(label => new SelectedRow(IdOf.Label(label), TestRowsOf.Row("a")))], corpusRow);
-        return new VerdictCheck(plan, Services(new FakeWorkers(clock), build));
+        RowChecks checks = new(plan, services, CheckRules.OfVerdicts) { Found = verdict => told.Add(verdict.Row.Label) };
+        var builds = checks.Build(CancellationToken.None);
+        return [.. RowChecks.VerdictsOf(plan, builds, checks.Check(plan, builds, CancellationToken.None))];
     }
 
     private RunServices Services(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build) =>

@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 
-namespace Assay.Cli.Checking;
+namespace Assay.Cli.Display;
 
 /// <summary>What files and documents leave out of verdicts on a user's own types, and how to see it.</summary>
 internal static class KeptWords

@@ -1,10 +1,9 @@
-using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine.Planning;
 using Assay.Experiments.Data;
 using Assay.Report.Sections;
 
-namespace Assay.Cli.Checking;
+namespace Assay.Cli.Display;
 
 /// <summary>
 /// What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set
@@ -33,5 +32,8 @@ internal static class RunVerdicts
         return text.ToString().TrimEnd().Split(text.NewLine);
     }
     private static IReadOnlyList<(RowResult Row, CheckResult Check)> Judged(IReadOnlyList<RowVerdict> verdicts, WorkloadOptions workload) =>
-        [.. verdicts.Where(verdict => verdict.Workload == workload && verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Check!))];
+    [
+        .. verdicts.Where(verdict => verdict.Workload == workload && verdict.Check is not null)
+            .Select(verdict => (verdict.Row, verdict.Check!)),
+    ];
 }

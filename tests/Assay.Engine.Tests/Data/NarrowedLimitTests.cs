@@ -1,14 +1,13 @@
+using Assay.Experiments.Data;
 using Assay.Analysis.Evidence;
-using Assay.Cli.Checking;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Planning;
 using Assay.Engine.Tests.Storage;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
-using Assay.Experiments.Data;
 
-namespace Assay.Cli.Tests.Types;
+namespace Assay.Engine.Tests.Data;
 
 /// <summary>Whose limit a rejection shows, where copies of the types lack code.</summary>
 public class NarrowedLimitTests
