@@ -116,9 +116,10 @@ public sealed class CheckTests
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("memory-pack/utf-8: rejected: ", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("[MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output,
+        var output = Unwrapped(answer.Output);
+        Assert.Contains("[MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", output,
             StringComparison.Ordinal);
-        Assert.Contains("[SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output,
+        Assert.Contains("[SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", output,
             StringComparison.Ordinal);
     }
 
