@@ -36,7 +36,7 @@ public sealed class AcrossViews(Chromium chromium)
         {
             await page.ClickAsync("tr[data-row=two] td[data-column=reader-1] a");
             Assert.EndsWith("#one#reads/two", page.Url, StringComparison.Ordinal);
-            Assert.Equal("one#reads/two", await page.InnerTextAsync(".view h2"));
+            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("one#reads/two");
             Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row=dates] td[data-column=verdict]"));
             Assert.Equal("Moment.Utc: another value", await page.InnerTextAsync("tr[data-row=dates] td[data-column=reason]"));
         });

@@ -51,7 +51,7 @@ public sealed class CaseViews(Chromium chromium)
         await chromium.Read(chromium.Write(Conform.As("c.json")), async page =>
         {
             await page.ClickAsync("tr[data-row='acme/plain'] th a");
-            Assert.Equal("acme/plain: its cases", await page.InnerTextAsync(".view h2"));
+            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain: its cases");
             Assert.Equal(
                 "Of_private-field.value: another value", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=reason]"));
             Assert.Equal("acme/references (settings of acme/references)",
@@ -70,13 +70,13 @@ public sealed class CaseViews(Chromium chromium)
         var file = chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json"));
         await chromium.Read(file, async page =>
         {
-            Assert.Equal("acme/plain#self-cycle", await page.InnerTextAsync(".view h2"));
+            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#self-cycle");
             Assert.Contains("Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             Assert.Contains(
                 "assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
             await page.ClickAsync("tr[data-row=beta] a.verdict");
             Assert.EndsWith("#beta#self-cycle", page.Url, StringComparison.Ordinal);
-            Assert.Equal("beta#self-cycle", await page.InnerTextAsync(".view h2"));
+            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("beta#self-cycle");
         }, "#acme/plain#self-cycle");
         await chromium.Read(file, async page =>
         {
@@ -118,7 +118,7 @@ public sealed class CaseViews(Chromium chromium)
             Assert.Contains("Verdicts differ.", told, StringComparison.Ordinal);
             Assert.Contains("assay conform hostile", await page.InnerTextAsync(".view > ul"), StringComparison.Ordinal);
             await page.ClickAsync(".details a[href='#acme/plain#shared-object']");
-            Assert.Equal("acme/plain#shared-object", await page.InnerTextAsync(".view h2"));
+            await Assertions.Expect(page.Locator(".view h2").First).ToHaveTextAsync("acme/plain#shared-object");
         }, "#features");
     }
 

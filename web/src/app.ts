@@ -3,10 +3,10 @@ import { disposeCharts, redrawCharts } from "./charts/chart";
 import { h } from "./controls/dom";
 import { Context } from "./context";
 import type { PageData } from "./data/model";
-import { header } from "./header";
+import { header, questionOf } from "./header";
 import { initTheme } from "./theme";
-import { notMeasured } from "./views/notMeasured";
-import { viewsOf } from "./views/registry";
+import { missingKinds, notMeasured } from "./views/notMeasured";
+import { groupsOf, type ViewGroup } from "./views/registry";
 import { kindsOf, type View } from "./views/view";
 
 const paperWidth = 680;
@@ -17,11 +17,13 @@ export class App {
   private readonly body = h("div", { class: "view" });
   private readonly head = h("header");
   private readonly first: string;
+  private readonly groups: readonly ViewGroup[];
   private readonly views: readonly View[];
   private address: Address;
 
   constructor(private readonly root: HTMLElement, private readonly data: PageData) {
-    this.views = viewsOf(data);
+    this.groups = groupsOf(data);
+    this.views = this.groups.flatMap(group => group.views);
     // The first view that these results have something for.
     const measured = this.views.filter(view => data.parts.some(part => kindsOf(view).includes(part.kind)));
     this.first = (measured.find(view => view.isFirst) ?? measured[0] ?? this.views[0]!).id;
@@ -30,7 +32,7 @@ export class App {
 
   start(): void {
     initTheme(redrawCharts);
-    this.root.replaceChildren(this.head, h("main", {}, this.controls, this.body));
+    this.root.replaceChildren(this.head, h("main", {}, this.controls, this.body), h("footer", { class: "soft" }, missingKinds(this.data)));
     addEventListener("hashchange", () => this.go());
     addEventListener("beforeprint", () => this.toPaper());
     addEventListener("afterprint", () => this.draw(false));
@@ -87,8 +89,8 @@ export class App {
     const view = this.views.find(known => known.id === this.address.view) ?? this.views[0]!;
     const context = new Context(this.data, this.address, this.choose);
     disposeCharts();
-    document.title = `${view.title} - Assay report`;
-    this.head.replaceChildren(...header(context, this.views, view));
+    document.title = `${questionOf(context, view)} - Assay report`;
+    this.head.replaceChildren(...header(context, this.groups, view));
     const isMeasured = kindsOf(view).some(kind => context.part(kind) !== undefined);
     if (withControls)
       this.controls.replaceChildren(...isMeasured && view.controls ? [view.controls(context)] : []);

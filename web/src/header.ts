@@ -2,28 +2,47 @@ import { h, paragraphs } from "./controls/dom";
 import type { Context } from "./context";
 import type { RunPart } from "./data/model";
 import { currentTheme, toggleTheme } from "./theme";
-import type { View } from "./views/view";
+import type { ViewGroup } from "./views/registry";
+import { kindsOf, type View } from "./views/view";
 import { counted } from "./words/names";
 
-/** What the page is about, its views, and what a reader must know before any figure. */
-export function header(context: Context, views: readonly View[], shown: View): Node[] {
+/** What was asked, in a few words: the data that was measured, or what the view is about. */
+export function questionOf(context: Context, shown: View): string {
+  const run = kindsOf(shown).includes("run") ? context.part("run") : undefined;
+  return (run && context.table(run)?.title) || shown.title;
+}
+
+/** What was asked, the answer, the page's views, and what a reader must know before any figure. */
+export function header(context: Context, groups: readonly ViewGroup[], shown: View): Node[] {
+  const run = context.part("run");
+  return [
+    h("div", { class: "top" }, h("div", {}, h("h1", {}, questionOf(context, shown)), h("p", { class: "soft" }, aboutOf(context))), themeButton()),
+    h("nav", { "aria-label": "Views" }, ...groups.flatMap(group => linksOf(context, group, shown))),
+    ...paragraphs(run && shown.id !== "summary" && kindsOf(shown).includes("run") ? [context.table(run)?.answer[0] ?? ""] : [], "answered"),
+    // The answer of the summary says it in its own words.
+    ...paragraphs([...run?.cautions ?? [], ...shown.id === "summary" ? [] : [run?.screening ?? ""]], "caution"),
+  ];
+}
+
+/** The views of a group that these files have something for, behind its head. */
+function linksOf(context: Context, group: ViewGroup, shown: View): Node[] {
+  const held = group.views.filter(view => kindsOf(view).some(kind => context.part(kind) !== undefined));
+  const links = held.map(view => h("a", { href: context.link(view.id), "aria-current": view === shown ? "page" : undefined }, view.title));
+  return held.length === 0 || !group.head ? links : [h("span", { class: "head" }, group.head), ...links];
+}
+
+function aboutOf(context: Context): string {
   const run = context.part("run");
   const verdicts = context.part("verdicts");
   const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth"
     : context.part("calls") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
     : context.part("io") ? "I/O" : "";
   const cases = context.part("cases") ?? context.part("hostile") ?? context.part("formats");
-  const about = run
+  return run
     ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.place}, Assay ${run.assayVersion}`
     : verdicts && cost ? `${cost} of ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}`
     : verdicts ? `Verdicts on ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}, without times`
     : cases ? `Verdicts on ${counted(rowsOfCases(context), "serializer row")}, without times` : "";
-  return [
-    h("div", { class: "top" }, h("div", {}, h("h1", {}, "Assay report"), h("p", { class: "soft" }, about)), themeButton()),
-    h("nav", { "aria-label": "Views" }, ...views.map(view => h("a", { href: context.link(view.id), "aria-current": view === shown ? "page" : undefined }, view.title))),
-    // The answer of the summary says it in its own words.
-    ...paragraphs([...run?.cautions ?? [], ...shown.id === "summary" ? [] : [run?.screening ?? ""]], "caution"),
-  ];
 }
 
 const rowsOfCases = (context: Context): number => new Set([...context.parts("cases"), ...context.parts("hostile"), ...context.parts("formats")]

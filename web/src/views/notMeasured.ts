@@ -1,5 +1,5 @@
 import { h } from "../controls/dom";
-import type { PartKind } from "../data/model";
+import type { PageData, PartKind } from "../data/model";
 
 const commands: Readonly<Record<PartKind, readonly [what: string, command: string]>> = {
   run: ["No speed or size was measured in these files.", "assay run --data-set books"],
@@ -25,4 +25,11 @@ export function notMeasured(kind: PartKind): HTMLElement {
     h("p", {}, what),
     h("p", {}, "To measure it:"),
     h("pre", {}, `${command}\nassay report results/FILE.json --out report.html`));
+}
+
+/** What can be measured or judged, and these files do not hold: one line with the commands; empty where they hold all. */
+export function missingKinds(data: PageData): string {
+  const held = new Set<PartKind>(data.parts.map(part => part.kind));
+  const missing = [...new Set((Object.keys(commands) as PartKind[]).filter(kind => !held.has(kind)).map(kind => commands[kind][1]))];
+  return missing.length === 0 ? "" : `Not in these files, and how to get it: ${missing.join(" \u00b7 ")}. Each saves a file that 'assay report a.json b.json --out page.html' adds.`;
 }

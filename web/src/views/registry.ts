@@ -25,14 +25,25 @@ import { verdicts } from "./verdicts";
 import { fileChoice } from "./shared";
 import { kindsOf, type View } from "./view";
 
+/** Views under one head of the navigation. */
+export interface ViewGroup {
+  readonly head: string;
+  readonly views: readonly View[];
+}
+
 /** The views that are known, in the order of the page's navigation; the first that has something to show is the one that opens, so what is derived from verdicts comes after them. */
-const known: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, calls, prediction, articles, casesView, hostile, formats, across, features, verdicts, rawOutput, row, method];
+const known: readonly ViewGroup[] = [
+  { head: "Measured", views: [summary, speed, sizes, tradeOff, growth, startup, memory, io, calls, prediction] },
+  { head: "Judged", views: [casesView, hostile, formats, across, verdicts] },
+  { head: "Decided", views: [articles, features] },
+  { head: "Details", views: [rawOutput, row, method] },
+];
 
 /** All views of some data: those that are known, before them one for each kind of tables that none of them draws. */
-export function viewsOf(data: PageData): readonly View[] {
-  const drawn = new Set<string>(known.flatMap(kindsOf));
+export function groupsOf(data: PageData): readonly ViewGroup[] {
+  const drawn = new Set<string>(known.flatMap(group => group.views).flatMap(kindsOf));
   const others = new Set(data.parts.filter(part => !drawn.has(part.kind)).map(part => part.kind));
-  return [...[...others].map(tablesOf), ...known];
+  return others.size === 0 ? known : [{ head: "", views: [...others].map(tablesOf) }, ...known];
 }
 
 const tablesOf = (kind: PartKind): View => {

@@ -22,7 +22,7 @@ export const summary: View = {
       return [h("p", {}, "The run has no data set.")];
     const { run, table } = now;
     return [
-      h("section", { class: "answer" }, h("h2", {}, table.title), ...paragraphs(table.answer)),
+      h("section", { class: "answer" }, h("h2", {}, "Answer"), ...paragraphs(table.answer)),
       ...otherAnswers(context, run, table),
       ranking(context, run, table),
       ...paragraphs([howToRead(table), ...table.ranks], "soft"),
