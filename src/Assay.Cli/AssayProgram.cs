@@ -5,7 +5,7 @@ using Assay.Cli.Completion;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Engine;
 using Assay.Experiments.Registry;

@@ -1,5 +1,5 @@
 using Assay.Cli.Tests.Damaged;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Tests;
 

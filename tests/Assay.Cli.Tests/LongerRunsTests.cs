@@ -1,8 +1,9 @@
 using Assay.Cli.Commands;
 using Assay.Cli.Display;
 using Assay.DataSets;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Tests.Storage;
 
 namespace Assay.Cli.Tests;
 

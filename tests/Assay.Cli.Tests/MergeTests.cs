@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Merging;
 
 namespace Assay.Cli.Tests;

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests;

@@ -5,7 +5,7 @@ using Assay.Cli.Reproducing;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Tests;
 using Assay.Tests.Shared;
 

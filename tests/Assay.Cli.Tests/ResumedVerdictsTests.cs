@@ -18,6 +18,7 @@ public class ResumedVerdictsTests
     [InlineData("conform", "--case 10,26,guid", "checks", "workload", ManyRows)]
     [InlineData("conform hostile", "--data-set orders,wide-optional --kind cut,tail --inputs 20", "samples.inputs", "workload")]
     [InlineData("conform across", "--shape simple,numbers", "samples.exchanges", "case", ManyRows)]
+    [InlineData("check", "--data-set books,orders,integers", "checks", "workload", ManyRows)]
     public void A_killed_run_goes_on_from_its_file_and_finds_what_an_uninterrupted_one_finds(
         string command, string options, string list, string key, string rows = Rows)
     {
@@ -74,7 +75,10 @@ public class ResumedVerdictsTests
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         Assert.True(IsComplete(folder.File("part.json")));
         Assert.Equal(Verdicts(folder.File("whole.json"), list, key), Verdicts(folder.File("part.json"), list, key));
-        Assert.Equal(whole.Output, AssayInProcess.Run(folder.Path, "report", "whole.json").Output);
+
+        // What differs is told with both values, which no file holds.
+        if (command != "check")
+            Assert.Equal(whole.Output, AssayInProcess.Run(folder.Path, "report", "whole.json").Output);
     }
 
     /// <summary>Runs, and kills the program and its workers as soon as its file is there.</summary>

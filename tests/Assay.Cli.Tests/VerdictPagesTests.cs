@@ -1,6 +1,6 @@
 using System.IO.Compression;
 using Assay.Cli.Tests.Damaged;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests;

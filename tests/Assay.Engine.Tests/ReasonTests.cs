@@ -1,4 +1,4 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests;

@@ -1,4 +1,4 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Tests.WarmUp;
 using System.Runtime.CompilerServices;
 

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 using Assay.Report.Tests;
 

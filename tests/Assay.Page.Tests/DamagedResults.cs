@@ -3,7 +3,7 @@ using Assay.Answers.Pages;
 using Assay.Cli.Tests.Damaged;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Microsoft.Playwright;
 
 namespace Assay.Page.Tests;

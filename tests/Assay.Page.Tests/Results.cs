@@ -2,7 +2,7 @@ using System.Text;
 using Assay.Answers.Pages;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Tests;
 
 namespace Assay.Page.Tests;

@@ -1,6 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Experiments.Cases;
+using Assay.Experiments.Data;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Hostile;
 
@@ -54,11 +55,34 @@ internal static class VerdictRuns
     }
 
     /// <summary>What rows do with the data set <c>books</c>, as <c>assay check</c> saves it.</summary>
-    public static ResultsFile Check(params Row[] rows) => Base(
-        "speed", [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
+    public static ResultsFile Check(params Row[] rows)
     {
-        Checks = [.. rows.Select(row => Check(row, Case(1, "books", "")))],
-    };
+        var file = Base(
+            "data", [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]);
+        return file with
+        {
+            Options = file.Options with { Own = new DataOptions(TriesEdits: false), Workloads = [Workload("books")] },
+            Samples = new DataSamples
+            {
+                Types = [new DataTypes("books", 2, 4)],
+                Judgements = [.. rows.Select(row => JudgementOf(row, rows[0]))],
+            },
+            Checks = [.. rows.Select(row => Check(row, Case(1, "books", "")))],
+        };
+    }
+
+    private static DataJudgement JudgementOf(Row row, Row whole)
+    {
+        var isLossy = row.Verdicts.Any(of => of.Verdict == Verdict.Lossy);
+        return new DataJudgement
+        {
+            Row = row.Name,
+            Workload = Workload("books"),
+            LimitOf = isLossy ? Judge.Settings : null,
+            CarriedBy = isLossy ? [whole.Name] : [],
+        };
+    }
+
 
     /// <summary>A file of verdicts with cases about calls besides.</summary>
     public static ResultsFile WithCalls(this ResultsFile file, params (string Row, string Case, Verdict Verdict)[] verdicts) => file with

@@ -6,7 +6,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Validation.Load;
 using Assay.Validation.SecondOpinions;

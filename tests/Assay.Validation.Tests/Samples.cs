@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Validation.Checks;
 using Assay.Validation.Load;
 using Assay.Validation.SecondOpinions;

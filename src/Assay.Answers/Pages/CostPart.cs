@@ -1,12 +1,10 @@
+using Assay.Core.Results;
 using Assay.Report.Sections;
 
 namespace Assay.Answers.Pages;
 
 /// <summary>Another cost than the times of warm operations: the tables that every format has.</summary>
-/// <param name="Kind">Which.</param>
-/// <param name="File">The file's name.</param>
 /// <param name="Answer">The answer, in sentences.</param>
-/// <param name="Tables">The tables.</param>
 /// <param name="Notes">What else there is to say.</param>
 /// <param name="Rows">The rows, of verdicts; null for figures.</param>
 internal sealed record CostPart(
@@ -15,6 +13,7 @@ internal sealed record CostPart(
 {
     /// <summary>The part of a file; null where it holds no such cost.</summary>
     public static CostPart? Of(PageSource source) => source.Costs is not { } report
+        || source.Results.Samples is VerdictSamples { AreOfChecks: true }
         ? null
         : new CostPart(report.Kind, source.Name, report.Answer, [.. report.Tables.Select(PageCostTable.Of)], report.Notes,
             source.Results.HoldsVerdicts() ? PageRow.AllOf(source.Results) : null);

@@ -1,7 +1,8 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Repros;
@@ -14,7 +15,6 @@ namespace Assay.Answers.Repros;
 /// leaves out what the failure does not need.
 /// </summary>
 /// <param name="plan">One row, without a corpus row, and the user's types.</param>
-/// <param name="services">What it stands on.</param>
 /// <param name="member">The member whose loss is shown, such as <c>Order.Lines.Price</c>; null for the first that the check found.</param>
 public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? member)
 {
@@ -37,7 +37,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     {
         ReproScope scope = new(Name, $"assay check --rows {row.Name} --types {types.Options.Assembly} --root {Root}");
         scope.Ensure(row);
-        var verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
+        var verdict = PlanVerdicts.Of(plan, services, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
             throw BadInputException.NotBuilt(row.Name, verdict.Row.Cause);
         if (check.Verdict == Verdict.Supported)
@@ -96,7 +96,6 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
 internal static class AskedLoss
 {
     /// <summary>The verdict with the losses of one member alone.</summary>
-    /// <param name="check">The verdict.</param>
     /// <param name="member">The member, with or without the types and members before it; null for all.</param>
     /// <param name="otherwise">What is so where it is not among them, as the beginning of a sentence.</param>
     /// <exception cref="BadInputException">It is not among them.</exception>

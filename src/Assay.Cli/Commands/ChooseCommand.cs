@@ -8,7 +8,7 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
 namespace Assay.Cli.Commands;

@@ -1,17 +1,16 @@
 using Assay.Analysis.Model;
 using Assay.Answers.Choosing;
 using Assay.Answers.Features;
-using Assay.Cli.Checking;
 using Assay.Cli.Choosing;
 using Assay.Cli.Display;
-using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Experiments.Across;
+using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 

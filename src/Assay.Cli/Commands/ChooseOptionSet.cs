@@ -4,7 +4,7 @@ using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Speed;
 
 namespace Assay.Cli.Commands;

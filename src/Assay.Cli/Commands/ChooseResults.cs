@@ -4,7 +4,9 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
@@ -123,7 +125,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return request;
         using PayloadFolder payloads = new(workspace.Payloads);
         var found = ConsoleProgress.During(progress =>
-            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress)))
+            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress))
                 .Find(dataSet, messageBytes, cancellation));
         if (found is null)
             return request;

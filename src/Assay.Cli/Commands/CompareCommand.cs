@@ -3,7 +3,7 @@ using Assay.Analysis.Comparing;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Report.Comparing;
 using Assay.Report.Sections;
 

@@ -2,7 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;

@@ -1,7 +1,7 @@
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 

@@ -2,7 +2,7 @@ using System.Reflection;
 using System.Runtime.InteropServices;
 using Assay.Cli.Display;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

@@ -5,7 +5,7 @@ using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

@@ -2,7 +2,7 @@ using Assay.Answers.Repros;
 using Assay.Conformance;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;

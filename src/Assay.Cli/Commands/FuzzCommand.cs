@@ -2,7 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Fuzz;
 using Assay.Experiments.Hostile;
 

@@ -1,7 +1,7 @@
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Hostile;
 using Assay.Report;

@@ -1,6 +1,6 @@
 using Assay.Answers.Repros;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Hostile;
 

@@ -5,7 +5,7 @@ using Assay.Cli.Parsing;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Experiments.Speed;
 

@@ -6,8 +6,8 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;

@@ -2,7 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

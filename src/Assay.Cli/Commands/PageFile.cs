@@ -5,7 +5,8 @@ using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

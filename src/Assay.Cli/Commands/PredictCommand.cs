@@ -4,7 +4,8 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Experiments.Growth;
 using Assay.Experiments.Prediction;
 

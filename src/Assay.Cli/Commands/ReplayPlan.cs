@@ -2,7 +2,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Commands;

@@ -5,7 +5,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Experiments.Cases;

@@ -1,7 +1,7 @@
 using Assay.Answers.Repros;
 using Assay.Cli.Display;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 

@@ -5,7 +5,9 @@ using Assay.Cli.Reproducing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

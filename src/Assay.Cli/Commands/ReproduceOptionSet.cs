@@ -3,7 +3,7 @@ using Assay.Answers.Articles;
 using Assay.Cli.Configuration;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
 

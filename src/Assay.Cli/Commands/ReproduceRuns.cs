@@ -6,7 +6,9 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Commands;
 

@@ -1,19 +1,21 @@
 using System.CommandLine;
-using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
-using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Speed;
 using Assay.Shapes.Emission;
+using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 
@@ -141,14 +143,19 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         var result = ConsoleProgress.During(progress =>
         {
             var services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path)
-                .Execute(cancellation);
+            return new Run(plan, services with
+            {
+                Found = verdict => progress.Note(DataTables.LineOf(verdict.Row, verdict.Check)),
+                Checked = Tell,
+                Measured = Show,
+                CountTypes = TypesOfRow.Counter(graphs),
+            }, start, path).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar, path));
 
             void Tell(IReadOnlyList<RowVerdict> verdicts)
             {
-                foreach (var line in RunVerdicts.Of(plan, [.. verdicts.Select(verdict => verdict.Whole)], own))
+                foreach (var line in RunVerdicts.Of(plan, verdicts, graphs))
                     progress.Tell(line);
             }
         });
@@ -211,8 +218,8 @@ internal static class RunComposition
         var readable = plan.ReadableFrom(payloads.Path);
         return ConsoleProgress.During(progress =>
         {
-            var services = Whole(workspace, feeds, log, readable.Options, payloads, new OneStage(progress));
-            return new VerdictCheck(readable, services).Execute(static _ => { }, cancellation);
+            var services = Whole(workspace, feeds, log, readable.Options, payloads, progress);
+            return PlanVerdicts.Of(readable, services, cancellation);
         });
     }
 
@@ -236,7 +243,7 @@ internal static class RunComposition
             paced.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory,
             payloads.Path, TimeProvider.System, log, progress)
         {
-            Cache = workspace.Cache,
+            Workspace = workspace,
             Prove = prover.Prove,
             Compression = CompressionOf(workspace),
             BuildCoverage = cancellation =>

@@ -1,10 +1,11 @@
-using Assay.Cli.Checking;
 using Assay.Cli.Configuration;
 using Assay.Cli.Display;
+using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Prediction;
 using Assay.Experiments.Speed;
@@ -29,7 +30,12 @@ internal static class RunEndingOutput
         try
         {
             if (result.Results.Rows.Count > 0)
-                ReportOutput.Write(result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+            {
+                // A terminal is whoever asked; a file may go further.
+                ReportOutput.Write(
+                    form.Format == FormatOption.OfReports[0] ? result.Whole : result.Results, form,
+                    string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+            }
         }
         finally
         {

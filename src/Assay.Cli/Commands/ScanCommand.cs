@@ -12,6 +12,7 @@ using Assay.Engine.Options;
 using Assay.Report;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 

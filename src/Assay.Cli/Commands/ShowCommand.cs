@@ -9,10 +9,12 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
 using Assay.Engine.Workers;
 using Assay.Experiments.Speed;
 using Assay.Shapes.Scanning;
+using Assay.Experiments.Data;
 
 namespace Assay.Cli.Commands;
 

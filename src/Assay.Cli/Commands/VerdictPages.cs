@@ -4,7 +4,7 @@ using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Report.Sections;

@@ -3,7 +3,8 @@ using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Configuration;

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Assay.Core.Naming;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report;
 using Spectre.Console;
 using Spectre.Console.Rendering;

@@ -1,6 +1,7 @@
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
 
 namespace Assay.Cli.Display;
 

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Validation.Checks;
 
 namespace Assay.Cli.Display;

@@ -1,7 +1,7 @@
 using Assay.Answers.Articles;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Cli.Reproducing;
 

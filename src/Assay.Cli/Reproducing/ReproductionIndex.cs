@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 using Assay.Core.Files;
 using Assay.Engine;
 using Assay.Engine.Reading;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Reproducing;
 

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Running;
 using Assay.Report;
 
 namespace Assay.Cli.Showing;

@@ -17,7 +17,11 @@ public abstract record ExperimentSamples
 }
 
 /// <summary>Verdicts of an experiment that judges: on cases, on hostile input, on payloads of a format.</summary>
-public abstract record VerdictSamples : ExperimentSamples;
+public abstract record VerdictSamples : ExperimentSamples
+{
+    /// <summary>Whether they are those of the checks, which every file of measurements has too.</summary>
+    public virtual bool AreOfChecks => false;
+}
 
 /// <summary>What an experiment is asked beyond what every run is asked.</summary>
 public abstract record ExperimentOptions

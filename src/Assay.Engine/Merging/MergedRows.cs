@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
 
 namespace Assay.Engine.Merging;
 

@@ -2,7 +2,9 @@ using System.Globalization;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 
 namespace Assay.Engine.Merging;
 

@@ -10,6 +10,9 @@ namespace Assay.Engine.UserTypes;
 /// <param name="Values">What workers make the values from.</param>
 public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, WorkloadOptions Workload, ValueSource Values)
 {
+    /// <summary>What was asked.</summary>
+    public TypesRequest Request { get; init; } = new();
+
     /// <summary>The content of a sample that workers cannot read where it came from, such as a pipe's; null where they can.</summary>
     internal byte[]? PassingSample { get; init; }
 

@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across.Decoders;
 using Assay.Report.Sections;
 

@@ -1,7 +1,8 @@
 using System.Globalization;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across.Decoders;
 
 namespace Assay.Experiments.Across;
@@ -9,7 +10,6 @@ namespace Assay.Experiments.Across;
 /// <summary>
 /// Lets each row write the shapes, and gives what it wrote to the other rows of its format and to a decoder of another language.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 public sealed class AcrossStage(RunStageContext context) : IRunStage
 {
     /// <summary>The share of the work that is writing.</summary>
@@ -30,7 +30,7 @@ public sealed class AcrossStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        var folder = Decoders ?? DecoderFolder.Prepare(context.Services.Cache, cancellation);
+        var folder = Decoders ?? DecoderFolder.Prepare(context.Services.Workspace!.Cache, cancellation);
         foreach (var missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             context.Services.Progress.Tell(missing);
         using DecoderProcess decoders = new(folder);

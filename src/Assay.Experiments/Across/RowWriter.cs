@@ -4,7 +4,7 @@ using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Across;
@@ -17,7 +17,6 @@ internal sealed record WrittenRow(
     public string Format => Row.Definition.SpecifiedFormat;
 
     /// <summary>The job of a shape.</summary>
-    /// <param name="shape">The shape.</param>
     /// <param name="seed">Seed of the generator.</param>
     /// <param name="instance">An odd one holds entries of dictionaries in another order.</param>
     public JobFrame JobOf(string shape, ulong seed, int instance = 0) =>

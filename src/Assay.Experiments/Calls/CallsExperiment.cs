@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Calls;

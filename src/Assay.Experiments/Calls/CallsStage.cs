@@ -1,5 +1,7 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Calls;

@@ -2,7 +2,7 @@ using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Cases;

@@ -1,7 +1,8 @@
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Cases;

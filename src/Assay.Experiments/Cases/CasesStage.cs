@@ -3,7 +3,9 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Cases;

@@ -1,6 +1,6 @@
 using Assay.Conformance;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Experiments.Cases;
 

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Experiments.Formats;
 

@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Hostile;
 using Assay.Experiments.Mutations;
 

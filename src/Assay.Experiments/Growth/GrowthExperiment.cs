@@ -2,8 +2,9 @@ using Assay.Analysis.Evidence;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Measuring;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Growth;

@@ -5,7 +5,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Mutations;
 using Assay.Report.Sections;
 

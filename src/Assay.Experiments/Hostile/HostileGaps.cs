@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Experiments.Mutations;
 
 namespace Assay.Experiments.Hostile;

@@ -2,7 +2,8 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Mutations;
 
@@ -11,7 +12,6 @@ namespace Assay.Experiments.Hostile;
 /// <summary>
 /// The rows of a run that get inputs, one at a time: what they did is kept in the record of the run, and inputs that broke them are saved.
 /// </summary>
-/// <param name="context">What it stands on.</param>
 /// <param name="folder">Where inputs that broke a row are saved.</param>
 internal sealed class HostileRows(RunStageContext context, string folder)
 {

@@ -5,7 +5,8 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Mutations;
 
@@ -30,12 +31,9 @@ internal sealed class HostileTurn : ITurn
     private readonly List<string> left;
     private HostileResult result;
 
-    /// <param name="context">What it stands on.</param>
     /// <param name="rows">Where results are kept: those of an earlier run are there.</param>
-    /// <param name="row">The row.</param>
     /// <param name="check">Its check with the data set.</param>
     /// <param name="writesShapes">Whether it gets what it writes itself, too.</param>
-    /// <param name="cancellation">Ends it.</param>
     public HostileTurn(
         RunStageContext context, HostileRows rows, SelectedRow row, CheckedRow check, bool writesShapes, CancellationToken cancellation)
     {

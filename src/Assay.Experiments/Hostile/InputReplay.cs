@@ -4,8 +4,9 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine;
 using Assay.Engine.Building;
+using Assay.Engine.Checking;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 using Assay.Experiments.Mutations;
 
@@ -13,7 +14,6 @@ namespace Assay.Experiments.Hostile;
 
 /// <summary>Feeds one saved input again: builds its row, lets it write a valid payload, and feeds the input in the same process.</summary>
 /// <param name="plan">The row and the data set of the input, and no other.</param>
-/// <param name="services">What it stands on.</param>
 public sealed class InputReplay(RunPlan plan, RunServices services)
 {
     /// <summary>Feeds it.</summary>
@@ -80,8 +80,6 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 }
 
 /// <summary>What a saved input did now.</summary>
-/// <param name="Input">The input.</param>
-/// <param name="Row">The row.</param>
 /// <param name="Fed">The answer of the worker, or how its process ended.</param>
 /// <param name="Group">The same, as results keep it.</param>
 /// <param name="Grade">What that says about the row.</param>

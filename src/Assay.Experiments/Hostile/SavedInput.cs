@@ -7,7 +7,7 @@ using Assay.Core.Files;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Experiments.Mutations;
 
 namespace Assay.Experiments.Hostile;
@@ -101,7 +101,6 @@ public static class SavedInputs
 
     /// <summary>Saves an input.</summary>
     /// <param name="folder">The folder; made where it is missing.</param>
-    /// <param name="input">The input.</param>
     /// <returns>The file's name in the folder.</returns>
     /// <exception cref="ResultsNotWrittenException">It cannot be written.</exception>
     internal static string Save(string folder, SavedInput input)

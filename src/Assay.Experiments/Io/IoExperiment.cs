@@ -4,7 +4,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Io;
@@ -108,7 +108,6 @@ public sealed class IoExperiment : Experiment
     /// <summary>
     /// The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.
     /// </summary>
-    /// <param name="options">The run's.</param>
     /// <param name="offered">What the row offers, its first first.</param>
     internal static IReadOnlyList<Surface> SurfacesOf(IoOptions options, IReadOnlyList<Surface> offered)
     {

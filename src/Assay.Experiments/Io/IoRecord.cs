@@ -1,7 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 
 namespace Assay.Experiments.Io;
 

@@ -1,7 +1,8 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Io;

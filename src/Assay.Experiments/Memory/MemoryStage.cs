@@ -1,6 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Memory;

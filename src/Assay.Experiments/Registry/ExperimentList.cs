@@ -1,7 +1,8 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Across;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Cases;
+using Assay.Experiments.Data;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Fuzz;
 using Assay.Experiments.Growth;
@@ -20,6 +21,6 @@ public static class ExperimentList
     /// <summary>Makes them known, before anything reads results; once, however often it is called.</summary>
     public static void MakeKnown() => KnownExperiments.Add(
         new SpeedExperiment(), new StartupExperiment(), new GrowthExperiment(), new PredictionExperiment(), new CallsExperiment(),
-        new MemoryExperiment(), new IoExperiment(), new CasesExperiment(), new HostileExperiment(), new FuzzExperiment(),
-        new FormatsExperiment(), new AcrossExperiment());
+        new MemoryExperiment(), new IoExperiment(), new DataExperiment(), new CasesExperiment(), new HostileExperiment(),
+        new FuzzExperiment(), new FormatsExperiment(), new AcrossExperiment());
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Speed;
@@ -16,7 +17,7 @@ public sealed class SpeedExperiment : Experiment
     public override string Command => "run";
 
     /// <inheritdoc/>
-    public override bool ChecksEarly => true;
+    public override CheckRules Checks { get; } = CheckRules.OfMeasuring with { AreEarly = true };
 
     /// <inheritdoc/>
     public override bool SharesBlocks => true;

@@ -2,14 +2,12 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Startup;
 
 /// <summary>A row whose first calls of one operation are timed.</summary>
-/// <param name="Row">The row.</param>
-/// <param name="Program">Its program.</param>
 /// <param name="Empty">What keeps its samples, and has none yet.</param>
 /// <param name="Request">What its workers are asked.</param>
 internal sealed record StartupCell(SelectedRow Row, AdapterProgram Program, StartupResult Empty, StartRequest Request)

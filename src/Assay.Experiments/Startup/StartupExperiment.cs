@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.UserTypes;
 using Assay.Report.Sections;
 
@@ -47,7 +47,7 @@ public sealed class StartupExperiment : Experiment
     public override bool KeepsDefaults => true;
 
     /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
-    public override int MostInstances => 64;
+    public override CheckRules Checks { get; } = new(64);
 
     /// <inheritdoc/>
     public override RunLength LengthOf(RunRequest request) => RunLength.OfProcesses(request, UsualProcesses);

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Startup;

@@ -2,9 +2,9 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.DataSets;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests.Behaviours;

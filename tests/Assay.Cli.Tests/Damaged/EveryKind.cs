@@ -3,6 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Merging;
+using Assay.Experiments.Data;
 using Assay.Experiments.Cases;
 using Assay.Experiments.Formats;
 using Assay.Experiments.Hostile;
@@ -197,7 +198,16 @@ internal static class EveryKind
     private static ResultsFile Check()
     {
         var file = VerdictRuns.Check(new VerdictRuns.Row(Row), new VerdictRuns.Row(Other, ("books", Verdict.Lossy)));
-        return file with { Options = file.Options with { Workloads = [file.Checks[0].Workload] } };
+        UntypedElements lines = new("Order.Lines", "ArrayList", "List<Line>", "");
+        return file with
+        {
+            Options = file.Options with { Own = new DataOptions(TriesEdits: true) },
+            Samples = file.SamplesOf<DataSamples>() with
+            {
+                Types = [new DataTypes("books", 2, 4) { LeftOut = [new UncopiedCode("Order", "constructor ()", "it does not compile")] }],
+                Edits = new FoundEdits([new HelpingEdit { Row = Other, PublicSetters = 2, GenericCollections = [lines] }], [lines]),
+            },
+        };
     }
 
     private static ResultsFile Hostile()

@@ -1,6 +1,6 @@
-using Assay.Engine.Runs;
 using System.Globalization;
 using System.Text.Json.Nodes;
+using Assay.Engine.Planning;
 
 namespace Assay.Cli.Tests.Damaged;
 

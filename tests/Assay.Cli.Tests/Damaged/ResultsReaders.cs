@@ -2,7 +2,10 @@ using Assay.Cli.Commands;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Tests.Damaged;
 

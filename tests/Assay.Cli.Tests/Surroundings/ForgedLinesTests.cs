@@ -7,8 +7,8 @@ using Assay.Core.Naming;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Feeding;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Storage;
+using Assay.Engine.Tests.Storage;
 using Assay.Experiments.Hostile;
 
 namespace Assay.Cli.Tests.Surroundings;

@@ -1,7 +1,7 @@
 using System.Text;
 using Assay.Cli.Tests.Types;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Storage;
+using Assay.Engine.Tests.Storage;
 using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests.Surroundings;

@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Storage;
+using Assay.Engine.Tests.Storage;
 
 namespace Assay.Cli.Tests.Trusting;
 

@@ -79,7 +79,7 @@ public sealed class BlameTests
         using var tables =
             CheckedRows.Read(folder, ["check", "--types", "Blame.dll", "--root", root, "--rows", string.Join(',', rows), .. factory]);
 
-        var found = tables.RootElement[0].GetProperty("rows").EnumerateArray()
+        var found = tables.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!);
         Assert.Equal(expected, string.Join(", ", rows.Select(row => $"{row}: {Said(row, "verdict")} {Said(row, "limitOf")}")));
         Assert.All(found.Values.Where(row => row.GetProperty("limitOf").GetString() == "code"),

@@ -38,6 +38,6 @@ internal static class CheckedRows
     private static string[] CommandOf(string assembly, string root, string factory, string[] rows) =>
         ["check", "--types", assembly, "--root", root, "--factory", factory, "--rows", string.Join(',', rows)];
 
-    private static Dictionary<string, JsonElement> ByName(JsonDocument tables) => tables.RootElement[0].GetProperty("rows")
-        .EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
+    private static Dictionary<string, JsonElement> ByName(JsonDocument tables) => tables.RootElement.GetProperty("data")[0]
+        .GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
 }

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 
 namespace Assay.Cli.Tests.Types;
 

@@ -33,7 +33,7 @@ public class LegacyTests
             $"LegacyClasses.Make.{root}", "--rows", string.Join(',', scan.Rows));
         List<string> disagreements = [];
         var said = 0;
-        foreach (var row in check.RootElement[0].GetProperty("rows").EnumerateArray())
+        foreach (var row in check.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray())
         {
             // A row that was built with another version than it asks for has that in its label.
             var name = row.GetProperty("row").GetString()!.Split('@')[0];
@@ -71,7 +71,7 @@ public class LegacyTests
         var found = measured.RootElement.GetProperty("checks").EnumerateArray()
             .ToDictionary(one => one.GetProperty("row").GetString()!);
         Assert.All(
-            check.RootElement[0].GetProperty("rows").EnumerateArray(),
+            check.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray(),
             row => Assert.Equal(AnswerOf(row), AnswerOf(found[row.GetProperty("row").GetString()!])));
     }
 

@@ -73,7 +73,7 @@ public class OtherLanguagesTests
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
         Assert.DoesNotContain("The sample", answer.Errors, StringComparison.Ordinal);
         using var tables = JsonDocument.Parse(answer.Output);
-        var row = tables.RootElement[0].GetProperty("rows")[0];
+        var row = tables.RootElement.GetProperty("data")[0].GetProperty("rows")[0];
         Assert.Equal(("supported", json.Length), (row.GetProperty("verdict").GetString(), row.GetProperty("payloadBytes").GetInt32()));
     }
 

@@ -37,7 +37,7 @@ public class OwnTypesTests
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("Own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
         Assert.Contains("json.net/reused", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Shop.Article: 1 type, 5 members. Each row wrote the data",
+        Assert.Contains("Shop.Article: 1 type, 5 members",
             answer.Errors[..answer.Errors.IndexOf("Measuring", StringComparison.Ordinal)], StringComparison.Ordinal);
         var results = File.ReadAllText(folder.FileOf("r.json"));
         using var document = JsonDocument.Parse(results);
@@ -86,7 +86,7 @@ public class OwnTypesTests
         var checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows",
             "reference,json.net,data-contract/preserve-references,google.protobuf", "--format", "json");
         using var checkedRows = JsonDocument.Parse(checks.Output);
-        var found = checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray()
+        var found = checkedRows.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray()
             .ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("verdict").GetString()!);
         Assert.DoesNotContain("assayError", found.Values);
         Assert.All(verdicts, measured => Assert.Equal(measured.Value, found[measured.Key]));
@@ -128,6 +128,7 @@ public class OwnTypesTests
         Assert.Equal(0, answer.ExitCode);
         using var tables = JsonDocument.Parse(answer.Output);
         Assert.Equal(["supported", "supported"],
-            tables.RootElement[0].GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("verdict").GetString()));
+            tables.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray()
+                .Select(row => row.GetProperty("verdict").GetString()));
     }
 }

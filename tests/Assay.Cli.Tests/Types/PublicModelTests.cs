@@ -24,7 +24,7 @@ public partial class PublicModelTests
 
         using var check = CheckedRows.Read(folder, "check", "--types", assembly, "--root", model.Root, "--rows", "*");
 
-        JsonElement[] rows = [.. check.RootElement[0].GetProperty("rows").EnumerateArray()];
+        JsonElement[] rows = [.. check.RootElement.GetProperty("data")[0].GetProperty("rows").EnumerateArray()];
         string[] unjudged =
         [
             .. rows.Where(row => row.GetProperty("verdict").GetString() is "notJudged" or "assayError")
@@ -32,7 +32,8 @@ public partial class PublicModelTests
         ];
         string[] limits = [.. PublicModel.LimitsOf(package)];
         TestContext.Current.TestOutputHelper?.WriteLine(
-            $"{model.Root}: {rows.Length} rows, {check.RootElement[0].GetProperty("codeLeftOut").GetArrayLength()} pieces of code left "
+            $"{model.Root}: {rows.Length} rows, "
+                + $"{check.RootElement.GetProperty("data")[0].GetProperty("codeLeftOut").GetArrayLength()} pieces of code left "
                 + "out");
         Assert.DoesNotContain(unjudged, line => !limits.Any(limit => line.Contains(limit, StringComparison.Ordinal)));
         Assert.DoesNotContain(limits, limit => !unjudged.Any(line => line.Contains(limit, StringComparison.Ordinal)));

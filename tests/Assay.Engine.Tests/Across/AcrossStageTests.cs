@@ -1,9 +1,11 @@
 using System.Runtime.InteropServices;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 using Assay.Experiments.Across;
 using Assay.Tests.Shared;
@@ -101,7 +103,7 @@ public sealed class AcrossStageTests(DecoderProcessTests.Restored restored) : IC
         var services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with
         {
             Starter = new WorkerStarter(),
-            Cache = restored.Cache,
+            Workspace = new Workspace("", "", "", restored.Cache),
         };
         var start = ResultsOf.Empty(options) with
         {

@@ -1,7 +1,7 @@
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Checking;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Building;

@@ -1,6 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
 using Assay.Shapes.Scanning;
 

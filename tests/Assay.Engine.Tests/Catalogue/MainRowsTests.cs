@@ -1,5 +1,5 @@
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Catalogue;

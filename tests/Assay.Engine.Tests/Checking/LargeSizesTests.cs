@@ -2,9 +2,10 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Experiments.Io;
 using Assay.Tests.Shared;
 

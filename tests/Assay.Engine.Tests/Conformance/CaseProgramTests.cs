@@ -1,9 +1,9 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 
 namespace Assay.Engine.Tests.Conformance;
 

@@ -1,9 +1,11 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 using Assay.Experiments.Cases;
 using Assay.Tests.Shared;

@@ -1,4 +1,4 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 
 namespace Assay.Engine.Tests.Fakes;
 

@@ -1,5 +1,5 @@
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Fakes;

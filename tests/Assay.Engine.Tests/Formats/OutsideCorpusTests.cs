@@ -2,7 +2,7 @@ using System.Diagnostics;
 using Assay.Core.Results;
 using Assay.Engine.Options;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Experiments.Formats;
 using Assay.Tests.Shared;
 

@@ -1,6 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Io;
 
 namespace Assay.Engine.Tests.Io;

@@ -1,7 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;

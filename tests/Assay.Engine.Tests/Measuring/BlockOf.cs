@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;

@@ -1,9 +1,9 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;

@@ -1,7 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Storage;
+using Assay.Engine.Tests.Storage;
 using Assay.Experiments.Memory;
 using Assay.Tests.Shared;
 

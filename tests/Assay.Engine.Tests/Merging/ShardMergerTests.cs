@@ -2,7 +2,7 @@ using System.Text.Json;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Merging;

@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Merging;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 
 namespace Assay.Engine.Tests.Merging;
 

@@ -1,9 +1,11 @@
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Merging;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
+using Assay.Engine.Running;
+using Assay.Engine.Storage;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Merging;

@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Merging;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Tests.Storage;
 
 namespace Assay.Engine.Tests.Merging;
 

@@ -1,4 +1,4 @@
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
 
 namespace Assay.Engine.Tests.Planning;
 

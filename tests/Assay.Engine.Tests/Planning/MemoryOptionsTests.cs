@@ -1,7 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Experiments.Memory;
 
 namespace Assay.Engine.Tests.Planning;

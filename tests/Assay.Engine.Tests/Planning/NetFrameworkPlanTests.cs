@@ -1,6 +1,6 @@
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Planning;

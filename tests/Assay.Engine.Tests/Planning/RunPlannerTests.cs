@@ -2,7 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Engine.Tests.Fakes;
 using Assay.Experiments.Calls;
 using Assay.Experiments.Prediction;

@@ -1,6 +1,6 @@
 using Assay.Core.Results;
-using Assay.Engine.Runs;
-using Assay.Engine.Tests.Results;
+using Assay.Engine.Planning;
+using Assay.Engine.Tests.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;

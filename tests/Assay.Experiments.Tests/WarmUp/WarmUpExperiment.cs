@@ -1,6 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Options;
-using Assay.Engine.Runs;
+using Assay.Engine.Planning;
 using Assay.Report.Sections;
 
 namespace Assay.Experiments.Tests.WarmUp;

@@ -1,6 +1,8 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Runs;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
+using Assay.Engine.Storage;
 using Assay.Engine.Workers;
 
 namespace Assay.Experiments.Tests.WarmUp;

@@ -1,0 +1,39 @@
+using Assay.Core.Results;
+using Assay.Engine.Planning;
+using Assay.Experiments.Data;
+using Assay.Report.Sections;
+
+namespace Assay.Cli.Display;
+
+/// <summary>
+/// What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set
+/// otherwise.
+/// </summary>
+internal static class RunVerdicts
+{
+    /// <summary>The verdicts, line by line.</summary>
+    /// <param name="plan">What is run.</param>
+    /// <param name="verdicts">The verdicts of all its rows and workloads.</param>
+    /// <param name="graphs">The types of the data.</param>
+    public static IReadOnlyList<string> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs)
+    {
+        using StringWriter text = new();
+        if (plan.Types is not null)
+        {
+            SectionWriters.Write(
+                DataTables.Of(new DataJudging(plan, graphs).TablesOf(verdicts)), SectionWriters.Names[0], text, OutputWidth.Style);
+        }
+        else
+        {
+            foreach (var workload in plan.Options.Workloads)
+                Wrapped.Write(text, DataTables.AnswerOf(DataBuilder.NameOf(plan.Options, workload), Judged(verdicts, workload)), 4);
+        }
+
+        return text.ToString().TrimEnd().Split(text.NewLine);
+    }
+    private static IReadOnlyList<(RowResult Row, CheckResult Check)> Judged(IReadOnlyList<RowVerdict> verdicts, WorkloadOptions workload) =>
+    [
+        .. verdicts.Where(verdict => verdict.Workload == workload && verdict.Check is not null)
+            .Select(verdict => (verdict.Row, verdict.Check!)),
+    ];
+}
