@@ -29,6 +29,9 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     // Directives and comments, which the first line of code carries.
     private string head = "";
 
+    // Files that do not fail so: a pass tries again what the last one tried, and each trial is a compilation and a process.
+    private readonly HashSet<string> others = [];
+
     /// <summary>How many files were tried.</summary>
     public int Trials { get; private set; }
 
@@ -76,8 +79,14 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private bool Fails(SyntaxNode root)
     {
+        var source = head + Tidy(root.ToFullString());
+        if (others.Contains(source))
+            return false;
         Trials++;
-        return run(head + Tidy(root.ToFullString())) == failure;
+        if (run(source) == failure)
+            return true;
+        others.Add(source);
+        return false;
     }
 
     private static SyntaxNode Labelled(CompilationUnitSyntax root, IReadOnlySet<string> fixedTypes, out List<string> parts)

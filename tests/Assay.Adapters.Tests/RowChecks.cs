@@ -91,11 +91,11 @@ public sealed class RowChecks : IDisposable
     internal IReadOnlyList<Behaviour> BehavioursOf(string name, IReadOnlyList<Behaviour> known)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        using KeptWorkers workers = new(new WorkerStarter());
+        using TrialWorkers workers = new();
         var seen = Trials(workers).Run();
         return seen.SequenceEqual(known) ? seen : Trials(null).Run();
 
-        RowTrials Trials(KeptWorkers? kept) => new(row, BuiltAdapters.ProgramOf(row.Project), payloads.Path, kept);
+        RowTrials Trials(TrialWorkers? kept) => new(row, BuiltAdapters.ProgramOf(row.Project), payloads.Path, kept);
     }
 
     /// <summary>What a checked row wrote of instance 0.</summary>

@@ -71,7 +71,7 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
         catch (Exception exception) when (exception is ArgumentException or IndexOutOfRangeException && fault != "leaks")
         {
             if (fault == "waits")
-                Misdeeds.Hang();
+                Misdeeds.Wait();
             throw new BadgeException("This is no badge.", exception);
         }
     }

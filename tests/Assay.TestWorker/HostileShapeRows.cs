@@ -100,10 +100,9 @@ internal sealed class SharedItemsAdapter(string fault) : SerializerAdapter<Share
     {
         (var first, var second) = (Read(payload, 0), Read(payload, sizeof(int)));
         var reference = payload[9];
-        while (fault == "follows" && reference >= Third)
-        {
-            // The third member is the one behind it, which is the third member.
-        }
+        // The third member is the one behind it, which is the third member.
+        if (fault == "follows" && reference >= Third)
+            Misdeeds.Wait();
 
         var third = reference is First or Second
             ? (reference == First ? first : second)

@@ -13,6 +13,7 @@ internal static class Misdeeds
     private const int SquanderedBlocks = 256;
     private const int SlowMilliseconds = 20;
     private const int LateCall = 3;
+    private const int FrameBytes = 1 << 12;
     private const int MostNativeBlocks = 64;
     private const int MostThreads = 2_500;
     private const int MostFiles = 6_000;
@@ -33,6 +34,9 @@ internal static class Misdeeds
         while (Environment.TickCount64 >= 0)
             Thread.SpinWait(1000);
     }
+
+    /// <summary>Waits for what never comes; unlike an endless loop, it leaves the processor to others.</summary>
+    public static void Wait() => Thread.Sleep(Timeout.Infinite);
 
     public static void Exhaust()
     {
@@ -69,7 +73,7 @@ internal static class Misdeeds
         byte[] full = [.. Enumerable.Repeat((byte)1, BlockBytes)];
         for (var taken = 0; taken < MostNativeBlocks; taken++)
             Marshal.Copy(full, 0, Marshal.AllocHGlobal(BlockBytes), BlockBytes);
-        Hang();
+        Wait();
     }
 
     /// <summary>Starts threads that never end, up to 2,500.</summary>
@@ -77,7 +81,7 @@ internal static class Misdeeds
     {
         for (var started = 0; started < MostThreads; started++)
             new Thread(static () => Thread.Sleep(Timeout.Infinite), maxStackSize: 1 << 17) { IsBackground = true }.Start();
-        Hang();
+        Wait();
     }
 
     /// <summary>Opens files and never closes them, up to 6,000.</summary>
@@ -85,7 +89,7 @@ internal static class Misdeeds
     {
         for (var opened = 0; opened < MostFiles; opened++)
             OpenedFiles.Add(File.OpenRead(typeof(Misdeeds).Assembly.Location));
-        Hang();
+        Wait();
     }
 
     /// <summary>Starts processes that last, up to 150.</summary>
@@ -93,7 +97,7 @@ internal static class Misdeeds
     {
         for (var started = 0; started < MostProcesses; started++)
             Process.Start("sleep", [LongSeconds]);
-        Hang();
+        Wait();
     }
 
     /// <summary>Leaves a process whose parent is gone, and ends.</summary>
@@ -125,6 +129,11 @@ internal static class Misdeeds
     {
     }
 
-    // Each level needs the result of the next, so that no compiler makes a loop of it.
-    private static long Depth(long level) => level < 0 ? 0 : Depth(level + 1) + level;
+    // Each level needs the result of the next, so that no compiler makes a loop of it; each is large, because the runtime walks through all.
+    private static long Depth(long level)
+    {
+        Span<byte> bytes = stackalloc byte[FrameBytes];
+        bytes[^1] = (byte)level;
+        return level < 0 ? 0 : Depth(level + 1) + bytes[^1];
+    }
 }

@@ -73,7 +73,7 @@ internal static class ParcelRows
         "merges" => new ParcelAdapter(ParcelFault.SharesDistinct),
         "corrupts" => new ParcelAdapter(ParcelFault.CorruptsRarely),
         "own-process" => new ParcelAdapter(ParcelFault.KnowsOwnProcess),
-        "hangs" => new ParcelAdapter(ParcelFault.None, Misdeeds.Hang),
+        "hangs" => new ParcelAdapter(ParcelFault.None, Misdeeds.Wait),
         "overflows" => new ParcelAdapter(ParcelFault.None, Misdeeds.Overflow),
         "exhausts" => new ParcelAdapter(ParcelFault.None, Misdeeds.Exhaust),
         "prints" => new ParcelAdapter(ParcelFault.None, Misdeeds.Print),

@@ -81,6 +81,6 @@ internal sealed class VersionedAdapter<T>(VersionedFault fault) : SerializerAdap
         if (fault == VersionedFault.DiesOfUnknown)
             Misdeeds.Overflow();
         if (fault == VersionedFault.HangsOnUnknown)
-            Misdeeds.Hang();
+            Misdeeds.Wait();
     }
 }

@@ -12,13 +12,13 @@ namespace Assay.Adapters.Tests.Behaviours;
 /// <summary>
 /// Tries one row through real workers, on a root of each kind that it takes: an object, a list, a text; a struct for rows that take nothing
 /// else. Eight threads get a process of their own for each operation, so that what a library makes at its first call is made by all of them
-/// at once.
+/// at once: on the first root what it makes for all types, and on each root what it makes for a type.
 /// </summary>
 /// <param name="row">The row.</param>
 /// <param name="program">Its program.</param>
 /// <param name="payloadFolder">Where payloads go.</param>
-/// <param name="kept">Workers that do every trial without threads, one root after the other; null for fresh ones for each root.</param>
-internal sealed class RowTrials(RowDefinition row, AdapterProgram program, string payloadFolder, KeptWorkers? kept)
+/// <param name="kept">Workers that go from root to root; null for fresh ones for each root.</param>
+internal sealed class RowTrials(RowDefinition row, AdapterProgram program, string payloadFolder, TrialWorkers? kept)
 {
     private const int Instances = 4;
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
@@ -47,8 +47,8 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
         var job = new JobFrame(
             row.Name, dataSet, new Recipe(workload.Size, 1, 0, workload.PayloadBytes), Instances, row.Surfaces[0],
             Operation.Serialize, file);
-        kept?.Begin();
-        using var session = new TrialSession(() => Open(kept ?? fresh, job, limits));
+        var starter = kept?.Next() ?? fresh;
+        using var session = new TrialSession(() => Open(starter, job, limits));
         return session.CanWrite()
             ? new Behaviour(row.Name, dataSet, Threads(job, limits), session.Try(TrialKind.AfterFailure), session.Try(TrialKind.NullRoot),
                 session.Try(TrialKind.EmptyRoot), session.Try(TrialKind.Surfaces))
@@ -61,7 +61,8 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
             return Behaviour.NotPromised;
         var answers = new[] { Operation.Serialize, Operation.Deserialize }.AsParallel().AsOrdered().Select(operation =>
         {
-            using var session = new TrialSession(() => Open(fresh, job with { Operation = operation }, limits));
+            var starter = kept?.Next(operation) ?? fresh;
+            using var session = new TrialSession(() => Open(starter, job with { Operation = operation }, limits));
             return session.Try(TrialKind.Threads);
         }).ToList();
         return answers.Find(answer => answer != Behaviour.Works) ?? Behaviour.Works;
