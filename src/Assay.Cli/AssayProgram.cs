@@ -13,7 +13,7 @@ using Assay.Experiments.Registry;
 namespace Assay.Cli;
 
 /// <summary>Parses, runs a command and turns every failure into a sentence and an exit code.</summary>
-public static class AssayProgram
+internal static class AssayProgram
 {
     /// <summary>The argument with which this program starts itself to remove what it left when it was killed.</summary>
     internal const string CleansUp = "[clean-up]";

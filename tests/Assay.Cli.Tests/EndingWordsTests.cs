@@ -47,7 +47,8 @@ public class EndingWordsTests
         RunRequest asked = new() { Experiment = KnownExperiments.Of(file.Options) };
         return AssayInProcess.Call(
             folder.Path,
-            () => RunEndingOutput.Write(result, "r.json", form, asked, new RunLog(folder.File("log")), static () => default)).Errors;
+            streams => new RunEndingOutput(AssayInProcess.ServicesOn(streams)).Write(result, "r.json", form, asked, static () => default))
+            .Errors;
     }
 
     /// <summary>The file with something last that failed because of Assay.</summary>

@@ -78,9 +78,7 @@ public class OptionsFileTests
     {
         get
         {
-            var workspace = Workspace.Locate();
-            CommandServices services = new(workspace, new RunLog(Path.Combine(workspace.Logs, "assay.log")), new Trust(new(null), null));
-            return [.. Below(AssayProgram.Root(services), "").Where(line => line != "init")];
+            return [.. Below(HelpTests.Program(), "").Where(line => line != "init")];
         }
     }
 
